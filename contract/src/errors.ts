@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every failure the API can answer with: code, status, and a plain sentence for whoever reads the
+ * answer by hand. The app switches on the code; what a person reads on screen belongs to the web.
+ */
+export const errors = {
+  invalid_input: { status: 400, message: 'The request is not in the expected form.' },
+  not_authenticated: { status: 401, message: 'Not authenticated' },
+  forbidden: { status: 403, message: 'This is not allowed.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON.' },
+  rate_limited: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Try again.' },
+  unavailable: { status: 503, message: 'The service is not ready. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+
+/** Where the input was wrong: the path inside params, query or body, and why. */
+const inputIssue = z.object({ path: z.string(), message: z.string() })
+
+export const errorBody = z.object({
+  code: z.enum(codes),
+  message: z.string(),
+  requestId: z.string(),
+  issues: z.optional(z.array(inputIssue)),
+})
+
+export type ErrorBody = z.infer<typeof errorBody>

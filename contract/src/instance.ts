@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** One installation of the product: its database has one id for its whole life. */
+const instance = z.object({
+  id: z.uuid(),
+  /** The product's name as the operator set it. */
+  name: z.string(),
+  /** Running on a loopback address, with development sign-in and demo people. */
+  development: z.boolean(),
+})
+
+export type Instance = z.infer<typeof instance>
+
+export const getInstance = route('getInstance', {
+  method: 'GET',
+  path: '/instance',
+  access: 'public',
+  summary: 'Which installation this is.',
+  output: instance,
+  errors: [],
+})

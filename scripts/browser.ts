@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const installed = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+function findInstalled(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen === undefined) return installed.find((path) => existsSync(path))
+  if (existsSync(chosen)) return chosen
+  throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`)
+}
+
+function run(command: string, args: string[]): boolean {
+  console.log(`+ ${command} ${args.join(' ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
+
+/** Debian and its relatives: only as root, or where sudo asks no password. */
+function installDebianPackage(): void {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return
+  const [command, prefix] = isRoot ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']]
+  const install = [...prefix, 'install', '-y', '--no-install-recommends', 'chromium']
+  const fonts = ['fonts-liberation']
+  // The package lists of a fresh machine may be missing or too old: try, refresh, try again.
+  if (run(command, [...install, ...fonts])) return
+  if (run(command, [...prefix, 'update'])) run(command, [...install, ...fonts])
+}
+
+function findOrDownloadPlaywrights(): string | undefined {
+  const require = createRequire(new URL('../e2e/package.json', import.meta.url))
+  const { chromium } = require('@playwright/test') as typeof import('@playwright/test')
+  const path = chromium.executablePath()
+  if (existsSync(path)) return path
+  const cli = require.resolve('@playwright/test/cli')
+  return run(process.execPath, [cli, 'install', 'chromium']) && existsSync(path) ? path : undefined
+}
+
+/** The path of a Chrome or Chromium for the tests, installed if need be; it never gives up in silence. */
+export function ensureBrowser(): string {
+  const present = findInstalled()
+  if (present !== undefined) return present
+  console.log('No Chrome or Chromium found: installing one for the browser tests.')
+  installDebianPackage()
+  const path = findInstalled() ?? findOrDownloadPlaywrights()
+  if (path !== undefined) return path
+  throw new Error(
+    'The browser tests need Chrome or Chromium, and none could be installed. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.',
+  )
+}
+
+if (import.meta.main) console.log(ensureBrowser())
