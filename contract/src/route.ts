@@ -58,12 +58,12 @@ export type SentRequest<R extends Route> = Given<'params', Part<R, 'params'>> &
   Given<'query', Part<R, 'query'>> &
   Given<'body', Part<R, 'body'>>
 
-/** What the server's action returns. */
+/** What the server's action returns; fields that the schema does not name are dropped on the way out. */
 export type ReturnedOutput<R extends Route> = R['output'] extends Schema
-  ? z.core.input<R['output']>
+  ? z.core.output<R['output']>
   : void
 
-/** What the web's client receives. */
+/** What the web's client receives, as it stands in the JSON. */
 export type ReceivedOutput<R extends Route> = R['output'] extends Schema
-  ? z.core.output<R['output']>
+  ? z.core.input<R['output']>
   : void

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const support = {
+  'server/src/platform/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+  'server/test/factory.ts': 'export const factory = 1',
+}
+
+/** A small product in which each file breaks the rule it is listed under; `fine` breaks none. */
+const planted: Record<string, Record<string, string>> = {
+  fine: {
+    'contract/src/posts.ts': "import * as z from 'zod/mini'\nexport const post = z.string()",
+    'server/src/platform/db/query.ts': "import pg from 'pg'\nexport const query = pg",
+    'server/src/features/likes/public.ts': "export { like } from './like.ts'",
+    'server/src/features/likes/like.ts': 'export const like = 1',
+    'server/src/features/posts/posts.store.ts':
+      "import { query } from '../../platform/db/query.ts'\nimport { like } from '../likes/public.ts'\nexport const store = [query, like]",
+    'server/src/app.ts': "import { store } from './features/posts/posts.store.ts'\nexport const app = store",
+    'web/src/features/posts/public.ts': 'export const card = 1',
+    'web/src/ui/button.ts': 'export const button = 1',
+    'web/src/pages/home.ts': "import { card } from '../features/posts/public.ts'\nexport const home = card",
+  },
+  'no-cycles': {
+    'server/src/platform/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
+  },
+  'sides-meet-in-the-contract': {
+    'web/src/features/posts/steal.ts': "import { app } from '../../../../server/src/app.ts'\nexport const x = app",
+  },
+  'contract-imports-nothing-of-ours': {
+    'contract/src/steal.ts': "import { app } from '../../server/src/app.ts'\nexport const x = app",
+  },
+  'platform-knows-no-feature': {
+    'server/src/platform/steal.ts': "import { like } from '../features/likes/public.ts'\nexport const x = like",
+    'web/src/ui/steal.ts': "import { card } from '../features/posts/public.ts'\nexport const x = card",
+  },
+  'platform-knows-no-ui': {
+    'web/src/platform/steal.ts': "import { button } from '../ui/button.ts'\nexport const x = button",
+  },
+  'features-know-no-page-and-no-app': {
+    'web/src/features/posts/up.ts': "import { home } from '../../pages/home.ts'\nexport const x = home",
+    'server/src/features/posts/up.ts': "import { app } from '../../app.ts'\nexport const x = () => app",
+  },
+  'features-meet-at-the-front-door': {
+    'server/src/features/posts/back-door.ts': "import { like } from '../likes/like.ts'\nexport const x = like",
+  },
+  'only-stores-touch-the-database': {
+    'server/src/features/posts/list-posts.ts':
+      "import { query } from '../../platform/db/query.ts'\nexport const x = query",
+    'server/src/features/posts/raw.ts': "import pg from 'pg'\nexport const x = pg",
+  },
+  'no-test-code-in-the-product': {
+    'server/src/features/posts/fake.ts': "import { factory } from '../../../test/factory.ts'\nexport const x = factory",
+  },
+  'no-undeclared-dependency': {
+    'web/src/features/posts/undeclared.ts': "import pino from 'pino'\nexport const x = pino",
+  },
+  'no-development-dependency-in-the-product': {
+    'server/src/features/posts/dev.ts': "import { it } from 'vitest'\nexport const x = it",
+  },
+  'nothing-unresolved': {
+    'server/src/features/posts/nowhere.ts': "import { x } from './gone.ts'\nexport const y = x",
+  },
+}
+
+interface Violation {
+  readonly from: string
+  readonly rule: { readonly name: string }
+}
+
+describe('the import boundaries', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'patchbay-boundaries-'))
+  let violations: Violation[] = []
+
+  beforeAll(() => {
+    for (const [path, text] of [...Object.values(planted), support].flatMap((files) => Object.entries(files))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const manifest = (dependencies: object, devDependencies: object = {}) =>
+      JSON.stringify({ name: 'planted', type: 'module', dependencies, devDependencies })
+    writeFileSync(join(folder, 'package.json'), manifest({}))
+    writeFileSync(join(folder, 'contract/package.json'), manifest({ zod: '*' }))
+    writeFileSync(join(folder, 'web/package.json'), manifest({ zod: '*' }))
+    writeFileSync(join(folder, 'server/package.json'), manifest({ pg: '*' }, { vitest: '*' }))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    const config = join(root, '.dependency-cruiser.mjs')
+    const cli = join(root, 'node_modules/.bin/depcruise')
+    const args = [cli, 'contract', 'server', 'web', '--config', config, '--output-type', 'json']
+    const { stdout } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    violations = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const rulesFor = (file: string) =>
+    violations.filter((violation) => violation.from === file).map((violation) => violation.rule.name)
+
+  const cases = Object.entries(planted).flatMap(([rule, files]) =>
+    Object.keys(files).map((file) => [rule, file] as const),
+  )
+
+  it.each(cases.filter(([rule]) => rule !== 'fine'))(
+    '%s finds %s',
+    (rule, file) => expect(rulesFor(file)).toContain(rule),
+  )
+
+  it.each(Object.keys(planted['fine'] ?? {}))('leaves %s alone', (file) => {
+    // The planted steals are found at their own end: what they point at is no offender.
+    expect(rulesFor(file)).toEqual([])
+  })
+
+  it('plants a violation of every rule there is', async () => {
+    const { default: config } = (await import('../../.dependency-cruiser.mjs')) as {
+      default: { forbidden: { name: string }[] }
+    }
+    const names = config.forbidden.map((rule) => rule.name)
+    expect(Object.keys(planted).filter((name) => name !== 'fine').toSorted()).toEqual(names.toSorted())
+  })
+})

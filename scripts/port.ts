@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Fails like the server would, before anything else has been started. */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  if (port === 0) return
+  const probe = createServer()
+  probe.listen({ host, port })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** A port that nobody uses at this moment. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen({ host: '127.0.0.1', port: 0 })
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return address.port
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readConfig } from '../server/src/platform/config.ts'
+import { explainStartFailure } from '../server/src/platform/start-failure.ts'
+import { serve } from '../server/src/serve.ts'
+import { buildWeb, isBuilt, webFolder } from './build.ts'
+import { assertPortFree } from './port.ts'
+import { Stops } from './stops.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const stops = new Stops()
+process.on('SIGINT', () => stops.exit(0)).on('SIGTERM', () => stops.exit(0))
+
+try {
+  const config = readConfig()
+  await assertPortFree(config.host, config.port)
+  if (!isBuilt()) {
+    console.log('Building the web app …')
+    await buildWeb()
+  }
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
+  const server = await serve(config, { databaseUrl, webFolder })
+  stops.add(() => server.stop())
+  const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
+  console.log(
+    [
+      '',
+      `${config.productName} is running at ${address}`,
+      ...(server.seeded ? ['It has brought demo data: twelve people to look around with.'] : []),
+      ...(config.databaseUrl === undefined ? [`Your data is in ${config.dataDir}.`] : []),
+      'Open the address in a browser. Ctrl-C stops everything.',
+      '',
+    ].join('\n'),
+  )
+} catch (error) {
+  console.error(explainStartFailure(error))
+  stops.exit(1)
+}
+
+async function startDatabase(folder: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ folder })
+  stops.add(() => postgres.stop())
+  void postgres.died.then((reason) => {
+    console.error(`The database has stopped: ${reason} Start Patchbay again; nothing committed is lost.`)
+    stops.exit(1)
+  })
+  return postgres.url
+}

@@ -1,0 +1,9 @@
+import * as contract from '@patchbay/contract/instance'
+import { action } from '../../platform/http/action.ts'
+import { getInstanceId } from './instance.store.ts'
+
+export const getInstance = action(contract.getInstance, async (ctx) => ({
+  id: await getInstanceId(ctx.db),
+  name: ctx.config.productName,
+  development: ctx.config.development,
+}))

@@ -1,0 +1,1 @@
+export { claimDemoData } from './instance.store.ts'

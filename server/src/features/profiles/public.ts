@@ -1,0 +1,1 @@
+export { insertDemoProfiles } from './profiles.store.ts'

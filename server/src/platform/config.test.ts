@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, settingNames } from './config.ts'
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('configuration', () => {
+  it('needs nothing on a developer’s machine', () => {
+    expect(readConfig({})).toMatchObject({
+      publicUrl: 'http://localhost:3000',
+      development: true,
+      demoData: true,
+      host: 'localhost',
+      port: 3000,
+      databaseUrl: undefined,
+      logLevel: 'warn',
+    })
+  })
+
+  it('is production as soon as the public address is not a loopback one', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://patchbay.example', HOST: '0.0.0.0' })
+    expect(config).toMatchObject({ development: false, demoData: false, logLevel: 'info' })
+  })
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://a.localhost'])(
+    'takes %s for a loopback address',
+    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).development).toBe(true),
+  )
+
+  it.each(['https://localhost.example', 'https://127.0.0.1.example', 'https://10.0.0.1'])(
+    'does not take %s for a loopback address',
+    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).development).toBe(false),
+  )
+
+  it('names every fault at once, and no value', () => {
+    const faults = faultsOf({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://root:s3cret@db/x',
+      DATABASE_POOLED: 'yes',
+      LOG_LEVEL: 'loud',
+      TRUSTED_PROXIES: '-1',
+    })
+    expect(faults).toHaveLength(5)
+    expect(faults).toContain('The setting PORT must be a whole number from 0 to 65535.')
+    expect(faults).toContain('The setting DATABASE_POOLED must be on or off.')
+    expect(faults.join()).not.toContain('s3cret')
+  })
+
+  it('takes an empty setting for one that is not there', () => {
+    expect(readConfig({ PORT: '', HOST: '  ' })).toMatchObject({ port: 3000, host: 'localhost' })
+  })
+
+  it.each([
+    [{ PUBLIC_URL: 'https://patchbay.example/app' }, 'must be an origin without a path'],
+    [{ PUBLIC_URL: 'http://patchbay.example' }, 'must begin with https://'],
+    [{ PUBLIC_URL: 'https://me:pw@patchbay.example' }, 'must not contain a user name'],
+    [{ HOST: '0.0.0.0' }, 'HOST must be a loopback address'],
+    [{ PUBLIC_URL: 'https://patchbay.example', DEMO_DATA: 'on' }, 'DEMO_DATA can be on only'],
+  ])('refuses %o', (environment, text) => {
+    expect(faultsOf(environment).join()).toContain(text)
+  })
+
+  it('knows each setting by one name', () => {
+    expect(new Set(settingNames).size).toBe(settingNames.length)
+  })
+})

@@ -1,0 +1,10 @@
+import { errors, type ErrorCode } from '@patchbay/contract/errors'
+
+/** A refusal that the contract knows. Everything else that is thrown is answered `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(errors[code].message)
+    this.code = code
+  }
+}

@@ -1,0 +1,59 @@
+import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from './app-error.ts'
+
+/** Turns whatever was thrown into the contract's error body; detail goes to the log only. */
+export function addRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (errors[code].status >= 500) request.log.error({ err: error }, `answered ${code}`)
+    return refuse(request, reply, code, issuesOf(error))
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
+}
+
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  issues?: ErrorBody['issues'],
+): FastifyReply {
+  const { status, message } = errors[code]
+  const body: ErrorBody = { code, message, requestId: request.id, ...(issues && { issues }) }
+  // Serialised here, not by the route: a refusal must not fail on a schema.
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body)
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if (isDatabaseAway(error)) return 'unavailable'
+  // Only what Fastify itself found wrong with the request: a status on any other error is chance.
+  if (typeof error.code !== 'string' || !error.code.startsWith('FST_ERR_')) return 'internal'
+  const status = error.statusCode ?? 500
+  if (status === 413) return 'payload_too_large'
+  if (status === 415) return 'unsupported_media_type'
+  if (status === 404) return 'not_found'
+  return status >= 400 && status < 500 ? 'invalid_input' : 'internal'
+}
+
+function issuesOf(error: FastifyError): ErrorBody['issues'] {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
+  return error.validation.map((fault) => ({
+    path: `${error.validationContext ?? 'body'}${fault.instancePath}`,
+    message: fault.message ?? 'is not in the expected form',
+  }))
+}
+
+/** The database refuses, is starting, is stopping, or no connection came free in time. */
+function isDatabaseAway(error: FastifyError): boolean {
+  const code: unknown = error.code
+  if (typeof code === 'string')
+    return /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/.test(code)
+  return /timeout exceeded when trying to connect|connection terminated/i.test(error.message)
+}

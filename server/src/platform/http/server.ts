@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { everyAnswer } from './headers.ts'
+import { addRefusals, refuse } from './refusals.ts'
+
+/** Fastify with our manners: JSON only, small bodies, request ids, one log line an answer. */
+export function createServer(config: Config, log: Log): FastifyInstance {
+  const headers = everyAnswer(config)
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 128 * 1024,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      request.log.debug({ err: error }, 'refused before routing')
+      // No hook runs this early.
+      reply.headers(headers).header('x-request-id', request.id)
+      void refuse(request, reply, 'invalid_input')
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  addRefusals(app)
+  // The pattern, not the address: parameters and queries may hold what is personal.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+  return app
+}

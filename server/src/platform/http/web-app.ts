@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { pagePolicy } from './headers.ts'
+import { refuse } from './refusals.ts'
+
+/** Serves the built web app: hashed files for ever, and the one page for every other address. */
+export async function addWebApp(app: FastifyInstance, dist: string, config: Config): Promise<void> {
+  const index = join(dist, 'index.html')
+  if (!existsSync(index)) throw new Error('The web app is not built: run "npm run build".')
+  const page = readFileSync(index, 'utf8')
+    .replaceAll('__PATCHBAY_DEVELOPMENT__', String(config.development))
+    .split('__CSP_NONCE__')
+
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const forEver = path.startsWith(join(dist, 'assets'))
+      reply.header(
+        'cache-control',
+        forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      )
+    },
+  })
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (/^\/(api|assets)(\/|$)/.test(path)) return refuse(request, reply, 'not_found')
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.join(nonce))
+  })
+}
