@@ -5,6 +5,7 @@ import { serve } from '../server/src/serve.ts'
 import { buildWeb, isBuilt, webFolder } from './build.ts'
 import { assertPortFree } from './port.ts'
 import { Stops } from './stops.ts'
+import { LaunchError } from './embedded-postgres/launch-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -34,7 +35,7 @@ try {
     ].join('\n'),
   )
 } catch (error) {
-  console.error(explainStartFailure(error))
+  console.error(error instanceof LaunchError ? error.message : explainStartFailure(error))
   stops.exit(1)
 }
 

@@ -1,9 +1,13 @@
+import { CompiledQuery } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 
+const instanceRow = CompiledQuery.raw('select "id" from "instance"') as CompiledQuery<{ id: string }>
+
 export async function getInstanceId(db: Database): Promise<string> {
-  const row = await query(db).selectFrom('instance').select('id').executeTakeFirstOrThrow()
-  return row.id
+  const { rows } = await query(db).executeQuery(instanceRow)
+  if (rows[0] === undefined) throw new Error('The instance row is missing.')
+  return rows[0].id
 }
 
 /** True for exactly one caller in the life of the database: the one that must bring the demo data. */

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { syncFolder, type DataFolder } from './data-folder.ts'
+import { LaunchError, postgresLaunchError } from './launch-error.ts'
+import { createPassword, readPassword } from './password.ts'
+import { reasonOf, runProgram, type Runner } from './program.ts'
+
+const unfinished = 'postgres.unfinished-'
+
+/** Owner of the cluster and the major version that made it, if there is one. */
+export function findCluster(
+  paths: DataFolder,
+): { uid: number; gid: number; version: string } | undefined {
+  if (!fs.existsSync(paths.cluster)) return undefined
+  const { uid, gid } = fs.statSync(paths.cluster)
+  const versionFile = join(paths.cluster, 'PG_VERSION')
+  if (fs.existsSync(versionFile)) {
+    return { uid, gid, version: fs.readFileSync(versionFile, 'utf8').trim() }
+  }
+  try {
+    fs.rmdirSync(paths.cluster)
+    return undefined
+  } catch {
+    throw new LaunchError(
+      `${paths.cluster} is not a PostgreSQL database: move it away, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+export function requireSameMajor(paths: DataFolder, theirs: string, ours: string): void {
+  if (ours === theirs) return
+  throw new LaunchError(
+    `The database in ${paths.cluster} was made by PostgreSQL ${theirs}, and this Patchbay brings ${ours}: move the data over with pg_dump of ${theirs}, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** What an interrupted first start left behind. Its initdb may still be writing: the next start tries again. */
+export function removeUnfinished(paths: DataFolder): void {
+  for (const name of fs.readdirSync(paths.folder)) {
+    if (!name.startsWith(unfinished)) continue
+    try {
+      fs.rmSync(join(paths.folder, name), { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      continue
+    }
+  }
+}
+
+/** Made beside its place and renamed when complete, so that an interruption leaves nothing half-made. */
+export async function createCluster(
+  paths: DataFolder,
+  runner: Runner,
+  binaries: Binaries,
+  durable: boolean,
+): Promise<void> {
+  const password = readPassword(paths) ?? createPassword(paths)
+  const staging = join(paths.folder, unfinished + randomUUID())
+  const fresh = join(staging, 'cluster')
+  const run = async (program: string, args: string[], input?: string) => {
+    const { succeeded, complaint } = await runProgram(runner, program, args, input)
+    if (succeeded) return
+    const reason = reasonOf(complaint)
+    throw postgresLaunchError('The database could not be created', reason, paths.folder)
+  }
+  try {
+    fs.mkdirSync(staging, { mode: 0o700 })
+    const passwordFile = join(staging, 'password')
+    fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+    if (runner.uid !== undefined && runner.gid !== undefined) {
+      for (const path of [staging, passwordFile]) fs.chownSync(path, runner.uid, runner.gid)
+    }
+    await run(binaries.initdb, [...initdbArgs(fresh), `--pwfile=${passwordFile}`])
+    const single = ['--single', '-F', '-c', 'exit_on_error=on', '-D', fresh, 'postgres']
+    await run(binaries.postgres, single, 'CREATE DATABASE patchbay;\n')
+    if (durable) await run(binaries.initdb, ['--sync-only', '-D', fresh])
+    fs.renameSync(fresh, paths.cluster)
+    if (durable) syncFolder(paths.folder)
+  } finally {
+    fs.rmSync(staging, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function initdbArgs(folder: string): string[] {
+  const options = '--auth=scram-sha-256 --encoding=UTF8 --no-instructions --no-sync'
+  const locale = '--locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C'
+  return ['-D', folder, '-U', 'patchbay', ...`${options} ${locale}`.split(' ')]
+}

@@ -1,0 +1,43 @@
+/** Everything an operator can mend: the message is one line that says what to do. */
+export class LaunchError extends Error {
+  override name = 'LaunchError'
+}
+
+const remedies: Record<string, string> = {
+  EACCES: 'permission denied; make it writable for this user, or set DATA_DIR to another folder',
+  EPERM: 'not permitted; make it writable for this user, or set DATA_DIR to another folder',
+  EROFS: 'the disk is read-only; set DATA_DIR to a folder on a writable one',
+  ENOSPC: 'the disk is full; free some space',
+  EDQUOT: 'the disk quota is used up; free some space',
+  ENOTDIR: 'a part of the path is a file; move it away, or set DATA_DIR to another folder',
+  EEXIST: 'a file is in its place; move it away, or set DATA_DIR to another folder',
+  ENOENT: 'it cannot be created there; set DATA_DIR to another folder',
+  ENAMETOOLONG: 'the path is too long; set DATA_DIR to a shorter one',
+}
+
+/** Failures of the file system become a LaunchError; anything else is a fault of ours and stays. */
+export function toLaunchError(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : folder
+  const code = String(error.code)
+  const message = `Patchbay cannot use ${path}: ${remedies[code] ?? `${error.syscall} failed with ${code}`}.`
+  return new LaunchError(message, { cause: error })
+}
+
+/** The same for what PostgreSQL's own programs complain about, in English since lc_messages is C. */
+export function postgresLaunchError(what: string, complaint: string, folder: string): LaunchError {
+  const known: [RegExp, string][] = [
+    [/No space left on device/, `The disk of ${folder} is full: free some space.`],
+    [/Disk quota exceeded/, `The disk quota for ${folder} is used up: free some space.`],
+    [
+      /Read-only file system/,
+      `The disk of ${folder} is read-only: set DATA_DIR to another folder.`,
+    ],
+    [
+      /administrative permissions/,
+      'PostgreSQL refuses to run with administrator rights: start Patchbay from an ordinary terminal.',
+    ],
+  ]
+  const message = known.find(([pattern]) => pattern.test(complaint))?.[1]
+  return new LaunchError(message ?? `${what}: ${complaint || 'it gave no reason'}`)
+}

@@ -1,0 +1,81 @@
+import * as fs from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { findRunningPostgres } from './find-running-postgres.ts'
+import { isAlive, killTree, query, start, tempDataFolder } from './test-support.ts'
+
+test('starts with nothing there, keeps the data over a restart, and leaves no process', async () => {
+  const folder = tempDataFolder()
+  const first = await start({ folder, durable: true })
+  expect(first.url).toMatch(/^postgres:\/\/patchbay:[\w-]{32}@127\.0\.0\.1:\d+\/patchbay$/)
+  await query(first.url, "CREATE TABLE notes AS SELECT 'kept' AS text")
+  await Promise.all([first.stop(), first.stop()])
+  await first.stop()
+  expect(isAlive(first.pid)).toBe(false)
+
+  const begin = performance.now()
+  const second = await start({ folder, durable: true })
+  expect(performance.now() - begin).toBeLessThan(1500)
+  expect(await query(second.url, 'SELECT text FROM notes')).toEqual([{ text: 'kept' }])
+  expect(fs.readdirSync(folder).toSorted()).toEqual([
+    ...['database-password', 'patchbay.lock', 'patchbay.pid', 'postgres', 'postgres.log'],
+  ])
+})
+
+test('asks for the password, which only the owner of the folder can read', async () => {
+  const folder = tempDataFolder()
+  const { url } = await start({ folder })
+  await expect(query(url.replace(/:[\w-]{32}@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+    'password authentication failed',
+  )
+  const file = join(folder, 'database-password')
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  const password = fs.readFileSync(file, 'utf8').trim()
+  expect(fs.readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain(password)
+})
+
+test('has the same locale, time zone and settings on every machine', async () => {
+  const disturbing = { LC_ALL: 'de_DE', LANG: 'tr_TR', TZ: 'Asia/Tokyo', PGPORT: '1', PGDATA: '/x' }
+  const before = { ...process.env }
+  Object.assign(process.env, disturbing)
+  try {
+    const { url } = await start({ folder: tempDataFolder(), settings: { work_mem: '5MB' } })
+    const [row] = await query<{ all: string }>(
+      url,
+      `SELECT concat_ws(' ', datlocprovider, datlocale, pg_encoding_to_char(encoding),
+         current_setting('TimeZone'), current_setting('work_mem'), current_setting('fsync'),
+         '[' || current_setting('unix_socket_directories') || ']', lower('ÄÖ')) AS all
+       FROM pg_database WHERE datname = current_database()`,
+    )
+    expect(row?.all).toBe('b C.UTF-8 UTF8 UTC 5MB off [] äö')
+  } finally {
+    for (const name of Object.keys(disturbing)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+})
+
+test('works in a folder with spaces and umlauts, given relatively', async () => {
+  const folder = join(tempDataFolder(), 'Größe & "Maß" für\talle')
+  const { url } = await start({ folder: relative(process.cwd(), folder) })
+  const [row] = await query<{ data_directory: string }>(url, 'SHOW data_directory')
+  expect(row?.data_directory).toBe(join(folder, 'postgres'))
+})
+
+test('is found by commands beside it, and only while it runs', async () => {
+  const folder = tempDataFolder()
+  expect(await findRunningPostgres(folder)).toBeUndefined()
+  const server = await start({ folder })
+  expect(await findRunningPostgres(folder)).toBe(server.url)
+  await server.stop()
+  expect(await findRunningPostgres(folder)).toBeUndefined()
+})
+
+test('says when the server dies by itself, and starts again', async () => {
+  const folder = tempDataFolder()
+  const server = await start({ folder })
+  killTree(server.pid)
+  expect(await server.died).toMatch(/^PostgreSQL ended by SIGKILL/)
+  await server.stop()
+  const again = await start({ folder })
+  expect(await query(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,121 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach } from 'vitest'
+import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './start-embedded-postgres.ts'
+
+export const isRoot = process.getuid?.() === 0
+export const nobody = { uid: 65534, gid: 65534 }
+export const fixture = fileURLToPath(new URL('./launch-fixture.ts', import.meta.url))
+
+const folders: string[] = []
+const servers: EmbeddedPostgres[] = []
+const children: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child)
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+  for (const folder of folders.splice(0)) {
+    const cluster = join(folder, 'data', 'postgres')
+    const left = readPostmasterFile(cluster)
+    if (left && identifyPostmaster(left.pid, cluster) === 'ours') killTree(left.pid)
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+  }
+})
+
+/** A `data` folder, not made yet, in a fresh one that everybody may enter. */
+export function tempDataFolder(mode = 0o755): string {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'patchbay-postgres-'))
+  folders.push(folder)
+  fs.chmodSync(folder, mode)
+  return join(folder, 'data')
+}
+
+export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ durable: false, ...options })
+  servers.push(server)
+  return server
+}
+
+export interface Launched {
+  child: ChildProcess
+  /** The server that the fixture started, or the error it got. */
+  said: Promise<{ url: string; pid: number } & { name: string; message: string }>
+}
+
+export function launch(
+  folder: string,
+  options: { uid?: number; gid?: number; durable?: boolean; node?: string; script?: string } = {},
+): Launched {
+  const { durable = false, node = process.execPath, script = fixture, ...user } = options
+  const args = [script, folder, ...(durable ? ['durable'] : [])]
+  const child = spawn(node, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const said = new Promise<Awaited<Launched['said']>>((resolve, reject) => {
+    const lines = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> })
+    lines.once('line', (line) => resolve(JSON.parse(line) as Awaited<Launched['said']>))
+    child.once('exit', (code, signal) =>
+      lines.once('close', () => reject(new Error(`the fixture ended (${code ?? signal})`))),
+    )
+  })
+  said.catch(() => undefined)
+  return { child, said }
+}
+
+export function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+export function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  return ended(child)
+}
+
+/** A process and its children, as a machine that loses power would end them. */
+export function killTree(pid: number): void {
+  const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
+  const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const pids = [pid, ...rows.filter(([, parent]) => parent === pid).map(([child]) => child ?? 0)]
+  for (const each of pids) {
+    try {
+      if (each > 1) process.kill(each, 'SIGKILL')
+    } catch {
+      continue
+    }
+  }
+}
+
+export async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(5)
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readResults, reporterOptions, type Runner } from './results.ts'
+
+export interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly environment?: Record<string, string>
+  /** A test runner, whose own count is taken; any other step counts as one. */
+  readonly results?: Runner
+}
+
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs all steps, some at once, and stops at none: one run tells all that is wrong. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = [...steps]
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      outcomes.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return outcomes
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'patchbay-results-'))
+  const file = join(folder, 'results.json')
+  const started = performance.now()
+  const { code, output } = await run(step, file)
+  const outcome = judge(step, code, file)
+  rmSync(folder, { recursive: true, force: true })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const count = step.results === undefined ? '' : ` (${outcome.passed} passed, ${outcome.failed} failed)`
+  console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}${count} ${seconds} s`)
+  if (outcome.failed > 0) console.log(output.trimEnd())
+  return outcome
+}
+
+async function run(step: Step, file: string): Promise<{ code: number; output: string }> {
+  const reporter = step.results === undefined ? undefined : reporterOptions[step.results](file)
+  const [program = '', ...args] = [...step.command, ...(reporter?.args ?? [])]
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
+      FORCE_COLOR: '0',
+      ...step.environment,
+      ...reporter?.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code: code ?? 1, output }
+}
+
+/** A runner that ends badly without a failed test, or runs none, has failed all the same. */
+function judge(step: Step, code: number, file: string): Outcome {
+  if (step.results === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const counted = readResults(step.results, file)
+  const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
+  return silent ? { ...counted, failed: 1 } : counted
+}
