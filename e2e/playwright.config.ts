@@ -1,0 +1,58 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { findFreePort } from '../scripts/port.ts'
+
+// Workers read this file again: the first reading decides, the others find it in the environment.
+const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
+const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureBrowser())
+const isRoot = process.getuid?.() === 0
+
+/** Each journey runs once: even-numbered files on a phone, odd ones on a desktop, by their tags. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: `${process.execPath} serve.ts`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${port}/readyz`,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: port },
+  },
+})

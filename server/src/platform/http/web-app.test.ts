@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'patchbay-dist-'))
+let app: TestApp
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'))
+  mkdirSync(join(dist, '.vite'))
+  const script = 'console.log(1)'.repeat(200)
+  const files: Record<string, string | Buffer> = {
+    'index.html':
+      '<html data-development="__PATCHBAY_DEVELOPMENT__"><script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__">',
+    'assets/main-abc123.js': script,
+    'assets/main-abc123.js.br': brotliCompressSync(script),
+    '.vite/manifest.json': '{}',
+    'robots.txt': 'User-agent: *',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text)
+  app = await startTestApp({ webFolder: dist })
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+describe('the web app’s files', () => {
+  it.each(['/', '/communities', '/a/b/c?x=1', '/index.html', '/.vite/manifest.json', '/file.txt'])(
+    'answer %s with the page',
+    async (path) => {
+      const response = await app.fetch(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain('data-development="true"')
+    },
+  )
+
+  it('carry a nonce that is new in every answer and the same in page and policy', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await app.fetch('/')
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const text = await response.text()
+        const nonce = /nonce="([\w-]+)"/.exec(text)?.[1] ?? ''
+        expect(nonce).toHaveLength(22)
+        expect(text.split(nonce)).toHaveLength(3)
+        expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+        expect(policy).not.toContain('unsafe')
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('are kept for ever where the name has a hash, and asked for again elsewhere', async () => {
+    const hashed = await app.fetch('/assets/main-abc123.js')
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const plain = await app.fetch('/robots.txt')
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect((await app.fetch('/')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('come compressed to whoever can read it', async () => {
+    const response = await app.fetch('/assets/main-abc123.js', {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(await response.text()).toContain('console.log(1)')
+  })
+
+  it.each(['/assets/gone-123.js', '/assets/main-abc123.js.br', '/api/x'])(
+    'answer 404, not the page, for %s',
+    async (path) => {
+      const response = await app.fetch(path)
+      expect(response.headers.get('content-type')).not.toContain('text/html')
+    },
+  )
+
+  it('never leave their folder', async () => {
+    for (const path of ['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc/passwd', '/%2e%2e/x'])
+      expect(await (await app.fetch(path)).text(), path).not.toContain('root:')
+  })
+})
