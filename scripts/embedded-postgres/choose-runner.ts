@@ -43,13 +43,7 @@ export async function chooseRunner(
   owner: { uid: number; gid: number } | undefined,
 ): Promise<Runner> {
   const me = process.getuid?.()
-  if (me === undefined) return direct
-  if (me !== 0) {
-    if (owner === undefined || owner.uid === me) return direct
-    throw new LaunchError(
-      `The database in ${folder} belongs to another user (uid ${owner.uid}): run Patchbay as that user, or set DATA_DIR to another folder.`,
-    )
-  }
+  if (me !== 0) return direct
   for (const runner of candidates(owner)) {
     if (await works(runner, binaries, folder)) return runner
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { syncFolder, type DataFolder } from './data-folder.ts'
 import { LaunchError, postgresLaunchError } from './launch-error.ts'
 import { createPassword, readPassword } from './password.ts'
-import { reasonOf, runProgram, type Runner } from './program.ts'
+import { runProgram, type Runner } from './program.ts'
 
 const unfinished = 'postgres.unfinished-'
 
@@ -15,6 +16,12 @@ export function findCluster(
 ): { uid: number; gid: number; version: string } | undefined {
   if (!fs.existsSync(paths.cluster)) return undefined
   const { uid, gid } = fs.statSync(paths.cluster)
+  const me = process.getuid?.() ?? 0
+  if (me !== 0 && uid !== me) {
+    throw new LaunchError(
+      `The database in ${paths.folder} belongs to another user (uid ${uid}): run Patchbay as that user, or set DATA_DIR to another folder.`,
+    )
+  }
   const versionFile = join(paths.cluster, 'PG_VERSION')
   if (fs.existsSync(versionFile)) {
     return { uid, gid, version: fs.readFileSync(versionFile, 'utf8').trim() }
@@ -36,15 +43,19 @@ export function requireSameMajor(paths: DataFolder, theirs: string, ours: string
   )
 }
 
-/** What an interrupted first start left behind. Its initdb may still be writing: the next start tries again. */
-export function removeUnfinished(paths: DataFolder): void {
-  for (const name of fs.readdirSync(paths.folder)) {
-    if (!name.startsWith(unfinished)) continue
-    try {
-      fs.rmSync(join(paths.folder, name), { recursive: true, force: true, maxRetries: 5 })
-    } catch {
-      continue
+/** What an interrupted first start left behind; its initdb may still be writing for a while. */
+export async function removeUnfinished(paths: DataFolder): Promise<void> {
+  const names = fs.readdirSync(paths.folder).filter((name) => name.startsWith(unfinished))
+  for (const name of names) {
+    const isRemoved = () => {
+      try {
+        fs.rmSync(join(paths.folder, name), { recursive: true, force: true })
+        return true
+      } catch {
+        return false
+      }
     }
+    for (let tries = 0; tries < 100 && !isRemoved(); tries++) await sleep(100)
   }
 }
 
@@ -61,8 +72,7 @@ export async function createCluster(
   const run = async (program: string, args: string[], input?: string) => {
     const { succeeded, complaint } = await runProgram(runner, program, args, input)
     if (succeeded) return
-    const reason = reasonOf(complaint)
-    throw postgresLaunchError('The database could not be created', reason, paths.folder)
+    throw postgresLaunchError('The database could not be created', complaint, paths.folder)
   }
   try {
     fs.mkdirSync(staging, { mode: 0o700 })

@@ -1,5 +1,5 @@
 import * as fs from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 export interface DataFolder {
   folder: string
@@ -21,9 +21,22 @@ export function pathsIn(folder: string): DataFolder {
 /** Makes the folder if need be; throws the file system's own error if it cannot be used. */
 export function openDataFolder(folder: string): DataFolder {
   const paths = pathsIn(folder)
-  fs.mkdirSync(paths.folder, { recursive: true })
+  makeFolder(paths.folder)
   fs.accessSync(paths.folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   return paths
+}
+
+/** Not mkdir's `recursive`, which never returns below /proc and the like. */
+function makeFolder(folder: string, makeParents = true): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  try {
+    fs.mkdirSync(folder)
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!missing || !makeParents || dirname(folder) === folder) throw error
+    makeFolder(dirname(folder))
+    makeFolder(folder, false)
+  }
 }
 
 /** Directories cannot be opened on Windows, where a rename needs no such step. */

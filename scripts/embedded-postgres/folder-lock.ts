@@ -17,7 +17,8 @@ export function acquireFolderLock(folder: string): FolderLock {
   const pidFile = join(folder, 'patchbay.pid')
   const database = new DatabaseSync(join(folder, 'patchbay.lock'), { timeout: 0 })
   try {
-    database.exec('BEGIN EXCLUSIVE')
+    // In memory, so that a kill leaves no journal beside the file.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
     throw describe(error, folder, pidFile)

@@ -1,3 +1,5 @@
+import { reasonOf } from './program.ts'
+
 /** Everything an operator can mend: the message is one line that says what to do. */
 export class LaunchError extends Error {
   override name = 'LaunchError'
@@ -25,9 +27,12 @@ export function toLaunchError(error: unknown, folder: string): unknown {
 }
 
 /** The same for what PostgreSQL's own programs complain about, in English since lc_messages is C. */
-export function postgresLaunchError(what: string, complaint: string, folder: string): LaunchError {
+export function postgresLaunchError(what: string, stderr: string, folder: string): LaunchError {
   const known: [RegExp, string][] = [
-    [/No space left on device/, `The disk of ${folder} is full: free some space.`],
+    [
+      /No space left on device|Check free disk space/,
+      `The disk of ${folder} is full: free some space.`,
+    ],
     [/Disk quota exceeded/, `The disk quota for ${folder} is used up: free some space.`],
     [
       /Read-only file system/,
@@ -38,6 +43,6 @@ export function postgresLaunchError(what: string, complaint: string, folder: str
       'PostgreSQL refuses to run with administrator rights: start Patchbay from an ordinary terminal.',
     ],
   ]
-  const message = known.find(([pattern]) => pattern.test(complaint))?.[1]
-  return new LaunchError(message ?? `${what}: ${complaint || 'it gave no reason'}`)
+  const message = known.find(([pattern]) => pattern.test(stderr))?.[1]
+  return new LaunchError(message ?? `${what}: ${reasonOf(stderr) || 'it gave no reason'}`)
 }

@@ -47,7 +47,7 @@ export async function launchPostmaster(
       /lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(tail)
     const { folder, logFile } = plan.paths
     if (!passing) {
-      throw postgresLaunchError(`PostgreSQL did not start (see ${logFile})`, reason, folder)
+      throw postgresLaunchError(`PostgreSQL did not start (see ${logFile})`, tail, folder)
     }
     if (Date.now() > deadline) {
       throw new LaunchError(

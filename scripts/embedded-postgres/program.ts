@@ -67,9 +67,10 @@ export async function runProgram(
   return { succeeded, output, complaint }
 }
 
-/** The one line of a program's stderr that names the reason. */
+/** The one line of a program's stderr that names the reason, without time and pid. */
 export function reasonOf(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '')
   const reasons = lines.filter((line) => /FATAL|PANIC|ERROR|error:/.test(line))
-  return (reasons.at(-1) ?? lines.at(-1) ?? '').trim()
+  const reason = reasons.at(-1) ?? lines.at(-1) ?? ''
+  return reason.replace(/^[-\d]+ [:.\d]+ \w+ \[\d+\] /, '').trim()
 }

@@ -32,8 +32,7 @@ export class ServerLog {
     return this.#tail
   }
 
-  /** The last complaint, without time and pid. */
   get reason(): string {
-    return reasonOf(this.#tail).replace(/^[-\d]+ [:.\d]+ \w+ \[\d+\] /, '')
+    return reasonOf(this.#tail)
   }
 }

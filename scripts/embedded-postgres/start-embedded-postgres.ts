@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
 async function prepare(paths: DataFolder, options: EmbeddedPostgresOptions): Promise<LaunchPlan> {
   const { durable = true, settings = {} } = options
   const binaries = prepareBinaries(locateNative())
-  removeUnfinished(paths)
+  await removeUnfinished(paths)
   const cluster = findCluster(paths)
   const major = await readMajorVersion(binaries)
   if (cluster !== undefined) requireSameMajor(paths, cluster.version, major)

@@ -22,7 +22,7 @@ export function supervise(
 
   const died = new Promise<string>((resolve) => {
     void exited.then((how) => {
-      if (stopping === undefined) resolve(`PostgreSQL ended ${how}: ${log.reason}`)
+      if (stopping === undefined) resolve(`PostgreSQL ended ${how} (${log.reason}).`)
     })
   })
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
 import {
   startEmbeddedPostgres,
@@ -17,6 +17,8 @@ import {
 export const isRoot = process.getuid?.() === 0
 export const nobody = { uid: 65534, gid: 65534 }
 export const fixture = fileURLToPath(new URL('./launch-fixture.ts', import.meta.url))
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folders: string[] = []
 const servers: EmbeddedPostgres[] = []

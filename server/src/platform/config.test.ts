@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, settingNames } from './config.ts'
 
@@ -67,7 +68,9 @@ describe('configuration', () => {
     expect(faultsOf(environment).join()).toContain(text)
   })
 
-  it('knows each setting by one name', () => {
-    expect(new Set(settingNames).size).toBe(settingNames.length)
+  it('is told whole in the README', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+    expect(listed.toSorted()).toEqual(settingNames.toSorted())
   })
 })
