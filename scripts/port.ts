@@ -11,7 +11,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   await once(probe, 'close')
 }
 
-/** A port that nobody uses at this moment. */
+/** Free at this moment; whoever snatches it before its user does costs one more try. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer()
   probe.listen({ host: '127.0.0.1', port: 0 })

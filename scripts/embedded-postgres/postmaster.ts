@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../port.ts'
 import type { Binaries } from './binaries.ts'
 import { clearOrphan } from './clear-orphan.ts'
 import type { DataFolder } from './data-folder.ts'
@@ -101,17 +101,4 @@ async function becomesReady({ pid, child, exited }: Postmaster, cluster: string)
   } finally {
     process.off('exit', kill)
   }
-}
-
-/** Free at this moment; whoever snatches it before PostgreSQL does costs one more try. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = address !== null && typeof address === 'object' ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
