@@ -1,0 +1,20 @@
+/** For the pages whose features are not built yet. */
+export const comingTexts = {
+  communities: 'Communities',
+  communitiesTitle: 'No communities here yet',
+  communitiesBody: 'Groups of producers, players and rooms will be listed on this page.',
+  marketplace: 'Marketplace',
+  marketplaceTitle: 'No listings here yet',
+  marketplaceBody: 'Work on offer and people open to work will be listed on this page.',
+  messages: 'Messages',
+  messagesTitle: 'No conversations here yet',
+  messagesBody: 'Your conversations will be on this page.',
+  profile: 'Profile',
+  profileTitle: 'You are not signed in',
+  profileBody: 'Your profile will be on this page.',
+  auth: 'Sign in',
+  authTitle: (product: string) => `Sign in to ${product}`,
+  authBody: 'Signing in arrives with the next release.',
+  signIn: 'Sign In',
+  home: 'Go to Home',
+} as const

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { AreaField } from '../../ui/area-field.tsx'
+import { CheckboxRow } from '../../ui/checkbox-row.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import type { ComboboxOption } from '../../ui/combobox-option.ts'
+import { MultiCombobox } from '../../ui/multi-combobox.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { genres } from './samples.ts'
+import { Grid, Section } from './section.tsx'
+
+function Genres({ error }: { error?: string }): ReactNode {
+  const [value, setValue] = useState<readonly ComboboxOption[]>(genres.slice(2, 4))
+  return (
+    <MultiCombobox
+      label={error ? 'Genres with an error' : 'Genres'}
+      hint="As many as fit"
+      error={error}
+      options={genres}
+      value={value}
+      onChange={setValue}
+      placeholder="Search genres"
+      emptyText="No genre has this name."
+    />
+  )
+}
+
+export function FieldsSection(): ReactNode {
+  return (
+    <Section id="fields" title="Fields">
+      <Grid>
+        <TextField label="Full name" defaultValue="Jonah Ekwueme" />
+        <TextField label="Website" placeholder="https://" optional hint="Shown on your profile" />
+        <TextField label="Link" defaultValue="jonah" error="Please enter a valid URL" />
+        <TextField label="Fixed" defaultValue="Cannot be changed" disabled />
+        <AreaField label="Bio" optional defaultValue="Producer and writer." />
+        <AreaField label="Goals" error="Goals are required" />
+        <SelectField label="Experience level" defaultValue="pro">
+          <option value="new">Beginner</option>
+          <option value="pro">Professional (5+ years experience)</option>
+        </SelectField>
+        <SelectField label="Country" error="Choose a country">
+          <option>United Kingdom</option>
+        </SelectField>
+        <Genres />
+        <Genres error="Choose at least three" />
+      </Grid>
+      <div className="grid gap-2 md:grid-cols-3">
+        <SearchField label="Search communities" />
+        <FilterSelect label="Genre">
+          <option>All genres</option>
+          <option>Jazz</option>
+        </FilterSelect>
+        <FilterSelect label="City">
+          <option>All cities</option>
+        </FilterSelect>
+      </div>
+      <fieldset>
+        <legend className="text-meta font-semibold">Professions</legend>
+        <CheckboxRow label="Artist/Musician/Singer" defaultChecked />
+        <CheckboxRow label="Producer" />
+        <CheckboxRow label="Not available" disabled />
+      </fieldset>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { AppShell } from '../navigation/public.ts'
+import { ButtonsSection } from './buttons-section.tsx'
+import { FieldsSection } from './fields-section.tsx'
+import { OverlaysSection } from './overlays-section.tsx'
+import { PanelsSection } from './panels-section.tsx'
+import { viewer } from './samples.ts'
+import { TabsSection } from './tabs-section.tsx'
+
+const MoreSections = lazy(async () => {
+  const { MoreSections: component } = await import('./more-sections.tsx')
+  return { default: component }
+})
+
+/** Every primitive in every state, for development and for the browser tests. */
+export function Gallery(): ReactNode {
+  usePageTitle('Gallery')
+  return (
+    <AppShell viewer={viewer}>
+      <div className="mx-auto max-w-[1000px] pb-8">
+        <TopBar title="Gallery" onBack={() => history.back()} />
+        <ButtonsSection />
+        <OverlaysSection />
+        <FieldsSection />
+        <PanelsSection />
+        <TabsSection />
+        <Suspense>
+          <MoreSections />
+        </Suspense>
+      </div>
+    </AppShell>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { AudioClip } from '../../ui/audio-clip.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DaySeparator } from '../../ui/day-separator.tsx'
+import { FileChip } from '../../ui/file-chip.tsx'
+import { MessageBubble } from '../../ui/message-bubble.tsx'
+import { peaksFrom } from '../../ui/peaks.ts'
+import { people } from './samples.ts'
+import { Section } from './section.tsx'
+
+const face = <Avatar {...people[1]} size={32} />
+const at = (time: string) => ({ time, dateTime: `2026-11-14T${time}` })
+
+export function MessagesSection(): ReactNode {
+  return (
+    <Section id="messages" title="Messages">
+      <DaySeparator date="2026-11-14" label="Saturday 14 November" />
+      <ol aria-label="Sample conversation">
+        <MessageBubble own read {...at('09:12')}>
+          Morning. Did the brass sit any better with the plate return down?
+        </MessageBubble>
+        <MessageBubble avatar={face} {...at('09:20')}>
+          Much. I pulled it 3 dB and let the trombone carry the room instead.
+        </MessageBubble>
+        <MessageBubble continued edited {...at('09:21')}>
+          Also moved the tambourine.
+        </MessageBubble>
+        <MessageBubble avatar={face} bare {...at('14:31')}>
+          <AudioClip title="Mix 4.wav" duration="03:27" peaks={peaksFrom('mix4')} played={0.22} />
+        </MessageBubble>
+        <MessageBubble own {...at('14:40')}>
+          Averyveryverylongwordwithoutanyspaceatallthatmustbebrokensomewhereinthebubble
+        </MessageBubble>
+        <MessageBubble own continued bare {...at('14:41')}>
+          <FileChip name="recall-notes.pdf" size="88 KB" href="/icon.svg" />
+        </MessageBubble>
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ArtSection } from './art-section.tsx'
+import { AudioSection } from './audio-section.tsx'
+import { LabelsSection } from './labels-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
+import { MetersSection } from './meters-section.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { SkeletonsSection } from './skeletons-section.tsx'
+import { StatesSection } from './states-section.tsx'
+import { TicketsSection } from './tickets-section.tsx'
+
+/** A chunk of its own: together the sections would be heavier than a page may be. */
+export function MoreSections(): ReactNode {
+  return (
+    <>
+      <TicketsSection />
+      <AudioSection />
+      <MessagesSection />
+      <MetersSection />
+      <PeopleSection />
+      <LabelsSection />
+      <StatesSection />
+      <SkeletonsSection />
+      <ArtSection />
+    </>
+  )
+}

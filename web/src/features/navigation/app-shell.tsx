@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { HomeLink } from './home-link.tsx'
+import { InsideShell } from './inside-shell.ts'
+import { MainNav } from './main-nav.tsx'
+import { SideFoot } from './side-foot.tsx'
+import type { NavigationViewer } from './viewer.ts'
+
+interface AppShellProps {
+  viewer?: NavigationViewer | undefined
+  hideBar?: boolean
+  /** Edge to edge, for pages with columns of their own. */
+  wide?: boolean
+  /** Under the five entries of the side bar, from 1200 px. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The layout of every page with navigation. */
+export function AppShell(props: AppShellProps): ReactNode {
+  const { viewer, hideBar = false, wide = false, aside, children } = props
+  return (
+    <InsideShell value={true}>
+      <div className="min-h-dvh md:grid md:grid-cols-[92px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
+        <SkipLink />
+        <header className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:px-2 md:py-4 xl:px-3">
+          <div className="mb-5 hidden justify-center md:flex xl:justify-start xl:pl-3">
+            <HomeLink onRail />
+          </div>
+          <MainNav viewer={viewer} hideBar={hideBar} />
+          {aside && <div className="mt-6 hidden min-h-0 overflow-y-auto xl:block">{aside}</div>}
+          <SideFoot viewer={viewer} />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames('min-w-0 md:pb-0', hideBar ? 'pb-safe' : 'pb-nav')}
+        >
+          <ConnectionBanner />
+          <div className={wide ? '' : 'xl:px-8'}>{children}</div>
+        </main>
+      </div>
+    </InsideShell>
+  )
+}

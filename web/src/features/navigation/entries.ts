@@ -1,0 +1,23 @@
+import {
+  CircleUserRound,
+  House,
+  MessageCircle,
+  Store,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { navigationTexts as texts } from './texts.ts'
+
+export interface NavigationEntry {
+  readonly to: '/' | '/communities' | '/marketplace' | '/messages' | '/profile'
+  readonly label: string
+  readonly icon: LucideIcon
+}
+
+export const entries: readonly NavigationEntry[] = [
+  { to: '/', label: texts.home, icon: House },
+  { to: '/communities', label: texts.communities, icon: UsersRound },
+  { to: '/marketplace', label: texts.marketplace, icon: Store },
+  { to: '/messages', label: texts.messages, icon: MessageCircle },
+  { to: '/profile', label: texts.profile, icon: CircleUserRound },
+]

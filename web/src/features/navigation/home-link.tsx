@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useProductName } from '../../platform/instance.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { LogoMark, Wordmark } from '../../ui/wordmark.tsx'
+import { navigationTexts as texts } from './texts.ts'
+
+/** The wordmark; on the rail there is room for the sign only. */
+export function HomeLink({ onRail = false }: { onRail?: boolean }): ReactNode {
+  const name = useProductName()
+  return (
+    <Link to="/" aria-label={texts.homeLink(name)} className="flex">
+      {onRail && (
+        <span className="xl:hidden">
+          <LogoMark />
+        </span>
+      )}
+      <span className={classNames('flex', onRail && 'max-xl:hidden')}>
+        <Wordmark name={name} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { navigationTexts as texts } from './texts.ts'
+import { ThemeButton } from './theme-button.tsx'
+import type { NavigationViewer } from './viewer.ts'
+
+function Person({ viewer }: { viewer: NavigationViewer }): ReactNode {
+  return (
+    <>
+      <Avatar id={viewer.id} name={viewer.name} src={viewer.avatar} size={32} />
+      <div className="min-w-0 flex-1">
+        <div className="truncate text-meta font-semibold">{viewer.name}</div>
+        <div className="truncate text-micro text-ink-3">{viewer.role}</div>
+      </div>
+    </>
+  )
+}
+
+/** Who is signed in, or the way to sign in, and the theme. On the rail only the theme fits. */
+export function SideFoot({ viewer }: { viewer?: NavigationViewer | undefined }): ReactNode {
+  return (
+    <div className="mt-auto hidden items-center justify-center gap-2.5 md:flex xl:px-3 xl:py-2">
+      <div className="hidden min-w-0 flex-1 items-center gap-2.5 xl:flex">
+        {viewer ? (
+          <Person viewer={viewer} />
+        ) : (
+          <Link
+            to="/auth"
+            className="py-2 text-meta font-semibold text-accent-text hover:underline"
+          >
+            {texts.signIn}
+          </Link>
+        )}
+      </div>
+      <ThemeButton />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const navigationTexts = {
+  main: 'Main',
+  home: 'Home',
+  communities: 'Communities',
+  marketplace: 'Marketplace',
+  messages: 'Messages',
+  profile: 'Profile',
+  signIn: 'Sign In',
+  homeLink: (product: string) => `${product} home`,
+} as const

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { chooseTheme, useTheme } from '../../platform/theme.ts'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+
+export function ThemeButton(): ReactNode {
+  return <ThemeToggle theme={useTheme()} onChange={chooseTheme} />
+}

@@ -1,0 +1,2 @@
+export { EventsWelcome } from './events-welcome.tsx'
+export { HomeWelcome } from './home-welcome.tsx'

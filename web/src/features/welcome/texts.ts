@@ -1,0 +1,23 @@
+export const welcomeTexts = {
+  page: 'Welcome',
+  eventsPage: 'Events',
+  heading: (product: string) => `Welcome to ${product}`,
+  homeTagline: 'Connect with music professionals, join communities and find opportunities.',
+  eventsTagline:
+    'Connect with music industry professionals, join communities, and discover events.',
+  start: 'Get Started',
+  browse: 'Browse communities',
+  communities: 'Communities',
+  communitiesLine: 'Share work in progress and meet in real rooms.',
+  marketplace: 'Marketplace',
+  marketplaceLine: 'Describe the job, see who fits and why.',
+  messages: 'Messages',
+  messagesLine: 'Send mixes, notes and contracts in one thread.',
+  events: 'Events',
+  eventsLine: 'Listening sessions, clinics and showcases near you.',
+  rsvp: 'RSVP',
+  rsvpLine: 'Say Going, Maybe or No and see who else comes.',
+  members: 'members',
+  going: 'Going',
+  maybe: 'Maybe',
+} as const

@@ -1,0 +1,14 @@
+// First: it must run before any module of the contract parses.
+import './platform/zod-setup.ts'
+import './styles/app.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { markChunkErrors } from './platform/chunk-error.ts'
+import { startTheme } from './platform/theme.ts'
+
+startTheme()
+markChunkErrors()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root.')
+createRoot(root).render(<App />)

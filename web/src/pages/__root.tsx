@@ -1,0 +1,16 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { NavigationFocus } from '../platform/navigation-focus.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+
+export const Route = createRootRoute({ component: Root })
+
+function Root(): ReactNode {
+  return (
+    <>
+      <Outlet />
+      <NavigationFocus />
+      <ToastHost />
+    </>
+  )
+}

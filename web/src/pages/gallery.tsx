@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Gallery } from '../features/gallery/public.ts'
+import { isDevelopment } from '../platform/document-settings.ts'
+
+export const Route = createFileRoute('/gallery')({
+  beforeLoad: () => {
+    if (!isDevelopment()) throw notFound()
+  },
+  component: Gallery,
+})

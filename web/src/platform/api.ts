@@ -1,0 +1,81 @@
+import { errorBody, type ErrorCode } from '@patchbay/contract/errors'
+import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
+import { ApiError } from './api-error.ts'
+
+interface Options {
+  readonly signal?: AbortSignal
+}
+/** A route without params, query and body may be called with nothing but the route. */
+type Arguments<R extends Route> =
+  unknown extends SentRequest<R> ? [options?: Options] : [request: SentRequest<R> & Options]
+
+type Scalar = string | number | boolean
+type Loose = Options & {
+  readonly params?: Readonly<Record<string, Scalar>>
+  readonly query?: Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>
+  readonly body?: unknown
+}
+
+function urlOf(route: Route, { params = {}, query = {} }: Loose): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined)
+      throw new TypeError(`${route.name} needs the parameter ${name}.`)
+    return encodeURIComponent(String(params[name]))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  429: 'rate_limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const parsed = errorBody.safeParse(await response.json().catch(() => null))
+  if (parsed.success) return new ApiError({ ...parsed.data, status: response.status })
+  // Not our server's words: a proxy in between, or a newer server with a code this app does not know.
+  const code =
+    codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_input' : 'internal')
+  return new ApiError({ code, status: response.status, message: `HTTP ${response.status}` })
+}
+
+const noConnection = (cause: unknown): ApiError =>
+  new ApiError({ code: 'network', status: 0, message: 'No connection', cause })
+
+/** Calls a route of the contract. Outputs are trusted: the server parses them on the way out. */
+export async function call<R extends Route>(
+  route: R,
+  ...[request = {}]: Arguments<R>
+): Promise<ReceivedOutput<R>> {
+  const loose: Loose = request
+  const { body, signal } = loose
+  const headers = new Headers({ accept: 'application/json' })
+  const init: RequestInit = { method: route.method, headers }
+  if (signal) init.signal = signal
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    headers.set('content-type', 'application/json')
+  }
+  const url = urlOf(route, loose)
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw noConnection(cause)
+  })
+  if (!response.ok) throw await refusal(response)
+  if (route.output === null) return undefined as ReceivedOutput<R>
+  return (await response.json().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw noConnection(cause)
+  })) as ReceivedOutput<R>
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+
+function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!(target instanceof HTMLElement)) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  // The router restores the scroll position itself.
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * A browser that loads a page says its title and starts at its top. This does the same after a
+ * navigation inside the app. Only another path counts: search parameters open things on a page.
+ */
+export function NavigationFocus(): ReactNode {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        focusPage()
+        setTitle(document.title)
+      }),
+    [router],
+  )
+  return (
+    <div aria-live="polite" className="sr-only">
+      {title}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { retryDelay, shouldRetry } from './query-client.ts'
+
+const error = (code: ApiError['code'], status: number): ApiError =>
+  new ApiError({ code, status, message: '' })
+
+it('never repeats what the server refused', () => {
+  for (const [code, status] of [
+    ['invalid_input', 400],
+    ['not_authenticated', 401],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['rate_limited', 429],
+  ] as const)
+    expect(shouldRetry(0, error(code, status)), code).toBe(false)
+})
+
+it('tries a lost connection and a failing server three more times, ever later', () => {
+  for (const again of [error('network', 0), error('unavailable', 503)]) {
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, again))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  }
+  expect([0, 1, 2, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000])
+})
+
+it('does not repeat a mistake in our own code', () => {
+  expect(shouldRetry(0, new TypeError('x is undefined'))).toBe(false)
+})

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { storage } from './storage.ts'
+
+export type Theme = 'dark' | 'light'
+
+/** Also read by the inline script in index.html. */
+const key = 'theme'
+const listeners = new Set<() => void>()
+/** Kept here too, so that a choice holds for this visit where storage is forbidden. */
+let chosen: Theme | null = null
+
+const asTheme = (value: string | null): Theme | null =>
+  value === 'dark' || value === 'light' ? value : null
+
+const systemTheme = (): Theme =>
+  matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+
+export const currentTheme = (): Theme => chosen ?? systemTheme()
+
+function apply(): void {
+  const root = document.documentElement
+  root.dataset.theme = currentTheme()
+  const background = getComputedStyle(root).getPropertyValue('--bg').trim()
+  if (background) {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.content = background
+    }
+  }
+  listeners.forEach((listener) => listener())
+}
+
+export function chooseTheme(theme: Theme): void {
+  chosen = theme
+  storage.write(key, theme)
+  apply()
+}
+
+/** Follows the system until the person chooses, and other tabs always. Returns the way to stop. */
+export function startTheme(): () => void {
+  const system = matchMedia('(prefers-color-scheme: light)')
+  const onStorage = (event: StorageEvent): void => {
+    // A null key is the whole storage cleared.
+    if (event.key !== key && event.key !== null) return
+    chosen = asTheme(storage.read(key))
+    apply()
+  }
+  chosen = asTheme(storage.read(key))
+  system.addEventListener('change', apply)
+  window.addEventListener('storage', onStorage)
+  apply()
+  return () => {
+    system.removeEventListener('change', apply)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)

@@ -1,0 +1,23 @@
+import { seeded } from './seeded.ts'
+
+/** Record-sleeve duotones; the same in both themes, since they stand for pictures. */
+export interface Duotone {
+  readonly ground: string
+  readonly ink: string
+  readonly spark: string
+}
+
+const amber: Duotone = { ground: '#3a2408', ink: '#ffb224', spark: '#ffe3a8' }
+
+export const duotones: readonly Duotone[] = [
+  amber,
+  { ground: '#0f2b33', ink: '#4fb3c9', spark: '#c9f0f7' },
+  { ground: '#3b1712', ink: '#f0735c', spark: '#ffd2c7' },
+  { ground: '#1b2440', ink: '#7c9bff', spark: '#dce5ff' },
+  { ground: '#1c2b16', ink: '#8bc46a', spark: '#e0f3d2' },
+  { ground: '#33182e', ink: '#d57bb8', spark: '#fadcf0' },
+  { ground: '#2b2722', ink: '#b9ae9c', spark: '#f1eadd' },
+]
+
+export const duotoneOf = (id: string): Duotone =>
+  duotones[Math.floor(seeded(id)() * duotones.length)] ?? amber

@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type CheckboxRowProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { label: string }
+
+export function CheckboxRow({ label, ...rest }: CheckboxRowProps): ReactNode {
+  return (
+    <label className="flex min-h-11 items-center gap-3 has-disabled:opacity-50 md:min-h-8">
+      <input {...rest} type="checkbox" className="size-[18px] shrink-0 accent-(--accent)" />
+      <span>{label}</span>
+    </label>
+  )
+}

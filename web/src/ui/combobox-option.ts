@@ -1,0 +1,4 @@
+export interface ComboboxOption {
+  readonly value: string
+  readonly label: string
+}

@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Readout } from './readout.tsx'
+
+interface FileChipProps {
+  name: string
+  size: string
+  href: string
+}
+
+export function FileChip({ name, size, href }: FileChipProps): ReactNode {
+  return (
+    <a
+      href={href}
+      download={name}
+      className="inline-flex max-w-full items-center gap-2.5 rounded-control border border-line bg-surface py-2 pr-3 pl-2 hover:border-line-strong"
+    >
+      <span className="grid size-8 shrink-0 place-items-center rounded-inner bg-raised text-ink-2">
+        <FileText className="size-4" aria-hidden="true" />
+      </span>
+      <span className="grid min-w-0">
+        <span className="truncate text-meta font-semibold">{name}</span>
+        <Readout tone="quiet">{size}</Readout>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useDelay } from './use-delay.ts'
+
+interface LoadingProps {
+  /** Said to a screen reader, such as "Loading events...". */
+  text: string
+  /** The boxes of what is coming. */
+  children: ReactNode
+  delay?: number
+}
+
+/** Skeletons appear only after 200 ms, with the waiting said in words. */
+export function Loading({ text, children, delay = 200 }: LoadingProps): ReactNode {
+  const visible = useDelay(delay)
+  return (
+    <div>
+      <output className="sr-only">{visible && text}</output>
+      {visible && <div aria-hidden="true">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface MenuItem {
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly onSelect: () => void
+  readonly danger?: boolean
+}
+
+export interface MenuProps {
+  /** What the button is called. */
+  label: string
+  items: readonly MenuItem[]
+}

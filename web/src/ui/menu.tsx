@@ -1,0 +1,33 @@
+import { Ellipsis } from 'lucide-react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import type { MenuProps } from './menu-props.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenMenu)
+
+/** The menu's script is fetched when a pointer or the focus comes near, and not with the page. */
+export function Menu(props: MenuProps): ReactNode {
+  const [opened, setOpened] = useState(false)
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  const { part: OpenMenu, load } = useLoaded(importMenu)
+  if (opened && OpenMenu) return <OpenMenu {...props} landmark={landmark} />
+  const open = (event: MouseEvent): void => {
+    setLandmark(event.currentTarget.closest<HTMLElement>('[role=dialog], main'))
+    setOpened(true)
+    void load().then(setOpened)
+  }
+  return (
+    <IconButton
+      label={props.label}
+      size="sm"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={open}
+    >
+      <Ellipsis className="size-5" aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,41 @@
+import { Menu } from '@base-ui/react/menu'
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import type { MenuProps } from './menu-props.ts'
+
+interface OpenMenuProps extends MenuProps {
+  /** The popup stands inside it, so that no content is outside of the page's landmarks. */
+  landmark: HTMLElement | null
+}
+
+/** Takes the place of the plain button at its first press, already open. */
+export function OpenMenu({ label, items, landmark }: OpenMenuProps): ReactNode {
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger render={<IconButton label={label} size="sm" />}>
+        <Ellipsis className="size-5" aria-hidden="true" />
+      </Menu.Trigger>
+      <Menu.Portal {...(landmark && { container: landmark })}>
+        <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40">
+          <Menu.Popup className="min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none">
+            {items.map(({ label: text, icon: Icon, onSelect, danger = false }) => (
+              <Menu.Item
+                key={text}
+                onClick={onSelect}
+                className={classNames(
+                  'flex h-11 cursor-default items-center gap-2.5 rounded-inner px-3 outline-none select-none data-highlighted:bg-raised md:h-10',
+                  danger && 'text-clip',
+                )}
+              >
+                {Icon && <Icon className="size-4" aria-hidden="true" />}
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface PanelRowProps {
+  /** Avatar, mark or a 40 px icon. */
+  mark?: ReactNode
+  title: ReactNode
+  line?: ReactNode
+  /** One small button or a tag at the right. */
+  action?: ReactNode
+}
+
+/** A row of a panel, 64 high. Stands in a list. */
+export function PanelRow({ mark, title, line, action }: PanelRowProps): ReactNode {
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-t border-line px-4 py-2.5">
+      {mark}
+      <div className="min-w-0 flex-1">
+        <div className="truncate font-medium">{title}</div>
+        {line && <div className="truncate text-meta text-ink-2">{line}</div>}
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { MapPin, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Readout } from './readout.tsx'
+
+interface TicketProps {
+  title: ReactNode
+  /** For machines: 2026-11-21T14:00. */
+  dateTime: string
+  month: string
+  day: string
+  time: string
+  place: string
+  online?: boolean
+  attendees?: ReactNode
+  /** RSVP control or its state. */
+  rsvp?: ReactNode
+  headingLevel?: 2 | 3 | 4
+}
+
+function Stub({ month, day }: { month: string; day: string }): ReactNode {
+  return (
+    <div className="relative grid w-[58px] shrink-0 place-content-center bg-raised text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong">
+      <span className="label text-accent-text">{month}</span>
+      <span className="font-mono text-title font-semibold">{day}</span>
+    </div>
+  )
+}
+
+/** Every event: date stub with a tear line, title, time and place, who goes, and the answer. */
+export function Ticket(props: TicketProps): ReactNode {
+  const { title, dateTime, month, day, time, place, online = false, headingLevel = 3 } = props
+  const Heading = `h${headingLevel}` as const
+  const Place = online ? Video : MapPin
+  return (
+    <article className="flex h-full overflow-hidden rounded-control border border-line bg-surface">
+      <Stub month={month} day={day} />
+      <div className="flex min-w-0 flex-1 flex-col px-3.5 py-3">
+        <Heading className="line-clamp-2 leading-5 font-semibold text-balance">{title}</Heading>
+        <p className="mt-0.5 flex items-center gap-1.5 text-meta text-ink-2">
+          <Readout dateTime={dateTime}>{time}</Readout>
+          <span aria-hidden="true">·</span>
+          <Place className="size-3.5 shrink-0" aria-hidden="true" />
+          <span className="truncate">{place}</span>
+        </p>
+        {(props.attendees || props.rsvp) && (
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 pt-2.5">
+            {props.attendees}
+            {props.rsvp}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { toastQueue } from './toast.ts'
+
+const importToasts = () => import('./toasts.tsx').then((module) => module.Toasts)
+
+/**
+ * Stands once in the app. The toasts' script is fetched when the first page has come to rest, so
+ * that it is there when the connection is not; until then the words are said plainly.
+ */
+export function ToastHost(): ReactNode {
+  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.current)
+  const [part, setPart] = useState<{ readonly Toasts: ComponentType }>()
+  const needed = waiting.length > 0
+  useEffect(() => {
+    if (part) return undefined
+    const load = (): void =>
+      void importToasts().then(
+        (Toasts) => setPart({ Toasts }),
+        () => {},
+      )
+    const timer = setTimeout(load, needed ? 0 : 2000)
+    return () => clearTimeout(timer)
+  }, [part, needed])
+  if (part) return <part.Toasts />
+  return <output className="sr-only">{waiting.at(-1)?.message}</output>
+}

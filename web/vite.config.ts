@@ -1,0 +1,37 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { budget } from './budget-plugin.ts'
+import { preloadFont } from './preload-font-plugin.ts'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: fileURLToPath(new URL('src/pages', import.meta.url)),
+      generatedRouteTree: fileURLToPath(new URL('src/route-tree.gen.ts', import.meta.url)),
+      routeFileIgnorePattern: String.raw`\.test\.tsx?$`,
+      quoteStyle: 'single',
+      semicolons: false,
+      addExtensions: true,
+    }),
+    react(),
+    tailwindcss(),
+    preloadFont('instrument-sans-latin-wdth-normal'),
+    budget(),
+  ],
+  // The server puts a fresh nonce in its place in every answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { host: '127.0.0.1' },
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    manifest: true,
+    // A font or picture inlined as data: would be refused by the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
