@@ -54,7 +54,9 @@ test.describe('the navigation', () => {
     }
   })
 
-  test('marks where one is, moves the focus to the new page and says its title', async ({ page }) => {
+  test('marks where one is, moves the focus to the new page and says its title', async ({
+    page,
+  }) => {
     await page.goto('/communities')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     const marketplace = navigation.getByRole('link', { name: 'Marketplace' })
@@ -105,13 +107,17 @@ test.describe('the theme', () => {
         },
       })
     })
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Use light theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 })
 
-test('a stranger to the network is told so, and again when it is back', async ({ page, context }) => {
+test('a stranger to the network is told so, and again when it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/communities')
   const banner = page.getByText('You are offline. Messages will send when you are back.')
   await context.setOffline(true)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type * as playwright from '@playwright/test'
 
 const installed = [
   '/usr/bin/google-chrome',
@@ -41,7 +42,7 @@ function installDebianPackage(): void {
 
 function findOrDownloadPlaywrights(): string | undefined {
   const require = createRequire(new URL('../e2e/package.json', import.meta.url))
-  const { chromium } = require('@playwright/test') as typeof import('@playwright/test')
+  const { chromium } = require('@playwright/test') as typeof playwright
   const path = chromium.executablePath()
   if (existsSync(path)) return path
   const cli = require.resolve('@playwright/test/cli')

@@ -43,7 +43,9 @@ async function startDatabase(folder: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ folder })
   stops.add(() => postgres.stop())
   void postgres.died.then((reason) => {
-    console.error(`The database has stopped: ${reason} Start Patchbay again; nothing committed is lost.`)
+    console.error(
+      `The database has stopped: ${reason} Start Patchbay again; nothing committed is lost.`,
+    )
     stops.exit(1)
   })
   return postgres.url

@@ -1,23 +1,35 @@
 /** `npm test`: proves everything, and ends in the line "N passed, N failed". */
 import { ensureBrowser } from './browser.ts'
-import { isBuilt } from './build.ts'
 import { runSteps, type Step } from './test/steps.ts'
 
 const browser = ensureBrowser()
-const node = process.execPath
 
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map(
-    (workspace): Step => ({ name: `types of ${workspace}`, command: ['tsc', '-p', workspace] }),
-  ),
-  { name: 'import boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'] },
+  ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((workspace): Step => ({
+    name: `types of ${workspace}`,
+    command: ['tsc', '-p', workspace],
+  })),
+  {
+    name: 'import boundaries',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract',
+      'server',
+      'web',
+      'e2e',
+      'bench',
+      'scripts',
+    ],
+  },
   { name: 'dead code', command: ['knip'] },
 ]
 const tests: Step[] = [
+  { name: 'build and byte budget', command: [process.execPath, 'scripts/build.ts'] },
   { name: 'unit and HTTP tests', command: ['vitest', 'run'], results: 'vitest' },
-  ...(isBuilt() ? [] : [{ name: 'build and byte budget', command: [node, 'scripts/build.ts'] }]),
   {
     name: 'journeys in the browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],

@@ -22,8 +22,14 @@ async function nextMessage(child: ChildProcess, kind: SubjectMessage['kind']) {
   }
 }
 
-export async function startSubject(file: URL, environment: Record<string, string>): Promise<Subject> {
-  const child = fork(file, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+export async function startSubject(
+  file: URL,
+  environment: Record<string, string>,
+): Promise<Subject> {
+  const child = fork(file, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const { url = '' } = await nextMessage(child, 'ready')
   return {
     url,

@@ -21,33 +21,42 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/features/likes/like.ts': 'export const like = 1',
     'server/src/features/posts/posts.store.ts':
       "import { query } from '../../platform/db/query.ts'\nimport { like } from '../likes/public.ts'\nexport const store = [query, like]",
-    'server/src/app.ts': "import { store } from './features/posts/posts.store.ts'\nexport const app = store",
+    'server/src/app.ts':
+      "import { store } from './features/posts/posts.store.ts'\nexport const app = store",
     'web/src/features/posts/public.ts': 'export const card = 1',
     'web/src/ui/button.ts': 'export const button = 1',
-    'web/src/pages/home.ts': "import { card } from '../features/posts/public.ts'\nexport const home = card",
+    'web/src/pages/home.ts':
+      "import { card } from '../features/posts/public.ts'\nexport const home = card",
   },
   'no-cycles': {
     'server/src/platform/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
   },
   'sides-meet-in-the-contract': {
-    'web/src/features/posts/steal.ts': "import { app } from '../../../../server/src/app.ts'\nexport const x = app",
+    'web/src/features/posts/steal.ts':
+      "import { app } from '../../../../server/src/app.ts'\nexport const x = app",
   },
   'contract-imports-nothing-of-ours': {
     'contract/src/steal.ts': "import { app } from '../../server/src/app.ts'\nexport const x = app",
   },
   'platform-knows-no-feature': {
-    'server/src/platform/steal.ts': "import { like } from '../features/likes/public.ts'\nexport const x = like",
-    'web/src/ui/steal.ts': "import { card } from '../features/posts/public.ts'\nexport const x = card",
+    'server/src/platform/steal.ts':
+      "import { like } from '../features/likes/public.ts'\nexport const x = like",
+    'web/src/ui/steal.ts':
+      "import { card } from '../features/posts/public.ts'\nexport const x = card",
   },
   'platform-knows-no-ui': {
-    'web/src/platform/steal.ts': "import { button } from '../ui/button.ts'\nexport const x = button",
+    'web/src/platform/steal.ts':
+      "import { button } from '../ui/button.ts'\nexport const x = button",
   },
   'features-know-no-page-and-no-app': {
-    'web/src/features/posts/up.ts': "import { home } from '../../pages/home.ts'\nexport const x = home",
-    'server/src/features/posts/up.ts': "import { app } from '../../app.ts'\nexport const x = () => app",
+    'web/src/features/posts/up.ts':
+      "import { home } from '../../pages/home.ts'\nexport const x = home",
+    'server/src/features/posts/up.ts':
+      "import { app } from '../../app.ts'\nexport const x = () => app",
   },
   'features-meet-at-the-front-door': {
-    'server/src/features/posts/back-door.ts': "import { like } from '../likes/like.ts'\nexport const x = like",
+    'server/src/features/posts/back-door.ts':
+      "import { like } from '../likes/like.ts'\nexport const x = like",
   },
   'only-stores-touch-the-database': {
     'server/src/features/posts/list-posts.ts':
@@ -55,7 +64,8 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/features/posts/raw.ts': "import pg from 'pg'\nexport const x = pg",
   },
   'no-test-code-in-the-product': {
-    'server/src/features/posts/fake.ts': "import { factory } from '../../../test/factory.ts'\nexport const x = factory",
+    'server/src/features/posts/fake.ts':
+      "import { factory } from '../../../test/factory.ts'\nexport const x = factory",
   },
   'no-undeclared-dependency': {
     'web/src/features/posts/undeclared.ts': "import pino from 'pino'\nexport const x = pino",
@@ -84,7 +94,9 @@ describe('the import boundaries', () => {
   let ruleNames: readonly string[] = []
 
   beforeAll(() => {
-    for (const [path, text] of [...Object.values(planted), support].flatMap((files) => Object.entries(files))) {
+    for (const [path, text] of [...Object.values(planted), support].flatMap((files) =>
+      Object.entries(files),
+    )) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
@@ -110,15 +122,16 @@ describe('the import boundaries', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const rulesFor = (file: string) =>
-    violations.filter((violation) => violation.from === file).map((violation) => violation.rule.name)
+    violations
+      .filter((violation) => violation.from === file)
+      .map((violation) => violation.rule.name)
 
   const cases = Object.entries(planted).flatMap(([rule, files]) =>
     Object.keys(files).map((file) => [rule, file] as const),
   )
 
-  it.each(cases.filter(([rule]) => rule !== 'fine'))(
-    '%s finds %s',
-    (rule, file) => expect(rulesFor(file)).toContain(rule),
+  it.each(cases.filter(([rule]) => rule !== 'fine'))('%s finds %s', (rule, file) =>
+    expect(rulesFor(file)).toContain(rule),
   )
 
   it.each(Object.keys(planted['fine'] ?? {}))('leaves %s alone', (file) => {

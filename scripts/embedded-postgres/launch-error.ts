@@ -22,7 +22,7 @@ export function toLaunchError(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error
   const path = 'path' in error && typeof error.path === 'string' ? error.path : folder
   const code = String(error.code)
-  const message = `Patchbay cannot use ${path}: ${remedies[code] ?? `${error.syscall} failed with ${code}`}.`
+  const message = `Patchbay cannot use ${path}: ${remedies[code] ?? `${String(error.syscall)} failed with ${code}`}.`
   return new LaunchError(message, { cause: error })
 }
 

@@ -64,7 +64,7 @@ export function launch(
   const child = spawn(node, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
   const said = new Promise<Awaited<Launched['said']>>((resolve, reject) => {
-    const lines = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> })
+    const lines = createInterface({ input: child.stdout })
     lines.once('line', (line) => resolve(JSON.parse(line) as Awaited<Launched['said']>))
     child.once('exit', (code, signal) =>
       lines.once('close', () => reject(new Error(`the fixture ended (${code ?? signal})`))),

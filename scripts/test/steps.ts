@@ -41,7 +41,8 @@ async function runStep(step: Step): Promise<Outcome> {
   const outcome = judge(step, code, file)
   rmSync(folder, { recursive: true, force: true })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const count = step.results === undefined ? '' : ` (${outcome.passed} passed, ${outcome.failed} failed)`
+  const count =
+    step.results === undefined ? '' : ` (${outcome.passed} passed, ${outcome.failed} failed)`
   console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}${count} ${seconds} s`)
   if (outcome.failed > 0) console.log(output.trimEnd())
   return outcome
@@ -71,7 +72,8 @@ async function run(step: Step, file: string): Promise<{ code: number; output: st
 
 /** A runner that ends badly without a failed test, or runs none, has failed all the same. */
 function judge(step: Step, code: number, file: string): Outcome {
-  if (step.results === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (step.results === undefined)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const counted = readResults(step.results, file)
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
   return silent ? { ...counted, failed: 1 } : counted

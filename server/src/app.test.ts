@@ -2,7 +2,9 @@ import type { Route } from '@patchbay/contract/route'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
-import { actions } from './app.ts'
+import { createActions } from './app.ts'
+
+const actions = createActions(new Map())
 
 const contractFolder = new URL('../../contract/src/', import.meta.url)
 
@@ -25,7 +27,9 @@ describe('the contract', () => {
     const routes = await readContract()
     expect(routes.length).toBeGreaterThan(0)
     for (const [exported, route] of routes) expect(route.name).toBe(exported)
-    const addresses = routes.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    const addresses = routes.map(
+      ([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`,
+    )
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
@@ -43,7 +47,7 @@ describe('the API’s documentation', () => {
   afterAll(() => app.stop())
 
   it('describes every route', async () => {
-    const response = await app.fetch('/api/docs/json')
+    const response = await app.visitor.fetch('/api/docs/json')
     const { paths } = (await response.json()) as {
       paths: Record<string, Record<string, { operationId: string; responses: object }>>
     }
@@ -57,7 +61,7 @@ describe('the API’s documentation', () => {
   it('is there in development only', async () => {
     const { config } = { config: { development: false, demoData: false } }
     const production = await startTestApp({ config })
-    expect((await production.fetch('/api/docs')).status).toBe(404)
+    expect((await production.visitor.fetch('/api/docs')).status).toBe(404)
     await production.stop()
   })
 })

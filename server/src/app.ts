@@ -1,21 +1,36 @@
 import type { FastifyInstance } from 'fastify'
+import { addInitials } from './features/avatars/serve-initials.ts'
+import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { addAppleForm } from './features/sign-in/apple-form.ts'
+import type { ProviderList } from './features/sign-in/provider-settings.ts'
+import { createProviders, type Providers } from './features/sign-in/providers.ts'
+import { signInRoutes } from './features/sign-in/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Action, Services } from './platform/http/action.ts'
 import { addDocs } from './platform/http/docs.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
+import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 
 /** Every feature of the product, by the list of its actions. */
-export const actions = [...instanceRoutes]
+export const createActions = (providers: Providers): readonly Action[] => [
+  ...instanceRoutes,
+  ...signInRoutes(providers),
+  ...sessionRoutes,
+  ...identityRoutes,
+]
 
 export interface AppParts {
   readonly config: Config
   readonly db: Database
   readonly log: Log
+  readonly providers: ProviderList
   readonly now?: () => Date
   /** The folder of the built web app; absent where something else serves it. */
   readonly webFolder?: string | undefined
@@ -29,11 +44,15 @@ export interface App {
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, now = () => new Date() } = parts
+  const limits = config.rateLimits ? createLimits() : noLimits
+  const services: Services = { db, config, limits, now }
   const http = createServer(config, log)
   let stopping = false
   if (config.development) await addDocs(http, config)
   addHealth(http, db, () => stopping)
-  addRoutes(http, actions, { db, config, now })
+  addRoutes(http, createActions(createProviders(parts.providers)), services)
+  await addAppleForm(http, services)
+  addInitials(http)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   return { http, stopAccepting: () => (stopping = true) }
 }

@@ -6,7 +6,9 @@ import { serve } from './serve.ts'
 try {
   const config = readConfig()
   if (config.databaseUrl === undefined)
-    throw new ConfigError(['The setting DATABASE_URL is missing: "npm start" brings its own database.'])
+    throw new ConfigError([
+      'The setting DATABASE_URL is missing: "npm start" brings its own database.',
+    ])
   const server = await serve(config, {
     databaseUrl: config.databaseUrl,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { seedDemoData } from './demo/seed.ts'
+import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
+import { configuredProviders } from './features/sign-in/configured-providers.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -30,9 +32,13 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     pooled: config.databasePooled,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
+  let development: IdentityProvider | undefined
   try {
     const seeded = config.demoData && (await seedDemoData(db))
-    const app = await createApp({ config, db, log, webFolder: options.webFolder })
+    if (config.development) development = await startDevelopmentSignIn(config, log)
+    const providers = { ...development?.settings, ...configuredProviders(config) }
+    const { webFolder } = options
+    const app = await createApp({ config, db, log, providers, webFolder })
     await app.http.listen({ host: config.host, port: config.port })
     const { port } = app.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
@@ -46,11 +52,13 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
           app.http.server.closeAllConnections()
         }, config.shutdownSeconds * 1_000)
         await app.http.close().finally(() => clearTimeout(force))
+        await development?.stop()
         await closeDatabase(db)
         log.info('stopped')
       },
     }
   } catch (error) {
+    await development?.stop()
     await closeDatabase(db)
     throw error
   }
@@ -59,5 +67,22 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
 /** On a connection of its own, without the time limits that requests have. */
 async function updateSchema(url: string): Promise<readonly string[]> {
   const db = openDatabase({ url, poolSize: 1, pooled: true })
-  return migrate(db).finally(() => closeDatabase(db))
+  try {
+    return await migrate(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+/** Loaded in development alone: production never has the code that plays the providers. */
+async function startDevelopmentSignIn(config: Config, log: Log): Promise<IdentityProvider> {
+  const { startIdentityProvider } =
+    await import('./development/identity-provider/identity-provider.ts')
+  const { demoPersonas } = await import('./development/identity-provider/demo-personas.ts')
+  return startIdentityProvider({
+    redirectUri: `${config.publicUrl}/auth/callback`,
+    personas: demoPersonas,
+    productName: config.productName,
+    onFault: (error) => log.error({ err: error }, 'the development sign-in failed'),
+  })
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { closeDatabase, openDatabase, type Database, type DatabaseOptions } from '../src/platform/db/database.ts'
+import {
+  closeDatabase,
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+} from '../src/platform/db/database.ts'
 import { execute, template, withDatabase } from './postgres.ts'
 
 export interface TestDatabase {

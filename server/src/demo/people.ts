@@ -3,6 +3,7 @@ export interface DemoPerson {
   readonly id: string
   readonly fullName: string
   readonly displayName: string
+  readonly email: string
   readonly role?: 'admin' | 'editor' | 'moderator'
   readonly verified?: boolean
   readonly professions: readonly string[]
@@ -20,6 +21,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(1),
     fullName: 'Ines Carvalho',
+    email: 'ines@example.com',
     displayName: 'Ines C',
     role: 'admin',
     verified: true,
@@ -32,6 +34,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(2),
     fullName: 'Kofi Mensah-Boyle',
+    email: 'kofi@example.com',
     displayName: 'Kofi MB',
     verified: true,
     professions: ['Producer', 'Sound Engineer'],
@@ -43,6 +46,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(3),
     fullName: 'Solveig Aune',
+    email: 'solveig@example.com',
     displayName: 'Solveig',
     professions: ['Artist/Musician/Singer', 'Songwriter'],
     experience: 'intermediate',
@@ -53,6 +57,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(4),
     fullName: 'Mateus Prado',
+    email: 'mateus@example.com',
     displayName: 'DJ Prado',
     professions: ['DJ/Performer'],
     experience: 'professional',
@@ -63,6 +68,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(5),
     fullName: 'Harriet Okonjo',
+    email: 'harriet@example.com',
     displayName: 'Harriet O',
     role: 'editor',
     verified: true,
@@ -76,6 +82,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(6),
     fullName: 'Yuki Tanabe',
+    email: 'yuki@example.com',
     displayName: 'Yuki',
     professions: ['Instrumentalist', 'Songwriter'],
     experience: 'professional',
@@ -86,6 +93,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(7),
     fullName: 'Bram de Wit',
+    email: 'bram@example.com',
     displayName: 'Bram',
     professions: ['Studio Owner/Manager', 'Sound Engineer'],
     experience: 'veteran',
@@ -96,6 +104,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(8),
     fullName: 'Leila Haddad',
+    email: 'leila@example.com',
     displayName: 'Leila H',
     role: 'moderator',
     professions: ['Venue Representative', 'Manager/Promoter'],
@@ -107,6 +116,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(9),
     fullName: 'Conor Fitzsimons',
+    email: 'conor@example.com',
     displayName: 'Conor',
     professions: ['Artist/Musician/Singer', 'Instrumentalist'],
     experience: 'beginner',
@@ -117,6 +127,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(10),
     fullName: 'Adaeze Nwosu',
+    email: 'adaeze@example.com',
     displayName: 'Adaeze',
     verified: true,
     professions: ['Label Representative'],
@@ -128,6 +139,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(11),
     fullName: 'Piotr Zieliński',
+    email: 'piotr@example.com',
     displayName: 'Piotr Z',
     professions: ['Sound Engineer'],
     experience: 'intermediate',
@@ -138,6 +150,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     id: id(12),
     fullName: 'Marisol Vega',
+    email: 'marisol@example.com',
     displayName: 'Marisol',
     professions: ['Songwriter', 'Producer'],
     experience: 'professional',

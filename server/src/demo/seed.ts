@@ -1,3 +1,7 @@
+import { providers } from '@patchbay/contract/sign-in'
+import { subjectOf } from '../development/identity-provider/persona.ts'
+import { issuerOf } from '../development/identity-provider/settings.ts'
+import { insertIdentity } from '../features/identities/public.ts'
 import { claimDemoData } from '../features/instance/public.ts'
 import { insertDemoProfiles } from '../features/profiles/public.ts'
 import { transaction, type Database } from '../platform/db/database.ts'
@@ -8,6 +12,16 @@ export async function seedDemoData(db: Database): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await claimDemoData(tx))) return false
     await insertDemoProfiles(tx, demoPeople)
+    for (const provider of providers)
+      for (const { id, email } of demoPeople)
+        await insertIdentity(tx, {
+          userId: id,
+          provider,
+          issuer: issuerOf(provider),
+          subject: subjectOf(provider, id),
+          email,
+          now: new Date(),
+        })
     return true
   })
 }

@@ -26,7 +26,11 @@ describe('configuration', () => {
   })
 
   it('is production as soon as the public address is not a loopback one', () => {
-    const config = readConfig({ PUBLIC_URL: 'https://patchbay.example', HOST: '0.0.0.0' })
+    const config = readConfig({
+      PUBLIC_URL: 'https://patchbay.example',
+      HOST: '0.0.0.0',
+      PASSWORD_SIGN_IN: 'on',
+    })
     expect(config).toMatchObject({ development: false, demoData: false, logLevel: 'info' })
   })
 
@@ -37,7 +41,8 @@ describe('configuration', () => {
 
   it.each(['https://localhost.example', 'https://127.0.0.1.example', 'https://10.0.0.1'])(
     'does not take %s for a loopback address',
-    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).development).toBe(false),
+    (PUBLIC_URL) =>
+      expect(readConfig({ PUBLIC_URL, PASSWORD_SIGN_IN: 'on' }).development).toBe(false),
   )
 
   it('names every fault at once, and no value', () => {
@@ -64,13 +69,19 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://me:pw@patchbay.example' }, 'must not contain a user name'],
     [{ HOST: '0.0.0.0' }, 'HOST must be a loopback address'],
     [{ PUBLIC_URL: 'https://patchbay.example', DEMO_DATA: 'on' }, 'DEMO_DATA can be on only'],
+    [{ PUBLIC_URL: 'https://patchbay.example', RATE_LIMITS: 'off' }, 'RATE_LIMITS can be off only'],
+    [{ PUBLIC_URL: 'https://patchbay.example' }, 'Nobody could sign in'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
+    [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {
     expect(faultsOf(environment).join()).toContain(text)
   })
 
   it('is told whole in the README', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-    const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+    const listed = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
+      .flatMap((match) => match[1]?.split(', ') ?? [])
+      .map((name) => name.replaceAll('`', ''))
     expect(listed.toSorted()).toEqual(settingNames.toSorted())
   })
 })

@@ -11,7 +11,10 @@ export function explainStartFailure(error: unknown): string {
   }
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return 'This user may not open that port: set PORT to a number above 1023.'
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && 'syscall' in error && error.syscall === 'getaddrinfo'))
+  if (
+    code === 'EADDRNOTAVAIL' ||
+    (code === 'ENOTFOUND' && 'syscall' in error && error.syscall === 'getaddrinfo')
+  )
     return 'The address in HOST or DATABASE_URL does not exist on this machine or network: correct it.'
   if (code === 'ECONNREFUSED')
     return 'The database in DATABASE_URL does not answer: start it, or correct the address.'

@@ -10,9 +10,9 @@ afterAll(() => app.stop())
 
 describe('getInstance', () => {
   it('tells the same id every time, in one statement', async () => {
-    const first = await app.call(getInstance, {})
+    const first = await app.visitor.call(getInstance, {})
     app.database.statements.length = 0
-    const second = await app.call(getInstance, {})
+    const second = await app.visitor.call(getInstance, {})
     expect(second.body).toEqual(first.body)
     expect(second.body).toMatchObject({ name: 'Patchbay', development: true })
     expect(app.database.statements).toHaveLength(1)

@@ -1,13 +1,13 @@
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
 
-const instanceRow = CompiledQuery.raw('select "id" from "instance"') as CompiledQuery<{ id: string }>
+const selectInstance = statement<{ id: string }>('select id from instance')
 
 export async function getInstanceId(db: Database): Promise<string> {
-  const { rows } = await query(db).executeQuery(instanceRow)
-  if (rows[0] === undefined) throw new Error('The instance row is missing.')
-  return rows[0].id
+  const [row] = await selectInstance(db, [])
+  if (row === undefined) throw new Error('The instance row is missing.')
+  return row.id
 }
 
 /** True for exactly one caller in the life of the database: the one that must bring the demo data. */

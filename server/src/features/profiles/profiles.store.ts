@@ -1,41 +1,36 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import type { Tables } from '../../platform/db/tables.gen.ts'
 
-interface DemoProfile {
+export type OwnProfileRow = Selectable<Tables['user_profiles']>
+
+export interface FirstProfile {
   readonly id: string
-  readonly fullName: string
-  readonly displayName: string
-  readonly role?: string
-  readonly verified?: boolean
-  readonly professions: readonly string[]
-  readonly otherProfession?: string
-  readonly experience: string
-  readonly location: string
-  readonly bio: string
-  readonly goals: string
+  readonly email: string | null
+  readonly fullName: string | null
+  readonly now: Date
 }
 
-/** People who have finished onboarding, for a fresh database only. */
-export async function insertDemoProfiles(
-  db: Database,
-  people: readonly DemoProfile[],
-): Promise<void> {
-  const rows = people.map((person) => ({
-    id: person.id,
-    full_name: person.fullName,
-    display_name: person.displayName,
-    role: person.role ?? 'user',
-    verified: person.verified ?? false,
-    professions: [...person.professions],
-    other_profession: person.otherProfession ?? null,
-    experience_level: person.experience,
-    location: person.location,
-    location_enabled: true,
-    bio: person.bio,
-    goals: person.goals,
-    terms_accepted: true,
-    terms_accepted_at: new Date(),
-    onboarding_completed: true,
-  }))
-  await query(db).insertInto('user_profiles').values(rows).execute()
+/** The row that a first sign-in makes; onboarding asks for the rest. */
+export async function insertFirstProfile(db: Database, profile: FirstProfile): Promise<void> {
+  await query(db)
+    .insertInto('user_profiles')
+    .values({
+      id: profile.id,
+      email: profile.email,
+      full_name: profile.fullName,
+      created_at: profile.now,
+      updated_at: profile.now,
+    })
+    .execute()
+}
+
+export async function markSpotifyConnected(db: Database, userId: string): Promise<void> {
+  await query(db)
+    .updateTable('user_profiles')
+    .set({ spotify_connected: true })
+    .where('id', '=', userId)
+    .where('spotify_connected', '=', false)
+    .execute()
 }

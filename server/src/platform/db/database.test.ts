@@ -12,7 +12,9 @@ describe('the database connection', () => {
   afterAll(() => database.close())
 
   const countPrepared = async (db: Database) => {
-    const { rows } = await sql<{ n: string }>`select count(*) n from pg_prepared_statements`.execute(query(db))
+    const { rows } = await sql<{
+      n: string
+    }>`select count(*) n from pg_prepared_statements`.execute(query(db))
     return Number(rows[0]?.n)
   }
 
@@ -45,7 +47,9 @@ describe('the database connection', () => {
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    expect(await query(database.db).selectFrom('user_profiles').select('id').execute()).toEqual(before)
+    expect(await query(database.db).selectFrom('user_profiles').select('id').execute()).toEqual(
+      before,
+    )
   })
 
   it('goes on after the server has cut an idle connection', async () => {

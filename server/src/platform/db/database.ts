@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './handle.ts'
 import { createNamingClient } from './naming-client.ts'
+import { rememberPool } from './pools.ts'
 import { query } from './query.ts'
 import type { Tables } from './tables.gen.ts'
 
@@ -33,7 +34,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
-  return seal(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  const db = seal(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  rememberPool(db, pool)
+  return db
 }
 
 export const closeDatabase = (db: Database): Promise<void> => query(db).destroy()

@@ -9,7 +9,9 @@ import { migrate } from './migrate.ts'
 describe('migrations', () => {
   it('run once when two nodes start at the same moment', async () => {
     const database = await createTestDatabase({ empty: true })
-    const nodes = [1, 2, 3].map(() => openDatabase({ url: database.url, poolSize: 2, pooled: false }))
+    const nodes = [1, 2, 3].map(() =>
+      openDatabase({ url: database.url, poolSize: 2, pooled: false }),
+    )
     const applied = await Promise.all(nodes.map((db) => migrate(db)))
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
     expect(await query(database.db).selectFrom('instance').select('id').execute()).toHaveLength(1)

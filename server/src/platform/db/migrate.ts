@@ -11,7 +11,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(new URL(file, folder), 'utf8')
-    return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    return [
+      file.replace(/\.sql$/, ''),
+      { up: async (db) => void (await sql.raw(text).execute(db)) },
+    ]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

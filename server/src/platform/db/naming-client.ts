@@ -29,7 +29,8 @@ function createStatementNames(limit = 500) {
   return (text: string): string | undefined => {
     const known = names.get(text)
     if (known !== undefined) return known
-    if (names.size >= limit || !/^(select|insert|update|delete|with)\b/i.test(text)) return undefined
+    if (names.size >= limit || !/^(select|insert|update|delete|with)\b/i.test(text))
+      return undefined
     const name = `s${names.size}`
     names.set(text, name)
     return name

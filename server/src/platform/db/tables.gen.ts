@@ -11,11 +11,73 @@ type Nullable<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S | null, I | null | undefined, U | null>
   : ColumnType<T | null, T | null | undefined, T | null>
 
+interface BannedUsers {
+  user_id: string
+  reason: Nullable<string>
+  expires_at: Nullable<Timestamp>
+  created_at: Optional<Timestamp>
+}
+
+interface Identities {
+  id: string
+  user_id: string
+  provider: string
+  issuer: string
+  subject: string
+  email: Nullable<string>
+  created_at: Optional<Timestamp>
+  last_used_at: Optional<Timestamp>
+}
+
 interface Instance {
   only_row: Optional<boolean>
   id: Optional<string>
   demo_data_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
+}
+
+interface OperatorActions {
+  id: string
+  operator: string
+  action: string
+  user_id: Nullable<string>
+  details: Optional<Json>
+  reason: Nullable<string>
+  created_at: Optional<Timestamp>
+}
+
+interface PasswordCredentials {
+  user_id: string
+  email: string
+  password_hash: string
+  updated_at: Optional<Timestamp>
+}
+
+interface Sessions {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  provider: string
+  user_agent: Nullable<string>
+  created_at: Optional<Timestamp>
+  last_used_at: Optional<Timestamp>
+  expires_at: Timestamp
+  ends_at: Timestamp
+}
+
+interface SignInFlows {
+  state_hash: Buffer
+  browser_hash: Buffer
+  provider: string
+  code_verifier: string
+  nonce: string
+  link_user_id: Nullable<string>
+  form_fields: Nullable<Json>
+  claimed_at: Nullable<Timestamp>
+  completed_at: Nullable<Timestamp>
+  session_id: Nullable<string>
+  created_at: Optional<Timestamp>
+  expires_at: Timestamp
 }
 
 interface UserProfiles {
@@ -42,9 +104,17 @@ interface UserProfiles {
   onesignal_player_id: Nullable<string>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  avatar_source: Nullable<string>
+  avatar_provider_url: Nullable<string>
 }
 
 export interface Tables {
+  banned_users: BannedUsers
+  identities: Identities
   instance: Instance
+  operator_actions: OperatorActions
+  password_credentials: PasswordCredentials
+  sessions: Sessions
+  sign_in_flows: SignInFlows
   user_profiles: UserProfiles
 }

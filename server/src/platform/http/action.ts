@@ -1,24 +1,52 @@
 import type { ParsedRequest, ReturnedOutput, Route } from '@patchbay/contract/route'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { LimitKind, Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
+import type { Viewer } from '../sessions/viewer.ts'
+import type { Cookies } from './cookies.ts'
 
-/** What every action works with. */
-export interface Context {
+/** What every action works with, on every request. */
+export interface Services {
   readonly db: Database
-  readonly log: Log
   readonly config: Config
+  readonly limits: Limits
   /** The clock; tests set it. */
   readonly now: () => Date
 }
 
-export interface Action<R extends Route = Route> {
+export interface Context extends Services {
+  readonly log: Log
+  readonly cookies: Cookies
+  readonly userAgent: string | undefined
+  /** The client's address, or its network: whom limits count. */
+  readonly address: string
+  /** For a route that visitors may call too: who asks, if anyone is signed in. */
+  findViewer(): Promise<Viewer | undefined>
+}
+
+export interface ViewerContext extends Context {
+  readonly viewer: Viewer
+}
+
+type ContextFor<R extends Route> = R['access'] extends 'public' ? Context : ViewerContext
+
+interface ActionOptions {
+  /** Counted per address beside the limits that every route has. */
+  readonly limit?: LimitKind
+}
+
+export interface Action<R extends Route = Route> extends ActionOptions {
   readonly route: R
-  readonly run: (ctx: Context, request: ParsedRequest<R>) => Promise<ReturnedOutput<R>>
+  readonly run: (ctx: ContextFor<R>, request: ParsedRequest<R>) => Promise<ReturnedOutput<R>>
 }
 
 /** Binds a route of the contract to what the server does for it. */
-export function action<R extends Route>(route: R, run: Action<R>['run']): Action {
-  // Safe: the request handed to `run` has been parsed with this very route's schemas.
-  return { route, run } as unknown as Action
+export function action<R extends Route>(
+  route: R,
+  run: Action<R>['run'],
+  options: ActionOptions = {},
+): Action {
+  // Safe: `run` is called with the context of this route's access, parsed with its schemas.
+  return { route, run, ...options } as unknown as Action
 }

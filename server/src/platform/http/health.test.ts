@@ -7,7 +7,12 @@ import { openDatabase } from '../db/database.ts'
 import { createLog } from '../log.ts'
 
 async function startWith(db: Parameters<typeof createApp>[0]['db']) {
-  const app = await createApp({ config: readConfig({}), db, log: createLog('silent') })
+  const app = await createApp({
+    config: readConfig({}),
+    db,
+    log: createLog('silent'),
+    providers: {},
+  })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status

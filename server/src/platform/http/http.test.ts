@@ -14,20 +14,23 @@ const refusal = async (response: Response) => z.parse(errorBody, await response.
 
 describe('the HTTP door', () => {
   it('answers an unknown address with the contract’s error and a request id', async () => {
-    const response = await app.fetch('/api/nothing-here')
+    const response = await app.visitor.fetch('/api/nothing-here')
     expect(response.status).toBe(404)
     const body = await refusal(response)
-    expect(body).toMatchObject({ code: 'not_found', requestId: response.headers.get('x-request-id') })
+    expect(body).toMatchObject({
+      code: 'not_found',
+      requestId: response.headers.get('x-request-id'),
+    })
   })
 
   it.each(['/api/%', '/api/%E0%A4%A', '/api/instance?%', '/api/instance?a[]=%00'])(
     'never answers 5xx to %s',
-    async (path) => expect((await app.fetch(path)).status).toBeLessThan(500),
+    async (path) => expect((await app.visitor.fetch(path)).status).toBeLessThan(500),
   )
 
   it('carries the security headers on every answer', async () => {
     for (const path of ['/api/instance', '/api/none', '/livez', '/nowhere', '/api/%']) {
-      const { headers } = await app.fetch(path)
+      const { headers } = await app.visitor.fetch(path)
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
       expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
       expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
@@ -39,16 +42,18 @@ describe('the HTTP door', () => {
     const { hostname, port } = new URL(app.origin)
     await new Promise<void>((resolve) => {
       const request = rawRequest({ hostname, port, path: '/livez', headers: { host: 'x' } })
-      request.on('socket', (socket) => socket.on('connect', () => socket.write('\0\0 GARBAGE\r\n\r\n')))
+      request.on('socket', (socket) =>
+        socket.on('connect', () => socket.write('\0\0 GARBAGE\r\n\r\n')),
+      )
       request.on('error', () => resolve()).on('response', () => resolve())
       request.end()
     })
-    expect((await app.fetch('/livez')).status).toBe(200)
+    expect((await app.visitor.fetch('/livez')).status).toBe(200)
   })
 
   it('logs one line an answer, by route pattern and without what is personal', async () => {
     app.logged.length = 0
-    await app.fetch('/api/instance?email=someone@example.org', {
+    await app.visitor.fetch('/api/instance?email=someone@example.org', {
       headers: { cookie: 'session=s3cret', authorization: 'Bearer s3cret' },
     })
     await expect.poll(() => app.logged.length).toBe(1)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { openDatabase, ping } from '../db/database.ts'
+import { noLimits } from '../limits/limits.ts'
 import { createLog } from '../log.ts'
 import { action } from './action.ts'
 import { AppError } from './app-error.ts'
@@ -50,10 +51,11 @@ const logged: string[] = []
 const http = createServer(config, createLog('info', { write: (line) => void logged.push(line) }))
 // Nothing listens on port 1: the database is away.
 const db = openDatabase({ url: 'postgres://a@127.0.0.1:1/a', poolSize: 1, pooled: false })
+const services = { db, config, limits: noLimits, now: () => new Date() }
 let origin = ''
 
 beforeAll(async () => {
-  addRoutes(http, actions, { db, config, now: () => new Date() })
+  addRoutes(http, actions, services)
   await http.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/api`
 })
@@ -63,7 +65,7 @@ const send = (path: string, body: unknown, type = 'application/json') =>
   fetch(`${origin}${path}`, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, origin: config.publicUrl },
   })
 const refusalOf = async (response: Response) => ({
   status: response.status,
@@ -75,13 +77,19 @@ describe('a route of the contract', () => {
     const response = await send('/repeat/2', { word: 'ha' })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ said: 'haha' })
-    expect(await (await send('/repeat/2?loud=yes', { word: 'ha' })).json()).toEqual({ said: 'HAHA' })
+    expect(await (await send('/repeat/2?loud=yes', { word: 'ha' })).json()).toEqual({
+      said: 'HAHA',
+    })
   })
 
   it('answers 204 where there is nothing to say', async () => {
     const quiet = createServer(config, createLog('silent'))
-    addRoutes(quiet, [action(forget, async () => {})], { db, config, now: () => new Date() })
-    const answer = await quiet.inject({ method: 'DELETE', url: '/api/forget' })
+    addRoutes(quiet, [action(forget, async () => {})], services)
+    const answer = await quiet.inject({
+      method: 'DELETE',
+      url: '/api/forget',
+      headers: { origin: config.publicUrl },
+    })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
   })
 
@@ -121,7 +129,10 @@ describe('a route of the contract', () => {
   })
 
   it('answers 503 while the database is away', async () => {
-    const response = await fetch(`${origin}/forget`, { method: 'DELETE' })
+    const response = await fetch(`${origin}/forget`, {
+      method: 'DELETE',
+      headers: { origin: config.publicUrl },
+    })
     expect(await refusalOf(response)).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { everyAnswer } from './headers.ts'
+import { addOriginCheck } from './origin.ts'
 import { addRefusals, refuse } from './refusals.ts'
 
 /** Fastify with our manners: JSON only, small bodies, request ids, one log line an answer. */
@@ -38,6 +39,8 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     done()
   })
   addRefusals(app)
+  addOriginCheck(app, config)
+  app.decorateRequest('context')
   // The pattern, not the address: parameters and queries may hold what is personal.
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

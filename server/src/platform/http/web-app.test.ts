@@ -32,7 +32,7 @@ describe('the web app’s files', () => {
   it.each(['/', '/communities', '/a/b/c?x=1', '/index.html', '/.vite/manifest.json', '/file.txt'])(
     'answer %s with the page',
     async (path) => {
-      const response = await app.fetch(path)
+      const response = await app.visitor.fetch(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(await response.text()).toContain('data-development="true"')
@@ -42,7 +42,7 @@ describe('the web app’s files', () => {
   it('carry a nonce that is new in every answer and the same in page and policy', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const response = await app.fetch('/')
+        const response = await app.visitor.fetch('/')
         const policy = response.headers.get('content-security-policy') ?? ''
         const text = await response.text()
         const nonce = /nonce="([\w-]+)"/.exec(text)?.[1] ?? ''
@@ -57,15 +57,15 @@ describe('the web app’s files', () => {
   })
 
   it('are kept for ever where the name has a hash, and asked for again elsewhere', async () => {
-    const hashed = await app.fetch('/assets/main-abc123.js')
+    const hashed = await app.visitor.fetch('/assets/main-abc123.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    const plain = await app.fetch('/robots.txt')
+    const plain = await app.visitor.fetch('/robots.txt')
     expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect((await app.fetch('/')).headers.get('cache-control')).toBe('no-cache')
+    expect((await app.visitor.fetch('/')).headers.get('cache-control')).toBe('no-cache')
   })
 
   it('come compressed to whoever can read it', async () => {
-    const response = await app.fetch('/assets/main-abc123.js', {
+    const response = await app.visitor.fetch('/assets/main-abc123.js', {
       headers: { 'accept-encoding': 'br' },
     })
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -75,13 +75,13 @@ describe('the web app’s files', () => {
   it.each(['/assets/gone-123.js', '/assets/main-abc123.js.br', '/api/x'])(
     'answer 404, not the page, for %s',
     async (path) => {
-      const response = await app.fetch(path)
+      const response = await app.visitor.fetch(path)
       expect(response.headers.get('content-type')).not.toContain('text/html')
     },
   )
 
   it('never leave their folder', async () => {
     for (const path of ['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc/passwd', '/%2e%2e/x'])
-      expect(await (await app.fetch(path)).text(), path).not.toContain('root:')
+      expect(await (await app.visitor.fetch(path)).text(), path).not.toContain('root:')
   })
 })

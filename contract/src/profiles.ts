@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+export const roles = ['user', 'moderator', 'editor', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** In the order of the form; the text is what is stored. */
+export const professions = [
+  'Artist/Musician/Singer',
+  'Songwriter',
+  'Producer',
+  'Instrumentalist',
+  'Sound Engineer',
+  'DJ/Performer',
+  'Manager/Promoter',
+  'Venue Representative',
+  'Studio Owner/Manager',
+  'Label Representative',
+  'Other',
+] as const
+
+export const experienceLevels = ['beginner', 'intermediate', 'professional', 'veteran'] as const
+export type ExperienceLevel = (typeof experienceLevels)[number]
+
+/** A person's own profile, as only that person gets it. */
+export const ownProfile = z.object({
+  id: z.uuid(),
+  email: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  role: z.enum(roles),
+  verified: z.boolean(),
+  spotifyConnected: z.boolean(),
+  /** Always an image: the person's own, or initials drawn by our server. */
+  avatarUrl: z.string(),
+  bio: z.nullable(z.string()),
+  professions: z.array(z.string()),
+  otherProfession: z.nullable(z.string()),
+  experienceLevel: z.nullable(z.enum(experienceLevels)),
+  goals: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  locationEnabled: z.boolean(),
+  website: z.nullable(z.string()),
+  social: z.object({
+    instagram: z.optional(z.string()),
+    youtube: z.optional(z.string()),
+    spotify: z.optional(z.string()),
+  }),
+  termsAccepted: z.boolean(),
+  termsAcceptedAt: z.nullable(z.iso.datetime()),
+  onboardingCompleted: z.boolean(),
+  onesignalPlayerId: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+export type OwnProfile = z.infer<typeof ownProfile>

@@ -1,0 +1,69 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { CommandError } from '../../server/src/features/operators/public.ts'
+
+export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
+
+  create-user --email ADDRESS [--name NAME] [--role ROLE] [--password-stdin] --reason TEXT
+              a password account; without --password-stdin a password is made and shown once
+  set-role    --user ID|ADDRESS --role user|moderator|editor|admin --reason TEXT
+  ban         --user ID|ADDRESS [--until 2027-01-31] --reason TEXT
+  unban       --user ID|ADDRESS --reason TEXT
+  history     [--limit 50]
+
+Every use is recorded with who, what, to whom, when and why. --operator NAME names another
+operator than the user of this machine.`
+
+export interface Command {
+  readonly name: string
+  readonly options: {
+    readonly email?: string | undefined
+    readonly name?: string | undefined
+    readonly role?: string | undefined
+    readonly user?: string | undefined
+    readonly until?: string | undefined
+    readonly limit?: string | undefined
+    readonly 'password-stdin'?: boolean | undefined
+  }
+  readonly operator: string
+  readonly reason: string
+}
+
+const text = { type: 'string' } as const
+const known = new Set(['create-user', 'set-role', 'ban', 'unban', 'history'])
+
+/** Undefined where help is asked for. */
+export function readCommand(args: string[]): Command | undefined {
+  const { values, positionals } = parse(args)
+  const [name, ...more] = positionals
+  if (values.help === true || name === undefined) return undefined
+  if (!known.has(name) || more.length > 0)
+    throw new CommandError(`There is no command "${[name, ...more].join(' ')}".\n\n${usage}`)
+  const { operator = userInfo().username, reason = '' } = values
+  if (name !== 'history' && reason.trim() === '')
+    throw new CommandError('Say why, with --reason "…": it is recorded.')
+  return { name, options: values, operator, reason }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        email: text,
+        name: text,
+        role: text,
+        user: text,
+        until: text,
+        limit: text,
+        reason: text,
+        operator: text,
+        'password-stdin': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}

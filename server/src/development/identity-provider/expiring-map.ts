@@ -1,0 +1,37 @@
+/** Forgets an entry after its time, and the oldest ones when there are too many. */
+export class ExpiringMap<Value> {
+  readonly #entries = new Map<string, { readonly value: Value; readonly expires: number }>()
+  readonly #limits: { readonly lifetime: number; readonly size: number }
+  readonly #now: () => number
+
+  constructor(limits: { readonly lifetime: number; readonly size: number }, now: () => number) {
+    this.#limits = limits
+    this.#now = now
+  }
+
+  set(key: string, value: Value): void {
+    const now = this.#now()
+    this.#entries.delete(key)
+    // Every entry lives equally long, so those in front are the first to go.
+    for (const [oldest, { expires }] of this.#entries) {
+      if (expires > now && this.#entries.size < this.#limits.size) break
+      this.#entries.delete(oldest)
+    }
+    this.#entries.set(key, { value, expires: now + this.#limits.lifetime })
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    return entry && entry.expires > this.#now() ? entry.value : undefined
+  }
+
+  take(key: string): Value | undefined {
+    const value = this.get(key)
+    this.#entries.delete(key)
+    return value
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+}

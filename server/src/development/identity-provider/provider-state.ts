@@ -1,0 +1,30 @@
+import type { Provider } from '@patchbay/contract/sign-in'
+import type { ExpiringMap } from './expiring-map.ts'
+import type { Persona } from './persona.ts'
+import type { Registration } from './settings.ts'
+import type { Signer } from './signer.ts'
+import type { Tamper } from './tamper.ts'
+
+/** What a person has allowed the app: first as a code, then as an access token. */
+export interface Grant {
+  readonly provider: Provider
+  readonly persona: Persona
+  readonly redirectUri: string
+  readonly challenge: string
+  readonly nonce: string | undefined
+  readonly scopes: ReadonlySet<string>
+}
+
+export interface ProviderState extends Registration {
+  readonly url: string
+  readonly redirectUri: string
+  readonly productName: string
+  readonly personas: readonly Persona[]
+  readonly tamper: Tamper
+  readonly now: () => number
+  readonly signers: Readonly<Record<'google' | 'apple', Signer>>
+  readonly codes: ExpiringMap<Grant>
+  readonly accessTokens: ExpiringMap<Grant>
+  /** Whose name Apple has told the app already. */
+  readonly introduced: ExpiringMap<true>
+}

@@ -1,0 +1,2 @@
+export { initialsUrl } from './initials.ts'
+export { noteProviderPicture } from './avatars.store.ts'

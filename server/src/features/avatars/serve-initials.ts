@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { drawInitials } from './initials.ts'
+
+/** Drawn by us, from the name alone: no outside service learns who is looking at whom. */
+export function addInitials(app: FastifyInstance): void {
+  app.get<{ Querystring: { name?: string | string[] } }>(
+    '/avatars/initials.svg',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.query
+      const text = (typeof name === 'string' ? name : '').slice(0, 200)
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/svg+xml')
+        .send(drawInitials(text))
+    },
+  )
+}

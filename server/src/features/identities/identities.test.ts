@@ -1,0 +1,102 @@
+import { listIdentities, startLink, unlinkIdentity } from '@patchbay/contract/identities'
+import { getSession } from '@patchbay/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answerOf,
+  complete,
+  signIn,
+  startSignInApp,
+  type SignInApp,
+} from '../../../test/sign-in.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+import { demoPeople } from '../../demo/people.ts'
+import { seedDemoData } from '../../demo/seed.ts'
+
+let app: SignInApp
+beforeAll(async () => {
+  app = await startSignInApp()
+  await seedDemoData(app.db)
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  app.tamper.idTokenClaims = undefined
+  app.tamper.userInfo = undefined
+})
+
+async function newPerson(): Promise<{ client: TestClient; id: string }> {
+  const client = app.newClient()
+  const { body } = await signIn(app, client, 'google', { choice: 'new', name: 'Link Tester' })
+  return { client, id: body.profile.id }
+}
+
+async function link(client: TestClient, provider: 'apple' | 'spotify', subject: string) {
+  app.tamper.userInfo = (body) => ({ ...body, id: subject })
+  app.tamper.idTokenClaims = (claims) => ({ ...claims, sub: subject })
+  const { body } = await client.call(startLink, { body: { provider } })
+  const fields = await answerOf(body.url ?? '', { persona: demoPeople[0]?.id ?? '' })
+  return { fields, finish: (by: TestClient) => complete(app, by, provider, fields) }
+}
+
+describe('linking a provider', () => {
+  it('adds a way into the same account', async () => {
+    const { client, id } = await newPerson()
+    const { finish } = await link(client, 'spotify', 'linked-1')
+    expect((await finish(client)).body.profile).toMatchObject({ id, spotifyConnected: true })
+    const { body } = await client.call(listIdentities, {})
+    expect(body.identities.map(({ provider }) => provider)).toEqual(['google', 'spotify'])
+    expect(body.hasPassword).toBe(false)
+    const elsewhere = await signIn(app, app.newClient(), 'spotify', {
+      persona: demoPeople[0]?.id ?? '',
+    })
+    expect(elsewhere.body.profile.id).toBe(id)
+  })
+
+  it('never takes an identity from another account', async () => {
+    const { client, id } = await newPerson()
+    const { body } = await client.call(startLink, { body: { provider: 'spotify' } })
+    const fields = await answerOf(body.url ?? '', { persona: demoPeople[0]?.id ?? '' })
+    expect(await complete(app, client, 'spotify', fields)).toMatchObject({
+      status: 409,
+      code: 'identity_taken',
+    })
+    expect((await client.call(getSession, {})).body.session?.profile.id).toBe(id)
+  })
+
+  it('is finished by the person who began it, still signed in', async () => {
+    const { client } = await newPerson()
+    const other = await newPerson()
+    const { finish, fields } = await link(client, 'spotify', 'linked-2')
+    other.client.setCookie('browser', client.cookie('browser') ?? '')
+    expect(await finish(other.client)).toMatchObject({ code: 'sign_in_failed' })
+    const visitor = app.newClient()
+    visitor.setCookie('browser', client.cookie('browser') ?? '')
+    expect(await complete(app, visitor, 'spotify', fields)).toMatchObject({
+      code: 'sign_in_failed',
+    })
+    expect((await other.client.call(listIdentities, {})).body.identities).toHaveLength(1)
+  })
+})
+
+describe('unlinking a provider', () => {
+  it('never takes the last way in, not even two at once', async () => {
+    const { client } = await newPerson()
+    await (await link(client, 'apple', 'linked-3')).finish(client)
+    const { body } = await client.call(listIdentities, {})
+    const answers = await Promise.all(
+      body.identities.map(({ id }) => client.call(unlinkIdentity, { params: { identityId: id } })),
+    )
+    expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['last_way_in', 'ok'])
+    expect((await client.call(listIdentities, {})).body.identities).toHaveLength(1)
+  })
+
+  it('does not reach another person’s', async () => {
+    const { client } = await newPerson()
+    const other = await newPerson()
+    const { body } = await other.client.call(listIdentities, {})
+    const identityId = body.identities[0]?.id ?? ''
+    expect(await client.call(unlinkIdentity, { params: { identityId } })).toMatchObject({
+      status: 404,
+      code: 'identity_not_found',
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import * as contract from '@patchbay/contract/identities'
+import type { Provider } from '@patchbay/contract/sign-in'
+import { action } from '../../platform/http/action.ts'
+import { listWaysIn } from './identities.store.ts'
+
+export const listIdentities = action(contract.listIdentities, async (ctx) => {
+  const { identities, hasPassword } = await listWaysIn(ctx.db, ctx.viewer.userId, { lock: false })
+  return {
+    hasPassword,
+    identities: identities.map((identity) => ({
+      id: identity.id,
+      // The column's check allows the three providers only.
+      provider: identity.provider as Provider,
+      email: identity.email,
+      createdAt: identity.created_at.toISOString(),
+    })),
+  }
+})

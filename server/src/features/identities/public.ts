@@ -1,0 +1,1 @@
+export { insertIdentity, lockIdentity, useIdentity } from './identities.store.ts'

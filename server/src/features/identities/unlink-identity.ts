@@ -1,0 +1,15 @@
+import * as contract from '@patchbay/contract/identities'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { deleteIdentity, listWaysIn } from './identities.store.ts'
+
+export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { params }) => {
+  await transaction(ctx.db, async (tx) => {
+    const { identities, hasPassword } = await listWaysIn(tx, ctx.viewer.userId, { lock: true })
+    if (!identities.some((identity) => identity.id === params.identityId))
+      throw new AppError('identity_not_found')
+    if (identities.length === 1 && !hasPassword) throw new AppError('last_way_in')
+    await deleteIdentity(tx, params.identityId)
+  })
+})

@@ -1,0 +1,127 @@
+import { roles } from '@patchbay/contract/profiles'
+import { transaction, type Database } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertFirstProfile } from '../profiles/public.ts'
+import { deleteAllSessions } from '../sessions/public.ts'
+import { hashPassword, insertPassword } from '../sign-in/public.ts'
+import {
+  findPeople,
+  liftBan,
+  recordAction,
+  setBan,
+  setRole,
+  type FoundPerson,
+} from './operators.store.ts'
+
+/** Something the operator can mend: the message says what. */
+export class CommandError extends Error {}
+
+export interface Operator {
+  readonly name: string
+  readonly reason: string
+}
+
+async function getPerson(db: Database, idOrEmail: string): Promise<FoundPerson> {
+  const [person, ...others] = await findPeople(db, idOrEmail)
+  if (person === undefined) throw new CommandError(`Nobody has the id or address ${idOrEmail}.`)
+  if (others.length > 0)
+    throw new CommandError(
+      `Several people have told that address: name one by id (${[person, ...others].map(({ id }) => id).join(', ')}).`,
+    )
+  return person
+}
+
+/** A password account, which only operators can make. Returns its id. */
+export async function createUser(
+  db: Database,
+  operator: Operator,
+  user: { email: string; name: string | null; password: string; role: string },
+): Promise<string> {
+  requireRole(user.role)
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(user.email) || user.email.length > 320)
+    throw new CommandError('That is not an e-mail address.')
+  if (user.password.length < 8) throw new CommandError('The password needs at least 8 characters.')
+  const hash = await hashPassword(user.password)
+  const id = newId()
+  const now = new Date()
+  try {
+    await transaction(db, async (tx) => {
+      await insertFirstProfile(tx, { id, email: user.email, fullName: user.name, now })
+      await insertPassword(tx, { userId: id, email: user.email, hash, now })
+      if (user.role !== 'user') await setRole(tx, id, user.role)
+      await record(tx, operator, 'create-user', id, { role: user.role })
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      throw new CommandError('There is a password account with that address already.')
+    throw error
+  }
+  return id
+}
+
+export async function changeRole(
+  db: Database,
+  operator: Operator,
+  idOrEmail: string,
+  role: string,
+): Promise<FoundPerson> {
+  requireRole(role)
+  return transaction(db, async (tx) => {
+    const person = await getPerson(tx, idOrEmail)
+    await setRole(tx, person.id, role)
+    await record(tx, operator, 'set-role', person.id, { from: person.role, to: role })
+    return person
+  })
+}
+
+/** Ends all sessions at once; the ban itself refuses whatever else comes. */
+export async function banUser(
+  db: Database,
+  operator: Operator,
+  idOrEmail: string,
+  until: Date | null,
+): Promise<FoundPerson> {
+  if (until !== null && !(until.getTime() > Date.now()))
+    throw new CommandError('The ban must end in the future: give --until as 2027-01-31.')
+  return transaction(db, async (tx) => {
+    const person = await getPerson(tx, idOrEmail)
+    await setBan(tx, person.id, operator.reason, until)
+    await deleteAllSessions(tx, person.id)
+    await record(tx, operator, 'ban', person.id, { until: until?.toISOString() ?? null })
+    return person
+  })
+}
+
+export async function unbanUser(
+  db: Database,
+  operator: Operator,
+  idOrEmail: string,
+): Promise<FoundPerson> {
+  return transaction(db, async (tx) => {
+    const person = await getPerson(tx, idOrEmail)
+    if (!(await liftBan(tx, person.id))) throw new CommandError('That person is not banned.')
+    await record(tx, operator, 'unban', person.id, {})
+    return person
+  })
+}
+
+function requireRole(role: string): void {
+  if (!roles.some((known) => known === role))
+    throw new CommandError(`The role must be one of ${roles.join(', ')}.`)
+}
+
+function record(
+  tx: Database,
+  operator: Operator,
+  action: string,
+  userId: string,
+  details: object,
+): Promise<void> {
+  return recordAction(tx, {
+    operator: operator.name,
+    action,
+    userId,
+    details,
+    reason: operator.reason,
+  })
+}

@@ -1,0 +1,128 @@
+import { getSession } from '@patchbay/contract/sessions'
+import { getSignInOptions, signInWithPassword } from '@patchbay/contract/sign-in'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+import { banUser, changeRole, createUser, unbanUser } from './commands.ts'
+import { listActions } from './operators.store.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ config: { passwordSignIn: true } })
+})
+afterAll(() => app.stop())
+
+const operator = { name: 'olga', reason: 'a test' }
+const account = (email: string) => ({
+  email,
+  name: 'Pat Wordsworth',
+  password: 'Correct-1-horse',
+  role: 'user',
+})
+
+describe('a password account', () => {
+  it('[A-70] is made by an operator, and signs in with any case of its address', async () => {
+    const id = await createUser(app.db, operator, account('pat@example.com'))
+    const client = app.newClient()
+    const body = { email: ' PAT@Example.com ', password: 'Correct-1-horse' }
+    const answer = await client.call(signInWithPassword, { body })
+    expect(answer.body).toMatchObject({
+      provider: 'email',
+      profile: { id, fullName: 'Pat Wordsworth' },
+    })
+    expect((await client.call(getSession, {})).body.session?.provider).toBe('email')
+  })
+
+  it('[A-64] is refused with one answer for a wrong password and an unknown address', async () => {
+    await createUser(app.db, operator, account('quinn@example.com'))
+    const wrong = await app.visitor.call(signInWithPassword, {
+      body: { email: 'quinn@example.com', password: 'Correct-1-hors' },
+    })
+    const unknown = await app.visitor.call(signInWithPassword, {
+      body: { email: 'nobody@example.com', password: 'Correct-1-horse' },
+    })
+    expect(wrong).toMatchObject({ status: 401, code: 'invalid_credentials' })
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+  })
+
+  it('is kept as argon2id', async () => {
+    const rows = await query(app.db).selectFrom('password_credentials').selectAll().execute()
+    for (const row of rows)
+      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('has its address to itself', async () => {
+    await createUser(app.db, operator, account('rae@example.com'))
+    await expect(createUser(app.db, operator, account('Rae@Example.com'))).rejects.toThrow(
+      'already',
+    )
+  })
+
+  it('cannot be made by the public, and cannot sign in unless the operator turns it on', async () => {
+    expect((await app.visitor.fetch('/api/sign-up', { method: 'POST' })).status).toBe(404)
+    const closed = await startTestApp()
+    const body = { email: 'pat@example.com', password: 'Correct-1-horse' }
+    expect((await closed.visitor.call(getSignInOptions, {})).body).toEqual({ password: false })
+    expect(await closed.visitor.call(signInWithPassword, { body })).toMatchObject({ status: 404 })
+    await closed.stop()
+  })
+
+  it('can be guessed at ten times, whoever asks', async () => {
+    const limited = await startTestApp({
+      config: { passwordSignIn: true, rateLimits: true, trustedProxies: 1 },
+    })
+    const guess = async (number: number) => {
+      const response = await limited.visitor.fetch('/api/sign-in/password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+        body: JSON.stringify({ email: 'pat@example.com', password: `guess ${number}` }),
+      })
+      return response.status
+    }
+    const statuses = []
+    for (let number = 1; number <= 11; number += 1) statuses.push(await guess(number))
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    await limited.stop()
+  })
+})
+
+describe('an operator', () => {
+  it('changes a role, by id or by address, and the change is recorded', async () => {
+    const { id } = await createPerson(app)
+    await changeRole(app.db, operator, id, 'moderator')
+    const [done] = await listActions(app.db, 1)
+    expect(done).toMatchObject({
+      operator: 'olga',
+      action: 'set-role',
+      user_id: id,
+      details: { from: 'user', to: 'moderator' },
+      reason: 'a test',
+    })
+    await expect(changeRole(app.db, operator, id, 'emperor')).rejects.toThrow('must be one of')
+  })
+
+  it('bans and lifts the ban', async () => {
+    const person = await createPerson(app)
+    await banUser(app.db, operator, person.id, null)
+    expect((await person.client.call(getSession, {})).body).toEqual({ session: null })
+    await unbanUser(app.db, operator, person.id)
+    await expect(unbanUser(app.db, operator, person.id)).rejects.toThrow('not banned')
+    const [lifted, banned] = await listActions(app.db, 2)
+    expect([lifted?.action, banned?.action]).toEqual(['unban', 'ban'])
+  })
+
+  it('must name one person', async () => {
+    await expect(banUser(app.db, operator, 'nobody@example.com', null)).rejects.toThrow(
+      'Nobody has',
+    )
+    for (const id of [1, 2].map(() => crypto.randomUUID()))
+      await query(app.db)
+        .insertInto('user_profiles')
+        .values({ id, email: 'two@example.com' })
+        .execute()
+    await expect(banUser(app.db, operator, 'two@example.com', null)).rejects.toThrow(
+      'Several people',
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { Session, SessionProvider } from '@patchbay/contract/sessions'
+import type { Database } from '../../platform/db/database.ts'
+import type { Context } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import {
+  insertSession,
+  slidingDays,
+  type IssuedSession,
+} from '../../platform/sessions/sessions.store.ts'
+import { findSessionRow, isBanned } from './sessions.store.ts'
+import { viewSession } from './sessions.view.ts'
+
+/** A session for someone who has just proven who they are. A banned person gets none. */
+export async function openSession(
+  db: Database,
+  ctx: Context,
+  userId: string,
+  provider: SessionProvider,
+): Promise<IssuedSession> {
+  const now = ctx.now()
+  if (await isBanned(db, userId, now)) throw new AppError('account_banned')
+  return insertSession(db, { userId, provider, userAgent: ctx.userAgent, now })
+}
+
+/** Hands the token to the browser, in a cookie that no script can read. */
+export async function giveSession(ctx: Context, issued: IssuedSession): Promise<Session> {
+  const row = await findSessionRow(ctx.db, issued.id)
+  if (row === undefined) throw new AppError('sign_in_failed')
+  ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
+  return viewSession(row)
+}

@@ -1,0 +1,12 @@
+import { getSession, refreshSession } from './get-session.ts'
+import { deleteSession, listSessions } from './list-sessions.ts'
+import { signOut, signOutEverywhere } from './sign-out.ts'
+
+export const sessionRoutes = [
+  getSession,
+  refreshSession,
+  signOut,
+  listSessions,
+  deleteSession,
+  signOutEverywhere,
+]

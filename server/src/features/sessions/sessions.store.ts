@@ -1,0 +1,87 @@
+import type { SessionProvider } from '@patchbay/contract/sessions'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import type { Tables } from '../../platform/db/tables.gen.ts'
+
+export interface SessionRow {
+  readonly sessionId: string
+  readonly provider: SessionProvider
+  readonly expiresAt: Date
+  readonly profile: Selectable<Tables['user_profiles']>
+}
+
+export async function findSessionRow(
+  db: Database,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const row = await query(db)
+    .selectFrom('sessions')
+    .innerJoin('user_profiles', 'user_profiles.id', 'sessions.user_id')
+    .selectAll('user_profiles')
+    .select([
+      'sessions.id as session_id',
+      'sessions.provider as session_provider',
+      'sessions.expires_at as session_expires_at',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { session_id, session_provider, session_expires_at, ...profile } = row
+  return {
+    sessionId: session_id,
+    // The column's check allows the contract's values only.
+    provider: session_provider as SessionProvider,
+    expiresAt: session_expires_at,
+    profile,
+  }
+}
+
+export async function isBanned(db: Database, userId: string, now: Date): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('banned_users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ListedRow = Pick<
+  Selectable<Tables['sessions']>,
+  'id' | 'provider' | 'user_agent' | 'created_at' | 'last_used_at'
+>
+
+export async function listOwnSessions(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<readonly ListedRow[]> {
+  return query(db)
+    .selectFrom('sessions')
+    .select(['id', 'provider', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** True if it was one of this person's own. */
+export async function deleteOwnSession(
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const row = await query(db)
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

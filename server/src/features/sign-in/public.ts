@@ -1,0 +1,2 @@
+export { insertPassword } from './passwords.store.ts'
+export { hashPassword } from './passwords.ts'

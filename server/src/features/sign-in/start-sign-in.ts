@@ -1,0 +1,22 @@
+import * as identitiesContract from '@patchbay/contract/identities'
+import * as contract from '@patchbay/contract/sign-in'
+import { action, type Action } from '../../platform/http/action.ts'
+import { beginFlow } from './begin-flow.ts'
+import type { Providers } from './providers.ts'
+
+export const startSignIn = (providers: Providers): Action =>
+  action(
+    contract.startSignIn,
+    async (ctx, { body }) => ({ url: await beginFlow(ctx, providers, body.provider, null) }),
+    { limit: 'sign_in' },
+  )
+
+/** The same flow, bound to the account of whoever is signed in. */
+export const startLink = (providers: Providers): Action =>
+  action(
+    identitiesContract.startLink,
+    async (ctx, { body }) => ({
+      url: await beginFlow(ctx, providers, body.provider, ctx.viewer.userId),
+    }),
+    { limit: 'sign_in' },
+  )

@@ -1,0 +1,55 @@
+import type { Settings } from './config-settings.ts'
+import { isLoopback } from './loopback.ts'
+
+/** Settings that are right by themselves and wrong together. */
+export function findConflicts(values: Settings, publicUrl: URL, development: boolean): string[] {
+  return [
+    ...addressFaults(values, publicUrl, development),
+    ...(development ? [] : productionFaults(values)),
+    ...providerFaults(values),
+  ]
+}
+
+function addressFaults(values: Settings, publicUrl: URL, development: boolean): string[] {
+  const faults: string[] = []
+  if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '')
+    faults.push('The setting PUBLIC_URL must be an origin without a path.')
+  if (publicUrl.username !== '' || publicUrl.password !== '')
+    faults.push('The setting PUBLIC_URL must not contain a user name or password.')
+  if (!development && publicUrl.protocol !== 'https:')
+    faults.push('The setting PUBLIC_URL must begin with https:// unless it is a loopback address.')
+  if (development && !isLoopback(values.HOST))
+    faults.push(
+      'The setting HOST must be a loopback address while PUBLIC_URL is one: set PUBLIC_URL to the address people will use.',
+    )
+  return faults
+}
+
+function productionFaults(values: Settings): string[] {
+  const faults: string[] = []
+  if (values.DEMO_DATA === true)
+    faults.push('The setting DEMO_DATA can be on only while PUBLIC_URL is a loopback address.')
+  if (!values.RATE_LIMITS)
+    faults.push('The setting RATE_LIMITS can be off only while PUBLIC_URL is a loopback address.')
+  const clients = [values.GOOGLE_CLIENT_ID, values.APPLE_CLIENT_ID, values.SPOTIFY_CLIENT_ID]
+  if (clients.every((client) => client === undefined) && !values.PASSWORD_SIGN_IN)
+    faults.push(
+      'Nobody could sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or those of Apple or Spotify, or PASSWORD_SIGN_IN to on.',
+    )
+  return faults
+}
+
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'],
+] as const
+
+function providerFaults(values: Settings): string[] {
+  return together.flatMap((names) => {
+    const missing = names.filter((name) => values[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) return []
+    const given = names.find((name) => values[name] !== undefined)
+    return missing.map((name) => `The setting ${name} is missing beside ${given}.`)
+  })
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { logLevels } from './log.ts'
+
+/** Everything an operator can set; README's table lists the same names, and a test compares them. */
+export const settings = {
+  PUBLIC_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://patchbay.example' }),
+  ),
+  HOST: z._default(z.string(), 'localhost'),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  PRODUCT_NAME: z._default(z.string().check(z.maxLength(40)), 'Patchbay'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(postgresAddress()),
+  DATABASE_DIRECT_URL: z.optional(postgresAddress()),
+  DATABASE_POOL_SIZE: z._default(wholeNumber(1, 500), 10),
+  DATABASE_POOLED: z._default(onOrOff(), false),
+  DEMO_DATA: z.optional(onOrOff()),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  APPLE_CLIENT_ID: z.optional(z.string()),
+  APPLE_TEAM_ID: z.optional(z.string()),
+  APPLE_KEY_ID: z.optional(z.string()),
+  APPLE_PRIVATE_KEY: z.optional(applePrivateKey()),
+  SPOTIFY_CLIENT_ID: z.optional(z.string()),
+  SPOTIFY_CLIENT_SECRET: z.optional(z.string()),
+  PASSWORD_SIGN_IN: z._default(onOrOff(), false),
+  RATE_LIMITS: z._default(onOrOff(), true),
+  LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
+  TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
+  SHUTDOWN_SECONDS: z._default(wholeNumber(0, 300), 10),
+}
+
+export type Settings = z.infer<ReturnType<typeof settingsSchema>>
+
+export const settingsSchema = () => z.object(settings)
+
+function postgresAddress() {
+  const error = 'must be an address such as postgres://user:password@host:5432/patchbay'
+  return z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error })
+}
+
+function wholeNumber(minimum: number, maximum: number) {
+  const error = `must be a whole number from ${minimum} to ${maximum}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, { error })),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(minimum, { error }), z.lte(maximum, { error })),
+    ),
+  )
+}
+
+function onOrOff() {
+  return z.pipe(
+    z.enum(['on', 'off'], { error: 'must be on or off' }),
+    z.transform((text: 'on' | 'off') => text === 'on'),
+  )
+}
+
+/** The text of Apple's .p8 file; in one line, `\\n` stands for a line break. */
+function applePrivateKey() {
+  const error = 'must be the text of the .p8 file from Apple'
+  return z.pipe(
+    z.string().check(z.regex(/^-----BEGIN PRIVATE KEY-----/, { error })),
+    z.transform((text: string) => text.replaceAll(String.raw`\n`, '\n')),
+  )
+}

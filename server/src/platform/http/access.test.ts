@@ -1,0 +1,119 @@
+import type { Route } from '@patchbay/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createActions } from '../../app.ts'
+
+const routes = createActions(new Map()).map(({ route }) => route)
+
+/** What anyone may call without a session. A new public route must be added here on purpose. */
+const publicRoutes = [
+  'completeSignIn',
+  'getInstance',
+  'getSession',
+  'getSignInOptions',
+  'signInWithPassword',
+  'signOut',
+  'startSignIn',
+]
+
+const addressOf = (route: Route): string =>
+  `/api${route.path.replaceAll(/:\w+/g, '019a8000-0000-7000-8000-000000000001')}`
+
+let app: TestApp
+let fresh: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  fresh = await createPerson(app, { fresh: true })
+})
+afterAll(() => app.stop())
+
+describe('every route of the contract', () => {
+  it('is public only where this list says so', () => {
+    const open = routes.filter((route) => route.access === 'public').map((route) => route.name)
+    expect(open.toSorted()).toEqual(publicRoutes)
+  })
+
+  it.each(
+    routes
+      .filter((route) => route.access !== 'public')
+      .map((route) => [route.name, route] as const),
+  )('%s answers 401 without a session, whatever the body', async (_name, route) => {
+    for (const body of [undefined, '{}', '{"broken"', 'x'.repeat(300_000)]) {
+      const { method } = route
+      if (method === 'GET' && body !== undefined) continue
+      const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+      const response = await app.visitor.fetch(addressOf(route), {
+        method,
+        headers,
+        body: body ?? null,
+      })
+      expect(response.status).toBe(401)
+    }
+  })
+
+  it.each(
+    routes.filter((route) => route.method !== 'GET').map((route) => [route.name, route] as const),
+  )('%s is refused from a foreign origin, or from none', async (_name, route) => {
+    const { method } = route
+    const send = (headers: Record<string, string>) =>
+      fetch(app.origin + addressOf(route), {
+        method,
+        headers: { cookie: `session=${fresh.client.cookie('session')}`, ...headers },
+      })
+    const foreign: Record<string, string>[] = [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { origin: `${app.config.publicUrl}.evil.example` },
+      { origin: app.config.publicUrl.replace('http:', 'https:') },
+      { origin: app.config.publicUrl, 'sec-fetch-site': 'cross-site' },
+      { origin: app.config.publicUrl, 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of foreign) {
+      const response = await send(headers)
+      expect(response.status, JSON.stringify(headers)).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'foreign_origin' })
+    }
+  })
+
+  it.each(
+    routes.filter((route) => route.body !== undefined).map((route) => [route.name, route] as const),
+  )('%s takes JSON only', async (_name, route) => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const response = await fresh.client.fetch(addressOf(route), {
+        method: route.method,
+        headers: { 'content-type': type },
+        body: '{}',
+      })
+      expect(response.status, type).toBe(415)
+    }
+  })
+
+  it.each(routes.map((route) => [route.name, route] as const))(
+    '%s never answers 5xx to nonsense',
+    async (_name, route) => {
+      const nonsense = [
+        'null',
+        '[]',
+        '"x"',
+        '{"provider":{}}',
+        '{"state":1}',
+        '{"email":"\\u0000","password":"\\u0000"}',
+        `{"state":"${'\\u0000'.repeat(3)}"}`,
+      ]
+      for (const body of nonsense) {
+        const { method } = route
+        const init =
+          method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body }
+        const person = await createPerson(app, { fresh: true })
+        const response = await person.client.fetch(addressOf(route), { method, ...init })
+        expect(response.status, body).toBeLessThan(500)
+      }
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** `session`: who is signed in. `browser`: which browser began a sign-in. */
+export type CookieName = 'session' | 'browser'
+
+export interface Cookies {
+  read(name: CookieName): string | undefined
+  write(name: CookieName, value: string, maxAgeSeconds: number): void
+  clear(name: CookieName): void
+}
+
+/** Over https the names carry `__Host-`, which no other host can set; loopback http cannot have it. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
+  const secure = config.publicUrl.startsWith('https:')
+  const nameOf = (name: CookieName) => (secure ? `__Host-${name}` : name)
+  const write = (name: CookieName, value: string, maxAge: number) => {
+    const cookie = { name: nameOf(name), value, path: '/', httpOnly: true, maxAge } as const
+    void reply.header('set-cookie', stringifySetCookie({ ...cookie, sameSite: 'lax', secure }))
+  }
+  return {
+    read: (name) => parseCookie(request.headers.cookie ?? '')[nameOf(name)],
+    write,
+    clear: (name) => write(name, '', 0),
+  }
+}

@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net'
+
+/** Whom a limit counts: an IPv4 address, or the /64 network that one IPv6 household has. */
+export function limitedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing =
+    tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const full = [...groups, ...Array.from({ length: missing }, () => '0')]
+  return `${full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

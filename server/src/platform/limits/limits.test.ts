@@ -1,0 +1,53 @@
+import { startSignIn } from '@patchbay/contract/sign-in'
+import { getInstance } from '@patchbay/contract/instance'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../../test/test-app.ts'
+import { limitedAddress } from './address.ts'
+
+describe('whom a limit counts', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (address, counted) => expect(limitedAddress(address)).toBe(counted))
+})
+
+describe('a limit', () => {
+  it('refuses the sign-ins of one address, not those of another', async () => {
+    const app = await startTestApp({ config: { rateLimits: true, trustedProxies: 1 } })
+    const start = async (address: string) => {
+      const response = await app.visitor.fetch('/api/sign-in/start', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ provider: 'google' }),
+      })
+      return response.status
+    }
+    const first = await Promise.all(Array.from({ length: 60 }, () => start('2001:db8::1')))
+    expect(new Set(first)).toEqual(new Set([200]))
+    expect(await start('2001:db8::ffff')).toBe(429)
+    expect(await start('2001:db8:0:1::1')).toBe(200)
+    await app.stop()
+  })
+
+  it('cannot be escaped by naming another address where no proxy is trusted', async () => {
+    const app = await startTestApp({ config: { rateLimits: true } })
+    const statuses: number[] = []
+    for (let number = 0; number < 62; number += 1) {
+      const response = await app.visitor.fetch(`/api${startSignIn.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` },
+        body: JSON.stringify({ provider: 'google' }),
+      })
+      statuses.push(response.status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect((await app.visitor.call(getInstance, {})).status).toBe(200)
+    await app.stop()
+  })
+})

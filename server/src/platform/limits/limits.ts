@@ -1,0 +1,35 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { AppError } from '../http/app-error.ts'
+
+/** How often one person or address may do something, by kind. */
+const kinds = {
+  read: { points: 1_200, duration: 60 },
+  write: { points: 240, duration: 60 },
+  sign_in: { points: 60, duration: 600 },
+  password: { points: 10, duration: 900 },
+} as const
+
+export type LimitKind = keyof typeof kinds
+
+export interface Limits {
+  /** Counts one more; refuses with `rate_limited` when it is one too many. */
+  count(kind: LimitKind, key: string): Promise<void>
+}
+
+export function createLimits(): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(kinds).map(([kind, options]) => [kind, new RateLimiterMemory(options)]),
+  )
+  return {
+    count: async (kind, key) => {
+      try {
+        await limiters[kind]?.consume(key)
+      } catch (refusal) {
+        if (refusal instanceof Error) throw refusal
+        throw new AppError('rate_limited')
+      }
+    },
+  }
+}
+
+export const noLimits: Limits = { count: async () => {} }

@@ -1,0 +1,41 @@
+import type { Access } from '@patchbay/contract/route'
+import { AppError } from '../http/app-error.ts'
+import type { Services } from '../http/action.ts'
+import type { Cookies } from '../http/cookies.ts'
+import { findSession, needsTouch, slidingDays, touchSession } from './sessions.store.ts'
+import { isToken } from './tokens.ts'
+import { isStaff, type Viewer } from './viewer.ts'
+
+/** Who asks, from the cookie alone; a banned person is refused, whatever they ask. */
+export async function findViewer(
+  services: Pick<Services, 'db' | 'now'>,
+  cookies: Cookies,
+): Promise<Viewer | undefined> {
+  const token = cookies.read('session')
+  if (!isToken(token)) return undefined
+  const now = services.now()
+  const session = await findSession(services.db, token, now)
+  if (session === undefined) return undefined
+  if (session.banned) throw new AppError('account_banned')
+  if (needsTouch(session, now)) {
+    await touchSession(services.db, session.session_id, now)
+    cookies.write('session', token, slidingDays * 24 * 60 * 60)
+  }
+  return {
+    userId: session.user_id,
+    sessionId: session.session_id,
+    provider: session.provider,
+    role: session.role,
+    onboarded: session.onboarded,
+  }
+}
+
+/** Holds a route's access: what it refuses, it refuses before the action runs. */
+export function requireAccess(access: Access, viewer: Viewer | undefined): Viewer {
+  if (viewer === undefined) throw new AppError('not_authenticated')
+  if (access === 'member') return viewer
+  if (!viewer.onboarded) throw new AppError('not_onboarded')
+  // To everyone else the staff's routes do not exist.
+  if (access === 'staff' && !isStaff(viewer)) throw new AppError('not_found')
+  return viewer
+}

@@ -1,0 +1,124 @@
+import type { Role } from '@patchbay/contract/profiles'
+import type { SessionProvider } from '@patchbay/contract/sessions'
+import type { Database } from '../db/database.ts'
+import { query } from '../db/query.ts'
+import { statement } from '../db/statement.ts'
+import { newId } from '../ids.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const days = 24 * 60 * 60 * 1000
+export const slidingDays = 30
+const longestDays = 180
+/** A use is written down at most this often, so that a check stays one statement. */
+const touchAfter = 60 * 60 * 1000
+
+export interface CheckedSession {
+  readonly session_id: string
+  readonly user_id: string
+  readonly provider: SessionProvider
+  readonly role: Role
+  readonly onboarded: boolean
+  readonly banned: boolean
+  readonly last_used_at: Date
+}
+
+/** Session, profile and ban in one statement: the price of every signed-in request. */
+const selectSession = statement<CheckedSession, [tokenHash: Buffer, now: Date]>(`
+  select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role,
+    p.terms_accepted and p.onboarding_completed as onboarded,
+    b.user_id is not null as banned
+  from sessions s
+  join user_profiles p on p.id = s.user_id
+  left join banned_users b
+    on b.user_id = s.user_id and (b.expires_at is null or b.expires_at > $2)
+  where s.token_hash = $1 and s.expires_at > $2`)
+
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<CheckedSession | undefined> {
+  const [row] = await selectSession(db, [hashToken(token), now])
+  return row
+}
+
+export const needsTouch = (session: CheckedSession, now: Date): boolean =>
+  now.getTime() - session.last_used_at.getTime() > touchAfter
+
+/** Moves the end away, never past the last day. Returns the new end, if the session still lives. */
+export async function touchSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await query(db)
+    .updateTable('sessions')
+    .set((eb) => ({
+      last_used_at: now,
+      expires_at: eb.fn<Date>('least', [
+        eb.ref('ends_at'),
+        eb.val(new Date(now.getTime() + slidingDays * days)),
+      ]),
+    }))
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', now)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
+export interface NewSession {
+  readonly userId: string
+  readonly provider: SessionProvider
+  readonly userAgent: string | undefined
+  readonly now: Date
+}
+
+export interface IssuedSession {
+  readonly id: string
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Always a new token: a session that existed before the sign-in is never raised. */
+export async function insertSession(db: Database, session: NewSession): Promise<IssuedSession> {
+  const id = newId()
+  const token = newToken()
+  const expiresAt = new Date(session.now.getTime() + slidingDays * days)
+  await query(db)
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: session.userId,
+      token_hash: hashToken(token),
+      provider: session.provider,
+      user_agent: session.userAgent?.slice(0, 400) ?? null,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: expiresAt,
+      ends_at: new Date(session.now.getTime() + longestDays * days),
+    })
+    .execute()
+  return { id, token, expiresAt }
+}
+
+/** The same session under another token: for whoever completes the same sign-in again. */
+export async function reissueSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<IssuedSession | undefined> {
+  const token = newToken()
+  const row = await query(db)
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', now)
+    .returning(['id', 'expires_at'])
+    .executeTakeFirst()
+  return row && { id: row.id, token, expiresAt: row.expires_at }
+}
+
+export async function deleteSessionByToken(db: Database, token: string): Promise<void> {
+  await query(db).deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}

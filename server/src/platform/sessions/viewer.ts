@@ -1,0 +1,14 @@
+import type { Role } from '@patchbay/contract/profiles'
+import type { SessionProvider } from '@patchbay/contract/sessions'
+
+/** Whoever asks, as the session says. An id of the acting person is never taken from input. */
+export interface Viewer {
+  readonly userId: string
+  readonly sessionId: string
+  readonly provider: SessionProvider
+  readonly role: Role
+  readonly onboarded: boolean
+}
+
+export const isStaff = (viewer: Viewer): boolean =>
+  viewer.role === 'admin' || viewer.role === 'moderator'

@@ -1,0 +1,45 @@
+import { insertSession } from '../src/platform/sessions/sessions.store.ts'
+import { query } from '../src/platform/db/query.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestClient } from './test-client.ts'
+
+interface PersonOptions {
+  readonly fullName?: string
+  readonly role?: 'user' | 'moderator' | 'editor' | 'admin'
+  /** Someone who has signed in for the first time and answered nothing. */
+  readonly fresh?: boolean
+  readonly provider?: 'google' | 'apple' | 'spotify' | 'email'
+  readonly now?: Date
+}
+
+export interface TestPerson {
+  readonly id: string
+  readonly sessionId: string
+  readonly client: TestClient
+}
+
+/** A person with a session in a browser of their own, straight from the stores. */
+export async function createPerson(app: TestApp, options: PersonOptions = {}): Promise<TestPerson> {
+  const id = newId()
+  const { fullName = 'Test Person', role = 'user', fresh = false, provider = 'google' } = options
+  const answers = {
+    full_name: fullName,
+    display_name: fullName,
+    professions: ['Producer'],
+    experience_level: 'professional',
+    location: 'Leeds, United Kingdom',
+    goals: 'To be tested thoroughly.',
+    terms_accepted: true,
+    onboarding_completed: true,
+  }
+  await query(app.db)
+    .insertInto('user_profiles')
+    .values({ id, role, ...(fresh ? {} : answers) })
+    .execute()
+  const now = options.now ?? new Date()
+  const session = await insertSession(app.db, { userId: id, provider, userAgent: undefined, now })
+  const client = app.newClient()
+  client.setCookie('session', session.token)
+  return { id, sessionId: session.id, client }
+}

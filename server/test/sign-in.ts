@@ -1,0 +1,87 @@
+import { completeSignIn, startSignIn, type Provider } from '@patchbay/contract/sign-in'
+import { demoPersonas } from '../src/development/identity-provider/demo-personas.ts'
+import {
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../src/development/identity-provider/identity-provider.ts'
+import type { Tamper } from '../src/development/identity-provider/tamper.ts'
+import {
+  callbackFields,
+  openBrowser,
+} from '../src/development/identity-provider/test-relying-party.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import type { TestClient } from './test-client.ts'
+
+export interface SignInApp extends TestApp {
+  readonly tamper: Tamper
+  readonly provider: IdentityProvider
+}
+
+/** The server beside the real development provider, in whose way a test can stand. */
+export async function startSignInApp(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<SignInApp> {
+  const tamper: Tamper = {}
+  const provider = await startIdentityProvider({
+    redirectUri: 'http://localhost:3000/auth/callback',
+    personas: demoPersonas,
+    productName: 'Patchbay',
+    tamper,
+  })
+  const app = await startTestApp({ providers: provider.settings, ...options })
+  const stop = async () => {
+    await app.stop()
+    await provider.stop()
+  }
+  return { ...app, tamper, provider, stop }
+}
+
+export type Choice =
+  | { persona: string }
+  | { choice: 'cancel' }
+  | { choice: 'new'; name?: string; email?: string }
+
+/** Up to the provider's answer: what the browser brings back to `/auth/callback`. */
+export async function authorize(
+  client: TestClient,
+  provider: Provider,
+  choice: Choice,
+): Promise<Record<string, string>> {
+  const { body } = await client.call(startSignIn, { body: { provider } })
+  return answerOf(body.url ?? '', choice)
+}
+
+export async function answerOf(url: string, choice: Choice): Promise<Record<string, string>> {
+  return callbackFields(await openBrowser().choose(url, { ...choice }))
+}
+
+/** Apple's page posts the form to us, from its own origin and without our cookies. */
+export async function postAppleForm(
+  app: TestApp,
+  fields: Record<string, string>,
+): Promise<Response> {
+  return fetch(`${app.origin}/auth/callback`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams(fields),
+  })
+}
+
+/** The page's last step; Apple's fields come by the form, the others' by the address. */
+export async function complete(
+  app: TestApp,
+  client: TestClient,
+  provider: Provider,
+  fields: Record<string, string>,
+) {
+  const { state = '', code, error, iss } = fields
+  if (provider !== 'apple')
+    return client.call(completeSignIn, { body: { state, code, error, iss } })
+  await postAppleForm(app, fields)
+  return client.call(completeSignIn, { body: { state } })
+}
+
+export async function signIn(app: TestApp, client: TestClient, provider: Provider, choice: Choice) {
+  return complete(app, client, provider, await authorize(client, provider, choice))
+}
