@@ -2,6 +2,7 @@ import type { SessionProvider } from '@patchbay/contract/sessions'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 
 export interface SessionRow {
@@ -11,27 +12,29 @@ export interface SessionRow {
   readonly profile: Selectable<Tables['user_profiles']>
 }
 
+type SessionColumns = Selectable<Tables['user_profiles']> & {
+  session_id: string
+  session_provider: SessionProvider
+  session_expires_at: Date
+}
+
+const selectSession = statement<SessionColumns, [sessionId: string]>(`
+  select p.*, s.id as session_id, s.provider as session_provider,
+    s.expires_at as session_expires_at
+  from sessions s
+  join user_profiles p on p.id = s.user_id
+  where s.id = $1`)
+
 export async function findSessionRow(
   db: Database,
   sessionId: string,
 ): Promise<SessionRow | undefined> {
-  const row = await query(db)
-    .selectFrom('sessions')
-    .innerJoin('user_profiles', 'user_profiles.id', 'sessions.user_id')
-    .selectAll('user_profiles')
-    .select([
-      'sessions.id as session_id',
-      'sessions.provider as session_provider',
-      'sessions.expires_at as session_expires_at',
-    ])
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst()
+  const [row] = await selectSession(db, [sessionId])
   if (row === undefined) return undefined
   const { session_id, session_provider, session_expires_at, ...profile } = row
   return {
     sessionId: session_id,
-    // The column's check allows the contract's values only.
-    provider: session_provider as SessionProvider,
+    provider: session_provider,
     expiresAt: session_expires_at,
     profile,
   }
