@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { CommandError } from '../server/src/features/operators/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import { explainStartFailure } from '../server/src/platform/start-failure.ts'
 import { readCommand, usage } from './admin/arguments.ts'
 import { runCommand } from './admin/run-command.ts'
@@ -28,7 +29,13 @@ try {
   } else {
     await withDatabase(async (url) => {
       const db = openDatabase({ url, poolSize: 1, pooled: true })
-      await runCommand(db, command, (line) => console.log(line)).finally(() => closeDatabase(db))
+      try {
+        // Also before the first start, and after an update that has not been started yet.
+        await migrate(db)
+        await runCommand(db, command, (line) => console.log(line))
+      } finally {
+        await closeDatabase(db)
+      }
     })
   }
 } catch (error) {

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -27,6 +29,14 @@ afterAll(async () => {
   await app.stop()
   rmSync(dist, { recursive: true, force: true })
 })
+
+/** `fetch` would not let a test lie about the host. */
+async function askWithHost(host: string): Promise<IncomingMessage> {
+  const request = get(`${app.origin}/events?a=1`, { headers: { host } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  return response
+}
 
 describe('the web app’s files', () => {
   it.each(['/', '/communities', '/a/b/c?x=1', '/index.html', '/.vite/manifest.json', '/file.txt'])(
@@ -79,6 +89,14 @@ describe('the web app’s files', () => {
       expect(response.headers.get('content-type')).not.toContain('text/html')
     },
   )
+
+  it('send whoever uses another name of this machine to the one that cookies are for', async () => {
+    const response = await askWithHost('127.0.0.1:3000')
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe('http://localhost:3000/events?a=1')
+    for (const host of ['localhost:3000', 'evil.example:3000', '127.0.0.1:3001', '%%'])
+      expect((await askWithHost(host)).statusCode, host).toBe(200)
+  })
 
   it('never leave their folder', async () => {
     for (const path of ['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc/passwd', '/%2e%2e/x'])

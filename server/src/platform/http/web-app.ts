@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../loopback.ts'
 import { pagePolicy } from './headers.ts'
 import { refuse } from './refusals.ts'
 
@@ -34,6 +35,7 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (/^\/(api|assets)(\/|$)/.test(path)) return refuse(request, reply, 'not_found')
+    if (isAlias(request.headers.host, config)) return reply.redirect(config.publicUrl + request.url)
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .header('content-security-policy', pagePolicy(nonce))
@@ -41,4 +43,12 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
       .type('text/html; charset=utf-8')
       .send(page.join(nonce))
   })
+}
+
+/** In development, another name of this machine: cookies and origin checks hold for one name only. */
+function isAlias(host: string | undefined, config: Config): boolean {
+  if (!config.development || !URL.canParse(`http://${host}`)) return false
+  const asked = new URL(`http://${host}`)
+  const ours = new URL(config.publicUrl)
+  return asked.port === ours.port && asked.hostname !== ours.hostname && isLoopback(asked.hostname)
 }

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { start as startPostgres, tempDataFolder } from './embedded-postgres/test-support.ts'
+
+const script = fileURLToPath(new URL('admin.ts', import.meta.url))
+
+async function admin(folder: string, args: string[], input = '') {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, DATA_DIR: folder }
+  const child = spawn(process.execPath, [script, ...args], { env, cwd: '/' })
+  child.stdin.end(input)
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { code, out, err }
+}
+
+describe('npm run admin', () => {
+  it('works before the first start and beside a running database, and records every use', async () => {
+    const folder = tempDataFolder()
+    const create = [
+      'create-user',
+      '--email',
+      'pat@example.com',
+      '--name',
+      'Pat',
+      '--operator',
+      'olga',
+    ]
+    const made = await admin(folder, [...create, '--role', 'admin', '--reason', 'first admin'])
+    expect(made).toMatchObject({ code: 0, err: '' })
+    expect(made.out).toMatch(/^Made [\da-f-]{36}\.\nPassword, shown only now: \S{20,}\n$/)
+
+    await startPostgres({ folder })
+    const banned = await admin(folder, ['ban', '--user', 'pat@example.com', '--reason', 'spam'])
+    expect(banned).toMatchObject({ code: 0, err: '' })
+    await admin(folder, ['unban', '--user', 'pat@example.com', '--reason', 'a mistake'])
+    const { out } = await admin(folder, ['history'])
+    const actions = out.trim().split('\n')
+    expect(actions).toHaveLength(3)
+    expect(actions[0]).toMatch(/ unban .* a mistake$/)
+    expect(actions[2]).toMatch(/^\S+ {2}olga {2}create-user .*"role":"admin".* first admin$/)
+    expect(out).not.toContain(made.out.split(' ').at(-1)?.trim())
+  })
+
+  it.each([
+    [['fly'], 'There is no command "fly".'],
+    [['ban', '--user', 'x'], 'Say why, with --reason "…": it is recorded.'],
+    [['ban', '--nonsense'], "Unknown option '--nonsense'"],
+  ])('refuses %j in words', async (args, message) => {
+    const { code, err } = await admin(tempDataFolder(), args)
+    expect(code).toBe(1)
+    expect(err).toContain(message)
+  })
+
+  it('takes a password from standard input, never from the command line', async () => {
+    const folder = tempDataFolder()
+    const args = ['create-user', '--email', 'q@example.com', '--password-stdin', '--reason', 'x']
+    expect(await admin(folder, args, 'short')).toMatchObject({
+      code: 1,
+      err: 'The password needs at least 8 characters.\n',
+    })
+    expect((await admin(folder, args, 'Long-enough-1\n')).out).toMatch(/^Made [\da-f-]{36}\.\n$/)
+  })
+
+  it('shows how it is used', async () => {
+    const { code, out } = await admin(tempDataFolder(), [])
+    expect(code).toBe(0)
+    expect(out).toContain('Usage: npm run admin -- COMMAND')
+  })
+})

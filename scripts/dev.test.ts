@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
+import { tempDataFolder } from './embedded-postgres/test-support.ts'
+import { findFreePort } from './port.ts'
+
+it('npm run dev serves both sides at one address and stops everything', async () => {
+  const folder = tempDataFolder()
+  const port = await findFreePort()
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [fileURLToPath(new URL('dev.ts', import.meta.url))], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH, HOME, DATA_DIR: folder, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (part) => (output += part))
+  child.stderr.on('data', (part) => (output += part))
+  const ended = once(child, 'exit')
+  await expect.poll(() => output, { timeout: 40_000 }).toContain('with hot reload')
+  const address = `http://localhost:${port}`
+  const page = await (await fetch(address)).text()
+  expect(page).toContain('/@vite/client')
+  const instance = () => fetch(`${address}/api/instance`).then((response) => response.status)
+  await expect.poll(instance, { timeout: 20_000 }).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(await findRunningPostgres(folder)).toBeUndefined()
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
