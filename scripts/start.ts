@@ -30,7 +30,9 @@ try {
       `${config.productName} is running at ${address}`,
       ...(server.seeded ? ['It has brought demo data: twelve people to look around with.'] : []),
       ...(config.databaseUrl === undefined ? [`Your data is in ${config.dataDir}.`] : []),
-      'Open the address in a browser. Ctrl-C stops everything.',
+      config.development
+        ? 'Open the address and sign in with any button: no account is needed. Ctrl-C stops everything.'
+        : 'Ctrl-C stops everything.',
       '',
     ].join('\n'),
   )
