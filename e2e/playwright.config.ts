@@ -4,6 +4,7 @@ import { findFreePort } from '../scripts/port.ts'
 
 // Workers read this file again: the first reading decides, the others find it in the environment.
 const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
+const outOfOrderPort = (process.env['E2E_OUT_OF_ORDER_PORT'] ??= String(await findFreePort()))
 const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureBrowser())
 const isRoot = process.getuid?.() === 0
 
@@ -46,13 +47,17 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
-  webServer: {
-    command: `${process.execPath} serve.ts`,
-    cwd: import.meta.dirname,
-    url: `http://localhost:${port}/readyz`,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port },
-  },
+  webServer: [serve(port), serve(outOfOrderPort, 'out-of-order')],
 })
+
+function serve(onPort: string, mode = 'in-order') {
+  return {
+    command: `${process.execPath} serve.ts ${mode}`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${onPort}/readyz`,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    env: { PORT: onPort },
+  }
+}

@@ -1,19 +1,50 @@
-/** The product as it runs, on a database of its own that goes with it. */
+/**
+ * The product as it runs, on a database of its own that goes with it. As `out-of-order` its
+ * providers let people choose and then fail, and password accounts can sign in.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { webFolder } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts'
+import { demoPersonas } from '../server/src/development/identity-provider/demo-personas.ts'
+import { startIdentityProvider } from '../server/src/development/identity-provider/identity-provider.ts'
+import { createUser } from '../server/src/features/operators/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
+import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
 import { serve } from '../server/src/serve.ts'
+import { passwordAccount } from './harness/password-account.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-e2e-'))
 const postgres = await startEmbeddedPostgres({ folder, durable: false })
-const server = await serve(readConfig(), { databaseUrl: postgres.url, webFolder })
+const databaseUrl = postgres.url
+const outOfOrder = process.argv.includes('out-of-order')
+const config = { ...readConfig(), rateLimits: false, passwordSignIn: outOfOrder }
+const provider = outOfOrder
+  ? await startIdentityProvider({
+      redirectUri: `${config.publicUrl}/auth/callback`,
+      personas: demoPersonas,
+      productName: config.productName,
+      tamper: { tokenStatus: 503 },
+    })
+  : undefined
+const server = await serve(config, {
+  databaseUrl,
+  webFolder,
+  ...(provider && { providers: provider.settings }),
+})
+if (outOfOrder) await makePasswordAccount()
+
+async function makePasswordAccount(): Promise<void> {
+  const db = openDatabase({ url: databaseUrl, poolSize: 1, pooled: true })
+  await createUser(db, { name: 'e2e', reason: 'a journey' }, { ...passwordAccount, role: 'user' })
+  await closeDatabase(db)
+}
 
 process.once('SIGTERM', () => {
   void (async () => {
     await server.stop()
+    await provider?.stop()
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
     process.exit(0)

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
 import { configuredProviders } from './features/sign-in/configured-providers.ts'
+import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -19,6 +20,8 @@ export interface RunningServer {
 export interface ServeOptions {
   readonly databaseUrl: string
   readonly webFolder?: string | undefined
+  /** Instead of the configured providers and the development sign-in. */
+  readonly providers?: ProviderList
 }
 
 /** Connect, bring the database up to date, listen. A failure leaves nothing open. */
@@ -35,8 +38,12 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   let development: IdentityProvider | undefined
   try {
     const seeded = config.demoData && (await seedDemoData(db))
-    if (config.development) development = await startDevelopmentSignIn(config, log)
-    const providers = { ...development?.settings, ...configuredProviders(config) }
+    if (config.development && options.providers === undefined)
+      development = await startDevelopmentSignIn(config, log)
+    const providers = options.providers ?? {
+      ...development?.settings,
+      ...configuredProviders(config),
+    }
     const { webFolder } = options
     const app = await createApp({ config, db, log, providers, webFolder })
     await app.http.listen({ host: config.host, port: config.port })

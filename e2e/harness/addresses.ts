@@ -1,0 +1,2 @@
+/** Two servers run for the journeys; the configuration chose their ports. */
+export const outOfOrder = `http://localhost:${process.env['E2E_OUT_OF_ORDER_PORT']}`
