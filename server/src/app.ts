@@ -3,6 +3,7 @@ import { addInitials } from './features/avatars/serve-initials.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { watchSessions } from './features/sessions/watch-sessions.ts'
 import { addAppleForm } from './features/sign-in/apple-form.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/sign-in/providers.ts'
@@ -17,6 +18,8 @@ import { createServer } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
+import { Hub } from './platform/realtime/hub.ts'
+import { listenForSockets } from './platform/realtime/listen.ts'
 
 /** Every feature of the product, by the list of its actions. */
 export const createActions = (providers: Providers): readonly Action[] => [
@@ -54,5 +57,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   await addAppleForm(http, services)
   addInitials(http)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
+  const hub = new Hub()
+  listenForSockets(http.server, services, hub, log)
+  const watch = watchSessions(hub, services, log)
+  http.addHook('preClose', async () => {
+    watch.stop()
+    hub.close()
+  })
   return { http, stopAccepting: () => (stopping = true) }
 }

@@ -106,6 +106,7 @@ interface UserProfiles {
   updated_at: Optional<Timestamp>
   avatar_source: Nullable<string>
   avatar_provider_url: Nullable<string>
+  version: Optional<Int8>
 }
 
 export interface Tables {

@@ -11,16 +11,29 @@ export interface Cookies {
   clear(name: CookieName): void
 }
 
+const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https:')
+const nameFor = (name: CookieName, config: Config): string =>
+  isSecure(config) ? `__Host-${name}` : name
+
+/** For a handshake, which has no reply to set a cookie on. */
+export const sessionCookie = (header: string | undefined, config: Config): string | undefined =>
+  parseCookie(header ?? '')[nameFor('session', config)]
+
 /** Over https the names carry `__Host-`, which no other host can set; loopback http cannot have it. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
-  const secure = config.publicUrl.startsWith('https:')
-  const nameOf = (name: CookieName) => (secure ? `__Host-${name}` : name)
+  const secure = isSecure(config)
   const write = (name: CookieName, value: string, maxAge: number) => {
-    const cookie = { name: nameOf(name), value, path: '/', httpOnly: true, maxAge } as const
+    const cookie = {
+      name: nameFor(name, config),
+      value,
+      path: '/',
+      httpOnly: true,
+      maxAge,
+    } as const
     void reply.header('set-cookie', stringifySetCookie({ ...cookie, sameSite: 'lax', secure }))
   }
   return {
-    read: (name) => parseCookie(request.headers.cookie ?? '')[nameOf(name)],
+    read: (name) => parseCookie(request.headers.cookie ?? '')[nameFor(name, config)],
     write,
     clear: (name) => write(name, '', 0),
   }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { ownProfile } from './profiles.ts'
+
+/** Where a page that is signed in listens, by WebSocket, with its session's cookie. */
+export const realtimePath = '/api/realtime'
+
+/** The page asks every 30 s whether the line still holds, and gives up after 10 s of silence. */
+export const heartbeatSeconds = 30
+export const requestTimeoutSeconds = 10
+export const reconnectSeconds = 1
+
+/** The server closes with this when the session has ended: there is nothing to come back to. */
+export const sessionEndedCode = 4001
+
+/** What the server says. State is absolute: the newest version of a thing replaces what is known. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pong') }),
+  z.object({
+    type: z.literal('profile_changed'),
+    version: z.int(),
+    profile: ownProfile,
+  }),
+  z.object({
+    type: z.literal('session_ended'),
+    reason: z.enum(['signed_out', 'banned']),
+  }),
+])
+
+export type ServerMessage = z.infer<typeof serverMessage>
+
+/** What a page may say: everything else travels over HTTP. */
+export const clientMessage = z.discriminatedUnion('type', [z.object({ type: z.literal('ping') })])
+
+export type ClientMessage = z.infer<typeof clientMessage>

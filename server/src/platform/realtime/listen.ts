@@ -1,0 +1,84 @@
+import { clientMessage, heartbeatSeconds, realtimePath } from '@patchbay/contract/realtime'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { AppError } from '../http/app-error.ts'
+import { sessionCookie } from '../http/cookies.ts'
+import type { Services } from '../http/action.ts'
+import { limitedAddress } from '../limits/address.ts'
+import type { Log } from '../log.ts'
+import { checkToken } from '../sessions/authenticate.ts'
+import type { Hub } from './hub.ts'
+
+/** Twice the page's own interval, and a little: then the line is dead. */
+const silence = heartbeatSeconds * 2.5 * 1000
+
+/** Takes WebSockets at the contract's path; whoever may not listen never gets past the handshake. */
+export function listenForSockets(server: Server, services: Services, hub: Hub, log: Log): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: 4 * 1024,
+    clientTracking: false,
+  })
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    authorize(request, services).then(
+      (session) => {
+        sockets.handleUpgrade(request, socket, head, (opened) => {
+          attend(opened)
+          hub.add(session, opened)
+        })
+      },
+      (error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'a handshake failed')
+        refuse(socket, error instanceof AppError ? error.code : 'internal')
+      },
+    )
+  })
+}
+
+/** The same questions as for an unsafe request: from our own page, and whose session is it? */
+async function authorize(request: IncomingMessage, services: Services) {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  if (pathname !== realtimePath) throw new AppError('not_found')
+  if (request.headers.origin !== services.config.publicUrl) throw new AppError('foreign_origin')
+  await services.limits.count('read', limitedAddress(request.socket.remoteAddress ?? ''))
+  const token = sessionCookie(request.headers.cookie, services.config)
+  const session = await checkToken(services, token)
+  if (session === undefined) throw new AppError('not_authenticated')
+  return { sessionId: session.session_id, userId: session.user_id }
+}
+
+const statuses: Record<string, string> = {
+  not_found: '404 Not Found',
+  foreign_origin: '403 Forbidden',
+  account_banned: '403 Forbidden',
+  not_authenticated: '401 Unauthorized',
+  rate_limited: '429 Too Many Requests',
+}
+
+function refuse(socket: Duplex, code: string): void {
+  const status = statuses[code] ?? '503 Service Unavailable'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Answers the page's heartbeat and hangs up on silence and on nonsense. */
+function attend(socket: WebSocket): void {
+  const giveUp = setTimeout(() => socket.terminate(), silence)
+  socket.on('close', () => clearTimeout(giveUp))
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || !isHeartbeat(data)) return socket.close(1008)
+    giveUp.refresh()
+    return socket.send('{"type":"pong"}')
+  })
+}
+
+function isHeartbeat(data: RawData): boolean {
+  try {
+    return z.safeParse(clientMessage, JSON.parse(String(data))).success
+  } catch {
+    return false
+  }
+}

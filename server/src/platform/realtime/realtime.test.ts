@@ -1,0 +1,142 @@
+import { getSession, signOut } from '@patchbay/contract/sessions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listen, open, refusalOf } from '../../../test/test-socket.ts'
+import { banUser, changeRole } from '../../features/operators/commands.ts'
+import { query } from '../db/query.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const operator = { name: 'olga', reason: 'a test' }
+const soon = { timeout: 5_000 }
+
+describe('the handshake', () => {
+  it('is refused without a living session, from a foreign page, and elsewhere', async () => {
+    const { client, id } = await createPerson(app)
+    const cookie = `session=${client.cookie('session')}`
+    expect(await refusalOf(open(app, {}))).toBe(401)
+    expect(await refusalOf(open(app, { cookie: `session=${'A'.repeat(43)}` }))).toBe(401)
+    expect(await refusalOf(open(app, { cookie, origin: 'https://evil.example' }))).toBe(403)
+    expect(await refusalOf(open(app, { cookie, origin: '' }))).toBe(403)
+    expect(await refusalOf(open(app, { cookie }, '/api/elsewhere'))).toBe(404)
+    await query(app.db).insertInto('banned_users').values({ user_id: id }).execute()
+    expect(await refusalOf(open(app, { cookie }))).toBe(403)
+  })
+})
+
+describe('a socket', () => {
+  it('answers the heartbeat', async () => {
+    const { client } = await createPerson(app)
+    const { socket, heard } = await listen(app, client)
+    socket.send('{"type":"ping"}')
+    await expect.poll(() => heard, soon).toEqual([{ type: 'pong' }])
+    socket.close()
+  })
+
+  it('[A-54] hears of a change of one’s own profile, and nobody else does', async () => {
+    const person = await createPerson(app)
+    const other = await createPerson(app)
+    const mine = await listen(app, person.client)
+    const tab = await listen(app, person.client)
+    const theirs = await listen(app, other.client)
+    // The watch knows the sockets once it has looked at them: change until it is heard.
+    await expect
+      .poll(async () => {
+        await query(app.db)
+          .updateTable('user_profiles')
+          .set({ bio: `words ${crypto.randomUUID()}` })
+          .where('id', '=', person.id)
+          .execute()
+        return mine.heard.length > 0 && tab.heard.length > 0
+      }, soon)
+      .toBe(true)
+    expect(mine.heard[0]).toMatchObject({
+      type: 'profile_changed',
+      profile: { id: person.id, bio: expect.stringContaining('words') },
+    })
+    expect(theirs.heard).toEqual([])
+    for (const { socket } of [mine, tab, theirs]) socket.close()
+  })
+
+  it('carries a version that only rises, and the state that belongs to it', async () => {
+    const person = await createPerson(app)
+    const { heard, socket } = await listen(app, person.client)
+    let role: 'editor' | 'moderator' = 'editor'
+    await expect
+      .poll(async () => {
+        role = role === 'editor' ? 'moderator' : 'editor'
+        await changeRole(app.db, operator, person.id, role)
+        return heard.length
+      }, soon)
+      .toBeGreaterThan(2)
+    const versions = heard.map((message) =>
+      message.type === 'profile_changed' ? message.version : 0,
+    )
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b))
+    socket.close()
+  })
+
+  it('is closed within two seconds when its session ends, and only then', async () => {
+    const person = await createPerson(app)
+    const other = await createPerson(app)
+    const mine = await listen(app, person.client)
+    const theirs = await listen(app, other.client)
+    const asked = performance.now()
+    await person.client.call(signOut, {})
+    expect(await mine.closed).toBe(4001)
+    expect(performance.now() - asked).toBeLessThan(2_000)
+    expect(mine.heard).toEqual([{ type: 'session_ended', reason: 'signed_out' }])
+    expect(theirs.socket.readyState).toBe(theirs.socket.OPEN)
+    theirs.socket.close()
+  })
+
+  it('says so when its person is banned, though the session is gone already', async () => {
+    const person = await createPerson(app)
+    const { closed, heard } = await listen(app, person.client)
+    await banUser(app.db, operator, person.id, null)
+    expect(await closed).toBe(4001)
+    expect(heard).toEqual([{ type: 'session_ended', reason: 'banned' }])
+  })
+
+  it.each([
+    ['nonsense', 'hello'],
+    ['another type', '{"type":"shout","text":"x"}'],
+    ['a broken one', '{"type":'],
+    ['null', 'null'],
+    ['bytes', Buffer.from([0, 1, 2])],
+    ['too much', `{"type":"ping","x":"${'y'.repeat(5_000)}"}`],
+  ])('is hung up on for %s, and nobody else’s', async (_name, frame) => {
+    const person = await createPerson(app)
+    const other = await listen(app, (await createPerson(app)).client)
+    const { socket, closed } = await listen(app, person.client)
+    socket.send(frame)
+    expect([1008, 1009]).toContain(await closed)
+    other.socket.send('{"type":"ping"}')
+    await expect.poll(() => other.heard, soon).toEqual([{ type: 'pong' }])
+    expect((await person.client.call(getSession, {})).status).toBe(200)
+    other.socket.close()
+  })
+
+  it('makes room when a session has too many', async () => {
+    const { client } = await createPerson(app)
+    const sockets = []
+    for (let number = 0; number < 21; number += 1) sockets.push(await listen(app, client))
+    expect(await sockets[0]?.closed).toBe(1013)
+    expect(sockets.at(-1)?.socket.readyState).toBe(1)
+    for (const { socket } of sockets) socket.close()
+  })
+})
+
+describe('a shutdown', () => {
+  it('sends the pages elsewhere', async () => {
+    const node = await startTestApp()
+    const { closed } = await listen(node, (await createPerson(node)).client)
+    await node.stop()
+    expect(await closed).toBe(1001)
+  })
+})

@@ -1,0 +1,40 @@
+import { realtimePath, type ServerMessage } from '@patchbay/contract/realtime'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { TestApp } from './test-app.ts'
+import type { TestClient } from './test-client.ts'
+
+export interface TestSocket {
+  readonly socket: WebSocket
+  readonly heard: ServerMessage[]
+  readonly closed: Promise<number>
+}
+
+/** Listens as the page of this client does. */
+export async function listen(app: TestApp, client: TestClient): Promise<TestSocket> {
+  const socket = open(app, { cookie: `session=${client.cookie('session') ?? ''}` })
+  const heard: ServerMessage[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ServerMessage))
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  return { socket, heard, closed }
+}
+
+export function open(
+  app: TestApp,
+  headers: Record<string, string>,
+  path = realtimePath,
+): WebSocket {
+  const address = app.origin.replace('http:', 'ws:') + path
+  return new WebSocket(address, { headers: { origin: app.config.publicUrl, ...headers } })
+}
+
+/** The status that a handshake was refused with. */
+export async function refusalOf(socket: WebSocket): Promise<number> {
+  socket.on('error', () => {})
+  const [, response] = (await once(socket, 'unexpected-response')) as [
+    unknown,
+    { statusCode: number },
+  ]
+  return response.statusCode
+}
