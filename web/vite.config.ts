@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { budget } from './budget-plugin.ts'
+import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    leanContract(),
     preloadFont('instrument-sans-latin-wdth-normal'),
     budget(),
   ],
@@ -33,5 +35,7 @@ export default defineConfig({
     // A font or picture inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Of the contract a page carries only what it uses: making a route or a schema changes nothing.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['route', 'z'] } },
   },
 })

@@ -14,7 +14,9 @@ export interface TestSocket {
 export async function listen(app: TestApp, client: TestClient): Promise<TestSocket> {
   const socket = open(app, { cookie: `session=${client.cookie('session') ?? ''}` })
   const heard: ServerMessage[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ServerMessage))
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()) as ServerMessage)
+  })
   const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')
   return { socket, heard, closed }

@@ -2,18 +2,22 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, type ReactNode } from 'react'
+import { createSessions, SessionsProvider } from './features/sessions/public.ts'
 import { readNonce } from './platform/document-settings.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { router } from './router.ts'
 
-const queryClient = createQueryClient()
+const sessions = createSessions(() => queryClient)
+const queryClient = createQueryClient(sessions.heed)
 
 export function App(): ReactNode {
   return (
     <StrictMode>
       <CSPProvider nonce={readNonce()}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <SessionsProvider sessions={sessions}>
+            <RouterProvider router={router} />
+          </SessionsProvider>
         </QueryClientProvider>
       </CSPProvider>
     </StrictMode>

@@ -9,33 +9,25 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root.tsx'
-import { Route as IndexRouteImport } from './pages/index.tsx'
 import { Route as ShellRouteImport } from './pages/_shell.tsx'
-import { Route as AuthRouteImport } from './pages/auth.tsx'
-import { Route as EventsRouteImport } from './pages/events.tsx'
 import { Route as GalleryRouteImport } from './pages/gallery.tsx'
+import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
+import { Route as ShellIndexRouteImport } from './pages/_shell/index.tsx'
 import { Route as ShellCommunitiesRouteImport } from './pages/_shell/communities.tsx'
+import { Route as ShellEventsRouteImport } from './pages/_shell/events.tsx'
 import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace.tsx'
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
 import { Route as ShellProfileRouteImport } from './pages/_shell/profile.tsx'
+import { Route as AuthIndexRouteImport } from './pages/auth/index.tsx'
+import { Route as AuthCallbackRouteImport } from './pages/auth/callback.tsx'
+import { Route as AuthEmailRouteImport } from './pages/auth/email.tsx'
+import { Route as AuthUpdatePasswordRouteImport } from './pages/auth/update-password.tsx'
+import { Route as AuthValidateSecondEmailRouteImport } from './pages/auth/validate-second-email.tsx'
+import { Route as OnboardingIndexRouteImport } from './pages/onboarding/index.tsx'
+import { Route as OnboardingStepRouteImport } from './pages/onboarding/$step.tsx'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthRoute = AuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const EventsRoute = EventsRouteImport.update({
-  id: '/events',
-  path: '/events',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GalleryRoute = GalleryRouteImport.update({
@@ -43,9 +35,24 @@ const GalleryRoute = GalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShellIndexRoute = ShellIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellCommunitiesRoute = ShellCommunitiesRouteImport.update({
   id: '/communities',
   path: '/communities',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellEventsRoute = ShellEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMarketplaceRoute = ShellMarketplaceRouteImport.update({
@@ -63,109 +70,170 @@ const ShellProfileRoute = ShellProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => ShellRoute,
 } as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthEmailRoute = AuthEmailRouteImport.update({
+  id: '/auth/email',
+  path: '/auth/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthUpdatePasswordRoute = AuthUpdatePasswordRouteImport.update({
+  id: '/auth/update-password',
+  path: '/auth/update-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthValidateSecondEmailRoute = AuthValidateSecondEmailRouteImport.update({
+  id: '/auth/validate-second-email',
+  path: '/auth/validate-second-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
+  id: '/onboarding/',
+  path: '/onboarding/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingStepRoute = OnboardingStepRouteImport.update({
+  id: '/onboarding/$step',
+  path: '/onboarding/$step',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/auth': typeof AuthRoute
-  '/events': typeof EventsRoute
+  '/': typeof ShellIndexRoute
   '/gallery': typeof GalleryRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/communities': typeof ShellCommunitiesRoute
+  '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/email': typeof AuthEmailRoute
+  '/auth/update-password': typeof AuthUpdatePasswordRoute
+  '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
+  '/onboarding/$step': typeof OnboardingStepRoute
+  '/auth/': typeof AuthIndexRoute
+  '/onboarding/': typeof OnboardingIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/auth': typeof AuthRoute
-  '/events': typeof EventsRoute
   '/gallery': typeof GalleryRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/communities': typeof ShellCommunitiesRoute
+  '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/email': typeof AuthEmailRoute
+  '/auth/update-password': typeof AuthUpdatePasswordRoute
+  '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
+  '/onboarding/$step': typeof OnboardingStepRoute
+  '/': typeof ShellIndexRoute
+  '/auth': typeof AuthIndexRoute
+  '/onboarding': typeof OnboardingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/_shell': typeof ShellRouteWithChildren
-  '/auth': typeof AuthRoute
-  '/events': typeof EventsRoute
   '/gallery': typeof GalleryRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/_shell/communities': typeof ShellCommunitiesRoute
+  '/_shell/events': typeof ShellEventsRoute
   '/_shell/marketplace': typeof ShellMarketplaceRoute
   '/_shell/messages': typeof ShellMessagesRoute
   '/_shell/profile': typeof ShellProfileRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/email': typeof AuthEmailRoute
+  '/auth/update-password': typeof AuthUpdatePasswordRoute
+  '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
+  '/onboarding/$step': typeof OnboardingStepRoute
+  '/_shell/': typeof ShellIndexRoute
+  '/auth/': typeof AuthIndexRoute
+  '/onboarding/': typeof OnboardingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/auth'
-    | '/events'
     | '/gallery'
+    | '/reset-password'
     | '/communities'
+    | '/events'
     | '/marketplace'
     | '/messages'
     | '/profile'
+    | '/auth/callback'
+    | '/auth/email'
+    | '/auth/update-password'
+    | '/auth/validate-second-email'
+    | '/onboarding/$step'
+    | '/auth/'
+    | '/onboarding/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
-    | '/auth'
-    | '/events'
     | '/gallery'
+    | '/reset-password'
     | '/communities'
+    | '/events'
     | '/marketplace'
     | '/messages'
     | '/profile'
+    | '/auth/callback'
+    | '/auth/email'
+    | '/auth/update-password'
+    | '/auth/validate-second-email'
+    | '/onboarding/$step'
+    | '/'
+    | '/auth'
+    | '/onboarding'
   id:
     | '__root__'
-    | '/'
     | '/_shell'
-    | '/auth'
-    | '/events'
     | '/gallery'
+    | '/reset-password'
     | '/_shell/communities'
+    | '/_shell/events'
     | '/_shell/marketplace'
     | '/_shell/messages'
     | '/_shell/profile'
+    | '/auth/callback'
+    | '/auth/email'
+    | '/auth/update-password'
+    | '/auth/validate-second-email'
+    | '/onboarding/$step'
+    | '/_shell/'
+    | '/auth/'
+    | '/onboarding/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   ShellRoute: typeof ShellRouteWithChildren
-  AuthRoute: typeof AuthRoute
-  EventsRoute: typeof EventsRoute
   GalleryRoute: typeof GalleryRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
+  AuthEmailRoute: typeof AuthEmailRoute
+  AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
+  AuthValidateSecondEmailRoute: typeof AuthValidateSecondEmailRoute
+  OnboardingStepRoute: typeof OnboardingStepRoute
+  AuthIndexRoute: typeof AuthIndexRoute
+  OnboardingIndexRoute: typeof OnboardingIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_shell': {
       id: '/_shell'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof AuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/events': {
-      id: '/events'
-      path: '/events'
-      fullPath: '/events'
-      preLoaderRoute: typeof EventsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gallery': {
@@ -175,11 +243,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_shell/': {
+      id: '/_shell/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof ShellIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/communities': {
       id: '/_shell/communities'
       path: '/communities'
       fullPath: '/communities'
       preLoaderRoute: typeof ShellCommunitiesRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/events': {
+      id: '/_shell/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof ShellEventsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/marketplace': {
@@ -203,31 +292,89 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProfileRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/auth/': {
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/callback': {
+      id: '/auth/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/email': {
+      id: '/auth/email'
+      path: '/auth/email'
+      fullPath: '/auth/email'
+      preLoaderRoute: typeof AuthEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/update-password': {
+      id: '/auth/update-password'
+      path: '/auth/update-password'
+      fullPath: '/auth/update-password'
+      preLoaderRoute: typeof AuthUpdatePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/validate-second-email': {
+      id: '/auth/validate-second-email'
+      path: '/auth/validate-second-email'
+      fullPath: '/auth/validate-second-email'
+      preLoaderRoute: typeof AuthValidateSecondEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding/': {
+      id: '/onboarding/'
+      path: '/onboarding'
+      fullPath: '/onboarding/'
+      preLoaderRoute: typeof OnboardingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding/$step': {
+      id: '/onboarding/$step'
+      path: '/onboarding/$step'
+      fullPath: '/onboarding/$step'
+      preLoaderRoute: typeof OnboardingStepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface ShellRouteChildren {
   ShellCommunitiesRoute: typeof ShellCommunitiesRoute
+  ShellEventsRoute: typeof ShellEventsRoute
   ShellMarketplaceRoute: typeof ShellMarketplaceRoute
   ShellMessagesRoute: typeof ShellMessagesRoute
   ShellProfileRoute: typeof ShellProfileRoute
+  ShellIndexRoute: typeof ShellIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellCommunitiesRoute: ShellCommunitiesRoute,
+  ShellEventsRoute: ShellEventsRoute,
   ShellMarketplaceRoute: ShellMarketplaceRoute,
   ShellMessagesRoute: ShellMessagesRoute,
   ShellProfileRoute: ShellProfileRoute,
+  ShellIndexRoute: ShellIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   ShellRoute: ShellRouteWithChildren,
-  AuthRoute: AuthRoute,
-  EventsRoute: EventsRoute,
   GalleryRoute: GalleryRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
+  AuthEmailRoute: AuthEmailRoute,
+  AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
+  AuthValidateSecondEmailRoute: AuthValidateSecondEmailRoute,
+  OnboardingStepRoute: OnboardingStepRoute,
+  AuthIndexRoute: AuthIndexRoute,
+  OnboardingIndexRoute: OnboardingIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,42 +1,80 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterProvider,
   type AnyRoute,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { NotFound, PageError, PagePending } from '../src/features/errors/public.ts'
+import { createSessions, SessionsProvider, type Sessions } from '../src/features/sessions/public.ts'
+import { OpenUrl } from '../src/platform/open-url.ts'
 import { defaultProductName } from '../src/platform/product.ts'
+import { createQueryClient } from '../src/platform/query-client.ts'
 import { routeTree } from '../src/route-tree.gen.ts'
+import { fakeServer, type FakeServer } from './fake-server.ts'
 
-function renderTree(tree: AnyRoute, path: string, product: string): RenderResult {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+interface Options {
+  readonly product?: string
+  /** A visitor's when left out. */
+  readonly server?: FakeServer
+  /** What navigation gives to the page beside its address. */
+  readonly state?: object
+}
+
+export interface RenderedApp extends RenderResult {
+  readonly server: FakeServer
+  readonly router: AnyRouter
+  readonly queryClient: QueryClient
+  readonly sessions: Sessions
+  /** The addresses for which the app has left. */
+  readonly opened: readonly string[]
+  /** Path and query on screen. */
+  readonly address: () => string
+}
+
+function renderTree(tree: AnyRoute, path: string, options: Options): RenderedApp {
+  const { product = defaultProductName, server = fakeServer(), state } = options
+  const sessions = createSessions(() => queryClient)
+  const queryClient = createQueryClient(sessions.heed)
   queryClient.setQueryData(['instance'], { id: '1', name: product, development: true })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  if (state) history.replace(path, state)
   const router = createRouter({
     routeTree: tree,
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
+    defaultPendingMs: 200,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,
   })
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const opened: string[] = []
+  const result = render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SessionsProvider sessions={sessions}>
+          <OpenUrl value={(url) => void opened.push(url)}>
+            <RouterProvider router={router} />
+          </OpenUrl>
+        </SessionsProvider>
+      </QueryClientProvider>
+    </StrictMode>,
   )
+  const address = (): string => router.history.location.href
+  return { ...result, server, router, queryClient, sessions, opened, address }
 }
 
-/** The real pages at a path, in memory. */
-export const renderPage = (path: string, product = defaultProductName): RenderResult =>
-  renderTree(routeTree, path, product)
+/** The real pages at a path, in memory, as the app itself wraps them. */
+export const renderPage = (path: string, options: Options = {}): RenderedApp =>
+  renderTree(routeTree, path, options)
 
-/** One part that needs links and the product's name, at a path. */
-export const renderPart = (part: ReactNode, path = '/'): RenderResult =>
+/** One part that needs links, the session and the product's name, at a path. */
+export const renderPart = (part: ReactNode, path = '/', options: Options = {}): RenderedApp =>
   renderTree(
     createRootRoute({ component: () => part, notFoundComponent: () => part }),
     path,
-    defaultProductName,
+    options,
   )

@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Gate } from '../features/sessions/public.ts'
 import { NavigationFocus } from '../platform/navigation-focus.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
@@ -8,7 +9,9 @@ export const Route = createRootRoute({ component: Root })
 function Root(): ReactNode {
   return (
     <>
-      <Outlet />
+      <Gate>
+        <Outlet />
+      </Gate>
       <NavigationFocus />
       <ToastHost />
     </>

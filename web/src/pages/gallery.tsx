@@ -7,4 +7,5 @@ export const Route = createFileRoute('/gallery')({
     if (!isDevelopment()) throw notFound()
   },
   component: Gallery,
+  staticData: { visitors: 'public' },
 })

@@ -1,4 +1,4 @@
-import { errorBody, type ErrorCode } from '@patchbay/contract/errors'
+import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/errors'
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { ApiError } from './api-error.ts'
 
@@ -41,9 +41,21 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'unavailable',
 }
 
+/** By hand: the schema's library would be the only reason to have it in every page. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null) return false
+  const body = value as Partial<Record<keyof ErrorBody, unknown>>
+  return (
+    typeof body.code === 'string' &&
+    Object.hasOwn(errors, body.code) &&
+    typeof body.message === 'string' &&
+    (body.issues === undefined || Array.isArray(body.issues))
+  )
+}
+
 async function refusal(response: Response): Promise<ApiError> {
-  const parsed = errorBody.safeParse(await response.json().catch(() => null))
-  if (parsed.success) return new ApiError({ ...parsed.data, status: response.status })
+  const body: unknown = await response.json().catch(() => null)
+  if (isErrorBody(body)) return new ApiError({ ...body, status: response.status })
   // Not our server's words: a proxy in between, or a newer server with a code this app does not know.
   const code =
     codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_input' : 'internal')

@@ -7,6 +7,7 @@ export const instanceQuery = queryOptions({
   queryKey: ['instance'],
   queryFn: ({ signal }) => call(getInstance, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { public: true },
 })
 
 /** The product's name: the build's own until the server has told the operator's. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** What the server refused stays refused; a lost connection or a failing server is tried again. */
@@ -10,12 +10,28 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 8000)
 
-export function createQueryClient(): QueryClient {
+/** `onFailure` hears of every query and every action that failed for good. */
+export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 30_000 },
       // A write is repeated only by the person, or by a feature that knows it to be idempotent.
       mutations: { retry: false },
     },
   })
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `public`: says the same to everyone, so that it may stay when the person changes. */
+    queryMeta: { readonly public?: boolean }
+  }
+}
+
+/** Forgets everything that was fetched for one person. */
+export function forgetPrivate(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ meta }) => meta?.public !== true })
+  client.getMutationCache().clear()
 }

@@ -1,26 +1,39 @@
-/** Local storage that may be absent, full or forbidden (private mode): then nothing is kept. */
-export const storage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
+interface TolerantStorage {
+  read(key: string): string | null
   /** Whether it was kept. */
-  write(key: string, value: string): boolean {
-    try {
-      localStorage.setItem(key, value)
-      return true
-    } catch {
-      return false
-    }
-  },
-  remove(key: string): void {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // There was nothing to remove.
-    }
-  },
+  write(key: string, value: string): boolean
+  remove(key: string): void
 }
+
+function tolerant(open: () => Storage): TolerantStorage {
+  return {
+    read(key) {
+      try {
+        return open().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write(key, value) {
+      try {
+        open().setItem(key, value)
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove(key) {
+      try {
+        open().removeItem(key)
+      } catch {
+        // There was nothing to remove.
+      }
+    },
+  }
+}
+
+/** Local storage that may be absent, full or forbidden (private mode): then nothing is kept. */
+export const storage = tolerant(() => localStorage)
+
+/** The same for what belongs to this tab alone. */
+export const tabStorage = tolerant(() => sessionStorage)

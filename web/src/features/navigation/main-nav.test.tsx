@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { fakeServer, session } from '../../../test/fake-server.ts'
 import { renderPage, renderPart } from '../../../test/render-app.tsx'
 import { MainNav } from './main-nav.tsx'
 import type { NavigationViewer } from './viewer.ts'
@@ -45,7 +46,9 @@ it('says the number of unread messages, and shows 9+ above nine', async () => {
 it.each(['/communities', '/marketplace', '/messages', '/profile'])(
   'marks its entry at %s, whatever the search parameters, and stands there once',
   async (path) => {
-    renderPage(`${path}?open=1`)
+    renderPage(`${path}?open=1`, {
+      server: fakeServer({ 'GET /session': () => ({ session: session() }) }),
+    })
     await screen.findByRole('heading', { level: 1 })
     const current = (await links()).filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map((link) => link.getAttribute('href'))).toEqual([path])
@@ -57,4 +60,17 @@ it('leaves the navigation out where a person signs in', async () => {
   renderPage('/auth')
   await screen.findByRole('heading', { level: 1, name: 'Sign in to Patchbay' })
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('[P-16] knows the signed-in person: name, picture, profession and the badge', async () => {
+  const signedIn = session({ displayName: 'Ada', verified: true })
+  const { container } = renderPage('/communities', {
+    server: fakeServer({ 'GET /session': () => ({ session: signedIn }) }),
+  })
+  const profile = await screen.findByRole('link', { name: /Profile/ })
+  within(profile).getByRole('img', { name: 'Verified' })
+  screen.getByText('Ada')
+  screen.getByText('Producer')
+  expect(container.querySelector('header img')?.getAttribute('src')).toBe('/api/avatars/ada.svg')
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
 })

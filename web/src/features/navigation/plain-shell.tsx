@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { useSignInLink } from '../sessions/public.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { HomeLink } from './home-link.tsx'
 import { navigationTexts as texts } from './texts.ts'
@@ -14,6 +15,7 @@ export function PlainShell({
   signIn?: boolean
   children: ReactNode
 }): ReactNode {
+  const signInLink = useSignInLink()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -22,7 +24,7 @@ export function PlainShell({
         <div className="ml-auto flex items-center gap-1">
           <ThemeButton />
           {signIn && (
-            <LinkButton to="/auth" variant="ghost">
+            <LinkButton {...signInLink} variant="ghost">
               {texts.signIn}
             </LinkButton>
           )}

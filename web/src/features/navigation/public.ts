@@ -1,4 +1,6 @@
 export { AppShell } from './app-shell.tsx'
+export { HomeLink } from './home-link.tsx'
 export { InsideShell } from './inside-shell.ts'
 export { PlainShell } from './plain-shell.tsx'
+export { ThemeButton } from './theme-button.tsx'
 export type { NavigationViewer } from './viewer.ts'

@@ -1,9 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useSignInLink } from '../sessions/public.ts'
 import { navigationTexts as texts } from './texts.ts'
 import { ThemeButton } from './theme-button.tsx'
 import type { NavigationViewer } from './viewer.ts'
+
+function SignInLink(): ReactNode {
+  return (
+    <Link
+      {...useSignInLink()}
+      className="py-2 text-meta font-semibold text-accent-text hover:underline"
+    >
+      {texts.signIn}
+    </Link>
+  )
+}
 
 function Person({ viewer }: { viewer: NavigationViewer }): ReactNode {
   return (
@@ -22,16 +34,7 @@ export function SideFoot({ viewer }: { viewer?: NavigationViewer | undefined }):
   return (
     <div className="mt-auto hidden items-center justify-center gap-2.5 md:flex xl:px-3 xl:py-2">
       <div className="hidden min-w-0 flex-1 items-center gap-2.5 xl:flex">
-        {viewer ? (
-          <Person viewer={viewer} />
-        ) : (
-          <Link
-            to="/auth"
-            className="py-2 text-meta font-semibold text-accent-text hover:underline"
-          >
-            {texts.signIn}
-          </Link>
-        )}
+        {viewer ? <Person viewer={viewer} /> : <SignInLink />}
       </div>
       <ThemeButton />
     </div>

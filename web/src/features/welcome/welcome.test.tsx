@@ -22,7 +22,7 @@ it('[Q-01, Q-02, Q-03] welcomes who is signed out on the events page', async () 
 })
 
 it("uses the operator's name for the product", async () => {
-  renderPage('/', 'Crossfade')
+  renderPage('/', { product: 'Crossfade' })
   await screen.findByRole('heading', { name: 'Welcome to Crossfade' })
   expect(document.title).toBe('Welcome · Crossfade')
 })

@@ -3,6 +3,7 @@ import { useProductName } from '../../platform/instance.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PlainShell } from '../navigation/public.ts'
+import { useSignInLink } from '../sessions/public.ts'
 import { PointList } from './point-list.tsx'
 import type { Point } from './points.ts'
 import { welcomeTexts as texts } from './texts.ts'
@@ -26,7 +27,7 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
         <PointList points={points} />
       </div>
       <div className="mt-7 flex flex-col gap-1 md:mt-6 md:flex-row md:gap-2">
-        <LinkButton to="/auth" variant="primary" size="lg">
+        <LinkButton {...useSignInLink()} variant="primary" size="lg">
           {texts.start}
         </LinkButton>
         <LinkButton to="/communities" variant="ghost" size="lg">

@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ComingPage, comingTexts as texts } from '../../features/coming/public.ts'
 
-export const Route = createFileRoute('/_shell/marketplace')({ component: Marketplace })
+export const Route = createFileRoute('/_shell/marketplace')({
+  component: Marketplace,
+  staticData: { visitors: 'redirect' },
+})
 
 function Marketplace(): ReactNode {
   return (

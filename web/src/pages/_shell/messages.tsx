@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { ComingPage, comingTexts as texts } from '../../features/coming/public.ts'
+import { MessagesPage } from '../../features/messages/public.ts'
 
-export const Route = createFileRoute('/_shell/messages')({ component: Messages })
-
-function Messages(): ReactNode {
-  return (
-    <ComingPage name={texts.messages} title={texts.messagesTitle}>
-      {texts.messagesBody}
-    </ComingPage>
-  )
-}
+export const Route = createFileRoute('/_shell/messages')({
+  component: MessagesPage,
+  staticData: { visitors: 'version' },
+})

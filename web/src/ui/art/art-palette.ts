@@ -21,3 +21,25 @@ export const duotones: readonly Duotone[] = [
 
 export const duotoneOf = (id: string): Duotone =>
   duotones[Math.floor(seeded(id)() * duotones.length)] ?? amber
+
+/** The mixing desk: painted metal under one warm lamp, in both themes. */
+export const desk = {
+  ground: '#151310',
+  strips: ['#292621', '#25221e'],
+  knobs: ['#b5432f', '#3e7f9c', '#5c8c4b', '#8b8478', '#d6971c'],
+  knobBase: '#131210',
+  pointer: '#f4f1ea',
+  slot: '#0b0a09',
+  scale: '#6e675b',
+  caps: ['#d9d2c4', '#d9d2c4', '#c4452f', '#d9d2c4', '#e9a21b', '#d9d2c4', '#d9d2c4', '#4e88a8'],
+  capLine: '#12110f',
+  lampOff: '#3a362f',
+  lampLow: '#54c58a',
+  lampMiddle: '#ffb224',
+  lampHigh: '#f0553f',
+  tape: '#e9e1cf',
+  pen: '#2a2117',
+  light: '#ffcf7a',
+  glow: '#ffb224',
+  shadow: '#000000',
+} as const
