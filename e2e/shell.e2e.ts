@@ -59,14 +59,14 @@ test.describe('the navigation', () => {
   }) => {
     await page.goto('/communities')
     const navigation = page.getByRole('navigation', { name: 'Main' })
-    const marketplace = navigation.getByRole('link', { name: 'Marketplace' })
-    await marketplace.focus()
+    const messages = navigation.getByRole('link', { name: 'Messages' })
+    await messages.focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/marketplace')
-    await expect(marketplace).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL('/messages')
+    await expect(messages).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page).toHaveTitle('Marketplace · Patchbay')
-    await expect(page.locator('[aria-live=polite]').first()).toHaveText('Marketplace · Patchbay')
+    await expect(page).toHaveTitle('Messages · Patchbay')
+    await expect(page.locator('[aria-live=polite]').first()).toHaveText('Messages · Patchbay')
   })
 
   test('can be skipped by keyboard', async ({ page }) => {

@@ -35,7 +35,5 @@ export default defineConfig({
     // A font or picture inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Of the contract a page carries only what it uses: making a route or a schema changes nothing.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['route', 'z'] } },
   },
 })

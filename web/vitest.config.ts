@@ -10,5 +10,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['./test/setup.ts'],
+    testTimeout: 30_000,
   },
 })

@@ -1,14 +1,23 @@
 import { test as base, expect } from '@playwright/test'
 
+interface Options {
+  readonly expectConsoleErrors: boolean
+  readonly expectRefusals: readonly number[]
+}
+
 /** Every journey also proves that the console stayed silent: no error, no violation of the policy. */
-export const test = base.extend<{ consoleErrors: string[]; expectConsoleErrors: boolean }>({
+export const test = base.extend<Options & { consoleErrors: string[] }>({
   /** Set where a journey breaks something on purpose. */
   expectConsoleErrors: [false, { option: true }],
+  /** The statuses that a journey is refused with on purpose; a browser reports each as an error. */
+  expectRefusals: [[], { option: true }],
   consoleErrors: [
-    async ({ page, expectConsoleErrors }, use) => {
+    async ({ page, expectConsoleErrors, expectRefusals }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        const status = Number(/responded with a status of (\d+)/.exec(message.text())?.[1])
+        if (message.type() === 'error' && !expectRefusals.includes(status))
+          errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(error.message))
       await use(errors)

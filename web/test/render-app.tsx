@@ -36,7 +36,8 @@ export interface RenderedApp extends RenderResult {
   readonly address: () => string
 }
 
-function renderTree(tree: AnyRoute, path: string, options: Options): RenderedApp {
+/** Any pages at a path, in memory, wrapped as the app wraps its own. */
+export function renderTree(tree: AnyRoute, path: string, options: Options = {}): RenderedApp {
   const { product = defaultProductName, server = fakeServer(), state } = options
   const sessions = createSessions(() => queryClient)
   const queryClient = createQueryClient(sessions.heed)
@@ -67,7 +68,7 @@ function renderTree(tree: AnyRoute, path: string, options: Options): RenderedApp
   return { ...result, server, router, queryClient, sessions, opened, address }
 }
 
-/** The real pages at a path, in memory, as the app itself wraps them. */
+/** The real pages at a path. */
 export const renderPage = (path: string, options: Options = {}): RenderedApp =>
   renderTree(routeTree, path, options)
 

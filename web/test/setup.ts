@@ -1,8 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
+  // A busy machine may take its time to import a part that is loaded on first use.
+  configure({ asyncUtilTimeout: 10_000 })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
@@ -20,6 +22,7 @@ if (typeof window !== 'undefined') {
       removeListener: () => {},
     })
   window.scrollTo = () => {}
-  // Node's own reaches the workers of other test files; who tests with one brings one.
+  // They reach out of the test file, to other workers and to the network; who tests one brings one.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  Reflect.deleteProperty(globalThis, 'WebSocket')
 }

@@ -1,16 +1,8 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  createMemoryHistory,
-} from '@tanstack/react-router'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../test/render-app.tsx'
-import { PageError } from './page-error.tsx'
+import { renderPage, renderTree } from '../../../test/render-app.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -43,18 +35,9 @@ function renderBroken(error: () => Error | null): void {
       return <p>All is well</p>
     },
   })
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    defaultErrorComponent: PageError,
-  })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  renderTree(root.addChildren([page]), '/')
 }
 
 it('keeps the navigation when a page throws, and tries again', async () => {
@@ -68,8 +51,8 @@ it('keeps the navigation when a page throws, and tries again', async () => {
 })
 
 it('says so when the script of a page does not arrive, and stays while the server is down', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   renderBroken(() => Object.assign(new Error('A part is missing.'), { name: 'ChunkError' }))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await screen.findByRole('heading', { name: 'This page could not be loaded' })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   const alert = await screen.findByText(/server still does not answer/)

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const providerNames = ['Google', 'Apple', 'Spotify'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** From our page to the provider's, where one says who one is. */
+export async function goToProvider(page: Page, provider: ProviderName, origin = ''): Promise<void> {
+  await page.goto(`${origin}/auth`)
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+  await expect(page).toHaveTitle(new RegExp(`${provider}.*development sign-in`))
+}
+
+/** The whole way through the real flow, as one of the demo people. */
+export async function signInAs(page: Page, provider: ProviderName, person: string): Promise<void> {
+  await goToProvider(page, provider)
+  await page.getByRole('button', { name: new RegExp(person) }).click()
+}
+
+export async function signInAsSomeoneNew(
+  page: Page,
+  provider: ProviderName,
+  name: string,
+): Promise<void> {
+  await goToProvider(page, provider)
+  await page.getByLabel('Name (optional)').fill(name)
+  await page.getByRole('button', { name: 'Continue as someone new' }).click()
+}

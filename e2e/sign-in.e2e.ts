@@ -1,0 +1,188 @@
+import { outOfOrder } from './harness/addresses.ts'
+import { inspect } from './harness/inspect.ts'
+import { passwordAccount } from './harness/password-account.ts'
+import { goToProvider, providerNames, signInAs, signInAsSomeoneNew } from './harness/sign-in.ts'
+import { expect, test } from './harness/test.ts'
+
+providerNames.forEach((provider, index) => {
+  // Each journey runs once, the width alternating.
+  const width = index % 2 === 0 ? '@phone' : '@desktop'
+
+  test.describe(`with ${provider}`, { tag: width }, () => {
+    test('a demo person comes home, and the address keeps no secret', async ({ page }) => {
+      const addresses: string[] = []
+      page.on('framenavigated', (frame) => addresses.push(frame.url()))
+      await signInAs(page, provider, 'Kofi Mensah-Boyle')
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: 'Kofi MB' })).toBeVisible()
+      if (provider === 'Apple') expect(addresses.join()).not.toContain('code=')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/code=|state=/)
+    })
+
+    test('someone new is asked for a name first, and nothing else can be opened', async ({
+      page,
+    }) => {
+      await signInAsSomeoneNew(page, provider, 'Nia Holm')
+      await expect(page).toHaveURL('/onboarding/name')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Let's get to know you!")
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+      for (const path of ['/', '/communities', '/marketplace', '/messages', '/auth']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/onboarding/name')
+      }
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/profile')
+    })
+
+    test.describe(() => {
+      test.use({ expectRefusals: [400] })
+      test('whoever cancels is back where they began, told so', async ({ page }) => {
+        await goToProvider(page, provider)
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        await expect(page).toHaveURL('/auth')
+        await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.')
+        await page.goto('/messages')
+        await expect(page.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()
+      })
+    })
+  })
+})
+
+test.describe('with a provider that is down', { tag: '@desktop' }, () => {
+  test.use({ expectConsoleErrors: true })
+
+  test('five attempts are made, and the person is told', async ({ context }) => {
+    await Promise.all(
+      providerNames.map(async (provider) => {
+        const page = await context.newPage()
+        let attempts = 0
+        page.on('request', (request) => {
+          if (request.url().endsWith('/api/sign-in/complete')) attempts += 1
+        })
+        await goToProvider(page, provider, outOfOrder)
+        await page.getByRole('button', { name: /Ines Carvalho/ }).click()
+        await expect(page.getByText('Processing Universal Link authentication...')).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveText(
+          'Authentication failed. Please try again.',
+          {
+            timeout: 30_000,
+          },
+        )
+        expect(attempts).toBe(5)
+      }),
+    )
+  })
+})
+
+test.describe('the way back', () => {
+  test('leads to the page one wanted, once', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/marketplace?q=drummer')
+    await expect(page).toHaveURL('/auth')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: /Solveig Aune/ }).click()
+    await expect(page).toHaveURL('/marketplace?q=drummer')
+    await page.goto('/auth')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('never leads to another site', { tag: '@desktop' }, async ({ page }) => {
+    for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      await page.goto('/auth')
+      await page.evaluate((value) => {
+        for (const storage of [localStorage, sessionStorage])
+          for (const key of [
+            'redirect',
+            'redirectPath',
+            'redirect-path',
+            'auth-redirect',
+            'post-login-redirect',
+          ])
+            storage.setItem(key, value)
+      }, target)
+      await page.getByRole('button', { name: 'Continue with Spotify' }).click()
+      await page.getByRole('button', { name: /Mateus Prado/ }).click()
+      await expect(page).toHaveURL('/')
+      await page.context().clearCookies()
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+  })
+})
+
+test.describe('the notice on the sign-in page', { tag: '@desktop' }, () => {
+  test('[A-08] is one of our own, or none', async ({ page }) => {
+    await page.goto('/auth?message=Please+sign+in+again.')
+    await expect(page.getByText('Please sign in again.')).toBeVisible()
+    await page.goto('/auth?message=Your+account+is+locked.+Call+0900+555.')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('0900')).toHaveCount(0)
+    await page.goto('/auth?message=<img src=x onerror=alert(1)>')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('signing out', () => {
+  test('signs out the other tab too', { tag: '@phone' }, async ({ page, context }) => {
+    await signInAs(page, 'Google', 'Yuki Tanabe')
+    await expect(page).toHaveURL('/')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByRole('heading', { name: 'Yuki' })).toBeVisible()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Sign in to View Profile' })).toBeVisible()
+  })
+
+  test(
+    'elsewhere reaches an open page by itself',
+    { tag: '@desktop' },
+    async ({ page, browser, baseURL }) => {
+      await signInAs(page, 'Google', 'Bram de Wit')
+      await expect(page).toHaveURL('/')
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: 'Bram' })).toBeVisible()
+      const cookies = await page.context().cookies()
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+      await elsewhere.addCookies(cookies)
+      const ended = await elsewhere.request.delete('/api/sessions', {
+        headers: { origin: baseURL ?? '' },
+      })
+      expect(ended.status()).toBe(204)
+      await expect(page.getByRole('heading', { name: 'Sign in to View Profile' })).toBeVisible()
+      await elsewhere.close()
+    },
+  )
+})
+
+test.describe('by e-mail', { tag: '@phone' }, () => {
+  test.use({ expectRefusals: [401] })
+
+  test('a password account signs in where the operator allows it', async ({ page }) => {
+    await page.goto(`${outOfOrder}/auth`)
+    await page.getByRole('link', { name: 'Sign in with e-mail and password' }).click()
+    await page.getByLabel('E-mail address').fill(passwordAccount.email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+    await inspect(page)
+    await page.getByLabel('Password', { exact: true }).fill(passwordAccount.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/onboarding\/name$/)
+  })
+
+  test('there is no such page elsewhere', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /e-mail/ })).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await page.goto('/auth/email')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+})

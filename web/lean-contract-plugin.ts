@@ -1,0 +1,72 @@
+import type { Plugin } from 'vite'
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly name?: string
+  readonly callee?: Node
+  readonly object?: Node
+  readonly arguments?: readonly Node[]
+  readonly properties?: readonly Property[]
+}
+interface Property {
+  readonly key: Node
+  readonly value: Node
+}
+interface Statement extends Declaration {
+  readonly declaration?: Declaration | null
+}
+interface Declaration {
+  readonly declarations?: readonly { readonly init?: Node | null }[]
+}
+
+/** What the browser needs of a route: how to ask, and whether a body comes back. */
+function leanRoute(code: string, call: Node, definition: Node): string {
+  const kept = (definition.properties ?? []).flatMap(({ key, value }) => {
+    const text = code.slice(value.start, value.end)
+    if (key.name === 'method' || key.name === 'path') return `${key.name}: ${text}`
+    return key.name === 'output' ? `output: ${text === 'null' ? 'null' : '{}'}` : []
+  })
+  return `/* @__PURE__ */ ${code.slice(call.start, definition.start)}{ ${kept.join(', ')} })`
+}
+
+/** In `z.string().check(…)` the z. */
+const rootOf = (node: Node | undefined): string | undefined =>
+  node?.name ?? (node && rootOf(node.callee ?? node.object))
+
+function leanCall(code: string, call: Node): string | undefined {
+  const definition = call.arguments?.[1]
+  if (call.callee?.name === 'route' && definition?.properties)
+    return leanRoute(code, call, definition)
+  // As one pure call, so that a schema that nobody uses goes with everything it is made of.
+  if (rootOf(call) === 'z') return `/* @__PURE__ */ (() => ${code.slice(call.start, call.end)})()`
+  return undefined
+}
+
+/**
+ * Leaves what only the server needs of the contract out of the browser's scripts: the schemas and
+ * sentences of its routes. The server parses on the way in and out; the browser would only carry them.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'patchbay:lean-contract',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/ },
+      handler(code) {
+        const body = this.parse(code).body as unknown as readonly Statement[]
+        const calls = body
+          .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+          .flatMap(({ init }) => (init?.type === 'CallExpression' ? init : []))
+        // From the end, so that the places before stay where they are.
+        const lean = calls.toReversed().reduce((text, call) => {
+          const shorter = leanCall(code, call)
+          return shorter ? text.slice(0, call.start) + shorter + text.slice(call.end) : text
+        }, code)
+        return lean === code ? null : { code: lean, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useSession } from '../sessions/public.ts'
+import type { NavigationViewer } from './viewer.ts'
+
+/** The signed-in person as the navigation shows them; a visitor has none. */
+export function useViewer(): NavigationViewer | undefined {
+  const { user } = useSession()
+  if (!user) return undefined
+  return {
+    id: user.id,
+    name: user.displayName ?? user.fullName ?? '',
+    role: user.professions[0] ?? '',
+    avatar: user.avatarUrl || undefined,
+    verified: user.verified,
+    unreadMessages: 0,
+  }
+}

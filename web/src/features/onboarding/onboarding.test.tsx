@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeServer, newcomer, session, type FakeServer } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+const signedIn = (who = newcomer()): FakeServer =>
+  fakeServer({ 'GET /session': () => ({ session: who }) })
+
+it('[B-01] leads from /onboarding to the first step that is not answered', async () => {
+  const who = newcomer({ fullName: 'A', displayName: 'A', professions: ['Producer'] })
+  const { address } = renderPage('/onboarding', { server: signedIn(who) })
+  await waitFor(() => expect(address()).toBe('/onboarding/experience'))
+})
+
+it('leads from /onboarding to the remembered path when everything is answered', async () => {
+  sessionStorage.setItem('redirect-after-sign-in', '/communities')
+  const { address } = renderPage('/onboarding', { server: signedIn(session()) })
+  await waitFor(() => expect(address()).toBe('/communities'))
+  await waitFor(() => expect(sessionStorage.getItem('redirect-after-sign-in')).toBeNull())
+})
+
+it.each([
+  ['B-06', 'name', "Let's get to know you!", '1'],
+  ['B-08', 'profession', 'What are your roles in the music world?', '2'],
+  ['B-12', 'contact', 'Let others connect with you!', '3'],
+  ['B-14', 'location', 'Where are you based?', '4'],
+  ['B-17', 'experience', 'How long have you worked in music?', '5'],
+  ['B-21', 'goals', 'What brings you to our platform?', '6'],
+  ['B-22', 'terms', 'Before we begin', '7'],
+])('[A-43, B-02, B-04] shows %s, the step %s, without navigation', async (_, step, title, now) => {
+  renderPage(`/onboarding/${step}`, { server: signedIn() })
+  await screen.findByRole('heading', { level: 1, name: title })
+  const progress = screen.getByRole('progressbar')
+  expect(progress.getAttribute('aria-valuenow')).toBe(now)
+  expect(progress.getAttribute('aria-valuemax')).toBe('7')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('has no other steps', async () => {
+  renderPage('/onboarding/payment', { server: signedIn() })
+  await screen.findByRole('heading', { name: 'Page not found' })
+})
+
+it('lets the person leave', async () => {
+  const { address } = renderPage('/onboarding/name', { server: signedIn() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Continue with Google' })
+  expect(address()).toBe('/auth')
+  expect(sessionStorage.getItem('redirect-after-sign-in')).toBeNull()
+})

@@ -1,0 +1,2 @@
+export { DecideStep } from './decide-step.tsx'
+export { StepPage } from './step-page.tsx'

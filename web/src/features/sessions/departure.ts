@@ -1,0 +1,47 @@
+import { signOut } from '@patchbay/contract/sessions'
+import { call } from '../../platform/api.ts'
+import { storage } from '../../platform/storage.ts'
+import { isRetryable } from './auth-failure.ts'
+
+const key = 'sign-out-pending'
+
+/**
+ * A sign-out that the server has not heard of yet. The person has left at once; until the server
+ * has ended the session its cookie is still here and must not let them in again.
+ */
+export interface Departure {
+  readonly begin: () => void
+  readonly pending: () => boolean
+  /** Tells the server; whether there is nothing left to tell. */
+  readonly finish: () => Promise<boolean>
+  /** Someone has signed in anew, which replaced the cookie. */
+  readonly forget: () => void
+}
+
+export function createDeparture(): Departure {
+  // Also here, for browsers that forbid storage.
+  let begun = false
+  const forget = (): void => {
+    begun = false
+    storage.remove(key)
+  }
+  const pending = (): boolean => begun || storage.read(key) !== null
+  return {
+    begin: () => {
+      begun = true
+      storage.write(key, 'true')
+    },
+    pending,
+    finish: async () => {
+      if (!pending()) return true
+      try {
+        await call(signOut)
+      } catch (error) {
+        if (isRetryable(error)) return false
+      }
+      forget()
+      return true
+    },
+    forget,
+  }
+}

@@ -1,0 +1,124 @@
+import { refreshSession } from '@patchbay/contract/sessions'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
+import { dead, fakeServer, newcomer, refuse, session } from '../../../test/fake-server.ts'
+import { call } from '../../platform/api.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.restoreAllMocks())
+
+describe('signing out', () => {
+  it('[A-58] clears the person, the onboarding state and everything that was fetched for them', async () => {
+    const { sessions, client, user, server, events } = beginSessions(signedIn(newcomer()))
+    await pass()
+    client.setQueryData(['messages'], ['secret'])
+    sessionStorage.setItem('redirect-after-sign-in', '/marketplace')
+    await sessions.signOut()
+    expect(user()).toBeNull()
+    expect(events.at(-1)).toBe('signed_out')
+    expect(client.getQueryData(['messages'])).toBeUndefined()
+    for (const key of ['auth-user', 'onboarding-step', 'onboarding-status', 'sign-out-pending'])
+      expect(localStorage.getItem(key), key).toBeNull()
+    expect(sessionStorage.getItem('redirect-after-sign-in')).toBeNull()
+    expect(server.count('POST /session/sign-out')).toBe(1)
+  })
+  it('[A-58] is at once when the server is dead, stays so, and is told to it when it is back', async () => {
+    const { sessions, user, server } = beginSessions(signedIn())
+    await pass()
+    server.on('POST /session/sign-out', dead)
+    void sessions.signOut()
+    expect(user()).toBeNull()
+    // The cookie is still there: asking would bring the person back.
+    await pass(20_000)
+    expect(user()).toBeNull()
+    expect(server.count('GET /session')).toBe(1)
+    server.on('POST /session/sign-out', () => new Response(null, { status: 204 }))
+    server.on('GET /session', () => ({ session: null }))
+    await pass(5000)
+    expect(localStorage.getItem('sign-out-pending')).toBeNull()
+    const told = server.count('POST /session/sign-out')
+    await pass(60_000)
+    expect(server.count('POST /session/sign-out')).toBe(told)
+  })
+  it('holds over a reload while the server has not heard of it', async () => {
+    localStorage.setItem('sign-out-pending', 'true')
+    const server = signedIn()
+    server.on('POST /session/sign-out', dead)
+    const { user } = beginSessions(server)
+    await pass(6000)
+    expect(user()).toBeNull()
+    expect(server.count('POST /session/sign-out')).toBe(2)
+  })
+  it('is not undone by an answer that was asked for before', async () => {
+    const { sessions, client, user, server } = beginSessions(signedIn())
+    await pass()
+    let answer: (value: unknown) => void = () => {}
+    server.on('GET /session', () => new Promise((resolve) => (answer = resolve)))
+    void client.refetchQueries({ queryKey: ['session'] })
+    await pass()
+    await sessions.signOut()
+    answer({ session: session() })
+    await pass()
+    expect(user()).toBeNull()
+  })
+})
+
+describe('an end that nobody asked for', () => {
+  it('[A-61, A-74] ends the session here when any action is answered not authenticated', async () => {
+    const { sessions, client, user } = beginSessions(signedIn())
+    await pass()
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => call(refreshSession),
+    })
+    vi.stubGlobal('fetch', async () => refuse('not_authenticated'))
+    await mutation.execute(undefined).catch(() => {})
+    expect(user()).toBeNull()
+    expect(sessions.state().ended).toBe('expired')
+  })
+  it('ends a banned person’s session, here and on the server', async () => {
+    const { sessions, server } = beginSessions(
+      fakeServer({ 'GET /session': () => refuse('account_banned') }),
+    )
+    await pass()
+    expect(sessions.state()).toMatchObject({ user: null, loading: false, ended: 'banned' })
+    expect(server.count('POST /session/sign-out')).toBe(1)
+  })
+})
+
+describe('the end of the session', () => {
+  const ending = (inMs: number) => ({
+    ...session(),
+    expiresAt: new Date(Date.now() + inMs).toISOString(),
+  })
+  it('[A-66] is moved when fewer than three ticks of 30 s remain before its last 10 s', async () => {
+    const later = ending(30 * 24 * 3_600_000)
+    const { server, events } = beginSessions(signedIn(ending(131_000)))
+    server.on('POST /session/refresh', () => later)
+    await pass(29_999)
+    expect(server.count('POST /session/refresh')).toBe(0)
+    await pass(1)
+    // 131 - 30 - 10 = 91 s remain: three ticks and a second.
+    expect(server.count('POST /session/refresh')).toBe(0)
+    await pass(30_000)
+    expect(server.count('POST /session/refresh')).toBe(1)
+    expect(events.at(-1)).toBe('token_refreshed')
+    await pass(600_000)
+    expect(server.count('POST /session/refresh')).toBe(1)
+  })
+  it('[A-65, A-67] is tried again from 200 ms on, doubling, while the server cannot be reached', async () => {
+    const { server } = beginSessions(signedIn(ending(60_000)))
+    server.on('POST /session/refresh', () => new Response('', { status: 502 }))
+    const counts: number[] = []
+    for (const ms of [30_000, 199, 1, 400, 800]) {
+      await pass(ms)
+      counts.push(server.count('POST /session/refresh'))
+    }
+    expect(counts).toEqual([1, 1, 2, 3, 4])
+  })
+  it('[A-74] ends the session when it is over', async () => {
+    const { server, sessions } = beginSessions(signedIn(ending(60_000)))
+    server.on('POST /session/refresh', () => refuse('not_authenticated'))
+    await pass(30_000)
+    expect(sessions.state()).toMatchObject({ user: null, ended: 'expired' })
+  })
+})

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
+import { fakeServer, profile, type FakeServer } from '../../../test/fake-server.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
+import { followSession } from './follow-session.ts'
+
+beforeEach(() => vi.useFakeTimers())
+
+async function follow(server: FakeServer = signedIn()) {
+  const sockets = fakeSockets()
+  const begun = beginSessions(server)
+  onTestFinished(followSession(begun.sessions))
+  await pass()
+  return { ...begun, sockets }
+}
+const changed = (version: number, displayName: string) => ({
+  type: 'profile_changed',
+  version,
+  profile: profile({ displayName }),
+})
+
+it('listens for who is signed in, and for nobody else', async () => {
+  expect((await follow(fakeServer())).sockets).toHaveLength(0)
+  const { sockets, sessions, server } = await follow()
+  expect(sockets.map(({ url }) => url.pathname)).toEqual(['/api/realtime'])
+  server.on('GET /session', () => ({ session: null }))
+  await sessions.signOut()
+  expect(sockets[0]?.closed).toBe(true)
+  await pass(60_000)
+  expect(sockets).toHaveLength(1)
+})
+
+it('[A-54] takes over a change to the profile at once, and nothing older', async () => {
+  const { sockets, user, events } = await follow()
+  sockets[0]?.open()
+  sockets[0]?.say(changed(8, 'Countess'))
+  expect(user()?.displayName).toBe('Countess')
+  expect(events.at(-1)).toBe('user_updated')
+  expect(localStorage.getItem('auth-user')).toContain('Countess')
+  sockets[0]?.say(changed(7, 'Older'))
+  expect(user()?.displayName).toBe('Countess')
+})
+
+it.each([
+  ['signed_out', 'expired'],
+  ['banned', 'banned'],
+])('ends the session when the server says %s, and does not call again', async (reason, ended) => {
+  const { sockets, sessions, server } = await follow()
+  server.on('GET /session', () => ({ session: null }))
+  sockets[0]?.open()
+  sockets[0]?.say({ type: 'session_ended', reason })
+  expect(sessions.state()).toMatchObject({ user: null, ended })
+  await pass(60_000)
+  expect(sockets).toHaveLength(1)
+})
+
+it('asks what it has missed when the line is there, and there again', async () => {
+  const { sockets, server } = await follow()
+  const asked = server.count('GET /session')
+  sockets[0]?.open()
+  await pass()
+  expect(server.count('GET /session')).toBe(asked + 1)
+  sockets[0]?.drop()
+  await pass(1000)
+  sockets[1]?.open()
+  await pass()
+  expect(server.count('GET /session')).toBe(asked + 2)
+})
+
+it('does without, where there are no sockets', async () => {
+  const { user } = await follow()
+  vi.stubGlobal('WebSocket', undefined)
+  const again = beginSessions(signedIn())
+  onTestFinished(followSession(again.sessions))
+  await pass()
+  expect(again.user()).toEqual(user())
+})

@@ -1,0 +1,49 @@
+import type { ServerMessage } from '@patchbay/contract/realtime'
+import { ApiError } from '../../platform/api-error.ts'
+import { openRealtime } from '../../platform/realtime.ts'
+import type { Sessions } from './sessions.ts'
+
+type Line = ReturnType<typeof openRealtime>
+const silent: Line = { close: () => {} }
+
+/** A browser or a wrapper without sockets does without: the app asks when it is looked at. */
+function listen(options: Parameters<typeof openRealtime>[0]): Line {
+  try {
+    return openRealtime(options)
+  } catch {
+    return silent
+  }
+}
+
+/** While someone is signed in, hears of changes to their profile and of the end of the session. */
+export function followSession(sessions: Sessions): () => void {
+  let followed: string | undefined
+  let line = silent
+
+  function hear(message: ServerMessage, newest: { version: number }): void {
+    if (message.type === 'profile_changed' && message.version > newest.version) {
+      newest.version = message.version
+      sessions.update(message.profile)
+    }
+    if (message.type === 'session_ended') {
+      const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
+      sessions.heed(new ApiError({ code, status: 0, message: code }))
+    }
+  }
+  function follow(): void {
+    const id = sessions.state().user?.id
+    if (id === followed) return
+    line.close()
+    followed = id
+    const newest = { version: 0 }
+    const onMessage = (message: ServerMessage): void => hear(message, newest)
+    line = id ? listen({ onMessage, catchUp: sessions.retry }) : silent
+  }
+
+  const stop = sessions.subscribe(follow)
+  follow()
+  return () => {
+    stop()
+    line.close()
+  }
+}

@@ -1,0 +1,89 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { showToast } from '../../ui/toast.ts'
+import { BannedAlert } from './banned-alert.tsx'
+import { gateOutcome, type GateOutcome } from './gate-outcome.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { SessionLoading } from './session-loading.tsx'
+import { SessionTrouble } from './session-trouble.tsx'
+import { useSession, useSessions } from './sessions-context.tsx'
+import { isUserKept } from './stored-user.ts'
+import { sessionTexts as texts } from './texts.ts'
+import type { VisitorMode } from './visitor-mode.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** A notice for the page that is opened; it shows only texts of the product's own. */
+    message?: string
+  }
+}
+
+interface Page {
+  readonly mode: VisitorMode
+  readonly path: string
+}
+
+/** The page on screen; an address without a page is shown to everybody as not found. */
+function usePage(): Page {
+  return useMatches({
+    select: (matches) => {
+      const match = matches.at(-1)
+      const missing = matches.some(({ status }) => status === 'notFound')
+      const mode = missing || matches.length < 2 ? 'public' : match?.staticData.visitors
+      return { mode: mode ?? 'redirect', path: match?.pathname.replace(/(.)\/$/, '$1') ?? '/' }
+    },
+    structuralSharing: true,
+  })
+}
+
+/** Once for each outcome; repeating it does no harm, since effects run twice in development. */
+function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null {
+  const router = useRouter()
+  const sessions = useSessions()
+  const taken = useRef<string>(null)
+  const go = useEffectEvent(async () => {
+    if (outcome.kind === 'sign_in') {
+      const { pathname, searchStr } = router.latestLocation
+      if (pathname.replace(/(.)\/$/, '$1') === page.path)
+        redirectTarget.remember(`${pathname}${searchStr}`)
+      const expired = sessions.state().ended === 'expired'
+      if (expired) sessions.acknowledge()
+      else if (router.latestLocation.pathname === '/auth') return
+      const state = expired ? { message: texts.expired } : {}
+      await router.navigate({ to: '/auth', replace: true, state })
+    }
+    if (outcome.kind === 'redirect') await router.navigate({ href: outcome.to, replace: true })
+    if (outcome.kind === 'go_on') {
+      taken.current ??= redirectTarget.take()
+      await router.navigate({ href: taken.current, replace: true })
+    }
+  })
+  useEffect(() => void go(), [])
+  return null
+}
+
+/** Around every page: shows it, waits, or leads elsewhere. Each page declares its visitor mode. */
+export function Gate({ children }: { children: ReactNode }): ReactNode {
+  const sessions = useSessions()
+  const session = useSession()
+  const page = usePage()
+  const outcome = gateOutcome(session, page, !isUserKept())
+  const settled = outcome.kind === 'allowed' && session.ended
+  useEffect(() => {
+    const { ended } = sessions.state()
+    if (!settled || (ended !== 'expired' && ended !== 'left')) return
+    if (ended === 'expired') showToast({ message: texts.expired, tone: 'error' })
+    sessions.acknowledge()
+  }, [settled, sessions])
+  return (
+    <>
+      {outcome.kind === 'allowed' && children}
+      {outcome.kind === 'loading' && <SessionLoading />}
+      {outcome.kind === 'problem' && <SessionTrouble problem={outcome.problem} />}
+      {['redirect', 'go_on', 'sign_in'].includes(outcome.kind) && (
+        <Redirect key={JSON.stringify(outcome)} outcome={outcome} page={page} />
+      )}
+      <BannedAlert />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  isNewUser,
+  nextStep,
+  onboardingSteps,
+  type OnboardingStep,
+} from '@patchbay/contract/onboarding'
+import type { Session } from '@patchbay/contract/sessions'
+import { withDefaults, type User } from './user.ts'
+
+/** Why there is nobody any more, where the app has to do something about it. */
+export type SessionEnd = 'left' | 'expired' | 'banned'
+
+/** Why nobody can be told to be signed in or not. */
+export type SessionProblem = 'unreachable' | 'profile_missing'
+
+export interface SessionState {
+  readonly user: User | null
+  /** Until the server has said who is signed in. */
+  readonly loading: boolean
+  /** Comes with the verification of professionals. */
+  readonly verificationRequest: null
+  /** The first step that is not answered; `null` for a visitor and when onboarding is complete. */
+  readonly onboardingStep: OnboardingStep | null
+  readonly isNewUser: boolean
+  /** Signed in through a provider, not by e-mail and password. */
+  readonly isOAuth: boolean
+  readonly expiresAt: string | null
+  readonly ended: SessionEnd | null
+  readonly problem: SessionProblem | null
+}
+
+/** A session as it may arrive: the profile's fields are filled up here. */
+export type GivenSession = Omit<Session, 'profile'> & { readonly profile: Partial<User> }
+
+export type SessionEvent =
+  | {
+      readonly type: 'signed_in' | 'token_refreshed' | 'password_recovery' | 'user_updated'
+      readonly session: GivenSession
+    }
+  | { readonly type: 'signed_out'; readonly reason?: SessionEnd | undefined }
+
+const nobody: SessionState = {
+  user: null,
+  loading: false,
+  verificationRequest: null,
+  onboardingStep: null,
+  isNewUser: false,
+  isOAuth: false,
+  expiresAt: null,
+  ended: null,
+  problem: null,
+}
+
+export const initialState: SessionState = { ...nobody, loading: true }
+
+export function afterEvent(event: SessionEvent): SessionState {
+  if (event.type === 'signed_out') return { ...nobody, ended: event.reason ?? null }
+  const { provider, expiresAt, profile } = event.session
+  const user = withDefaults(profile)
+  return {
+    ...nobody,
+    user,
+    onboardingStep: nextStep(user),
+    isNewUser: isNewUser(user),
+    isOAuth: provider !== 'email',
+    expiresAt,
+  }
+}
+
+export const afterProblem = (problem: SessionProblem): SessionState => ({ ...nobody, problem })
+
+/** What happened between what is known and what the server says now; nothing is no event. */
+export function eventBetween(
+  state: SessionState,
+  session: GivenSession | null,
+): SessionEvent | undefined {
+  const { user, loading } = state
+  if (session === null) {
+    if (user) return { type: 'signed_out', reason: 'expired' }
+    return loading || state.problem ? { type: 'signed_out' } : undefined
+  }
+  const next = withDefaults(session.profile)
+  if (user?.id !== next.id) return { type: 'signed_in', session }
+  if (JSON.stringify(user) !== JSON.stringify(next)) return { type: 'user_updated', session }
+  return state.expiresAt === session.expiresAt ? undefined : { type: 'token_refreshed', session }
+}
+
+export const isOnboardingStep = (value: string): value is OnboardingStep =>
+  onboardingSteps.some((step) => step === value)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { FlatLine } from '../../ui/flat-line.tsx'
+import type { SessionProblem } from './session-state.ts'
+import { useSessions } from './sessions-context.tsx'
+import { sessionTexts as texts } from './texts.ts'
+
+/** In place of the page, when nobody can say whose page it is. */
+export function SessionTrouble({ problem }: { problem: SessionProblem }): ReactNode {
+  const { retry, signOut } = useSessions()
+  const missing = problem === 'profile_missing'
+  const title = missing ? texts.profileMissingTitle : texts.unreachableTitle
+  usePageTitle(title)
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[26rem] flex-col items-center justify-center px-6 py-16 text-center">
+      <FlatLine />
+      <h1 className="mt-6 text-head">{title}</h1>
+      <p role="alert" className="mt-2 text-balance text-ink-2">
+        {missing ? texts.profileMissing : texts.unreachable}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <Button variant="primary" onClick={retry}>
+          {texts.retry}
+        </Button>
+        {missing && (
+          <Button variant="ghost" onClick={() => void signOut()}>
+            {texts.signOut}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}

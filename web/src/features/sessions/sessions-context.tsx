@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { followSession } from './follow-session.ts'
+import type { SessionState } from './session-state.ts'
+import type { Sessions } from './sessions.ts'
+
+const Context = createContext<Sessions | null>(null)
+
+/** Stands once around the app; asks who is signed in as long as it stands. */
+export function SessionsProvider(props: { sessions: Sessions; children: ReactNode }): ReactNode {
+  const { sessions, children } = props
+  useEffect(() => {
+    const stops = [sessions.start(), followSession(sessions)]
+    return () => stops.forEach((stop) => stop())
+  }, [sessions])
+  return <Context value={sessions}>{children}</Context>
+}
+
+export function useSessions(): Sessions {
+  const sessions = useContext(Context)
+  if (!sessions) throw new Error('There is no SessionsProvider around this part.')
+  return sessions
+}
+
+export function useSession(): SessionState {
+  const { subscribe, state } = useSessions()
+  return useSyncExternalStore(subscribe, state)
+}

@@ -1,0 +1,230 @@
+import { getSession, refreshSession, type Session } from '@patchbay/contract/sessions'
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { openChannel, type Channel } from '../../platform/broadcast.ts'
+import { forgetPrivate } from '../../platform/query-client.ts'
+import { storage } from '../../platform/storage.ts'
+import { wait } from '../../platform/wait.ts'
+import { backOff, isRetryable } from './auth-failure.ts'
+import { createDeparture } from './departure.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { mustRefresh, tickLength } from './refresh-rule.ts'
+import {
+  afterEvent,
+  afterProblem,
+  eventBetween,
+  initialState,
+  type GivenSession,
+  type SessionEnd,
+  type SessionEvent,
+  type SessionState,
+} from './session-state.ts'
+import { keepUser, parseDisplayed, storedUserKey } from './stored-user.ts'
+import type { User } from './user.ts'
+
+/** A profile can be missing only when something is broken; the types would not say so. */
+interface Answer {
+  readonly session: (Omit<Session, 'profile'> & { readonly profile: User | null }) | null
+}
+type TabMessage = 'signed_in' | 'signed_out'
+
+const queryKey = ['session'] as const
+const recheckAfter = 5000
+
+/** Who is signed in here: asks the server, keeps the state, and hears the other tabs. */
+export interface Sessions {
+  readonly state: () => SessionState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly onEvent: (listener: (event: SessionEvent) => void) => () => void
+  /** Begins to ask, to listen and to tick. Returns the way to stop. */
+  readonly start: () => () => void
+  /** A session that has just begun. */
+  readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
+  /** The person's own changes to their profile. */
+  readonly update: (profile: Partial<User>) => void
+  /** What the server says now; `null` when nobody is signed in. */
+  readonly load: () => Promise<Answer['session']>
+  readonly refresh: () => Promise<Session>
+  /** At once here, and on the server as soon as it can be reached; `left` also leads to `/auth`. */
+  readonly signOut: (reason?: 'left') => Promise<void>
+  /** Tells the server of a sign-out that it has not heard of. */
+  readonly settle: () => Promise<void>
+  /** Looks at a failure of anything that was asked: some of them end the session. */
+  readonly heed: (error: unknown) => void
+  /** The end of the session has been told. */
+  readonly acknowledge: () => void
+  readonly retry: () => void
+}
+
+export function createSessions(client: () => QueryClient): Sessions {
+  const listeners = new Set<() => void>()
+  const eventListeners = new Set<(event: SessionEvent) => void>()
+  const departure = createDeparture()
+  let state = initialState
+  let channel: Channel<TabMessage> | undefined
+  /** Rises when someone comes or goes: an answer that was asked for before is about another. */
+  let era = 0
+
+  function set(next: SessionState): void {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+  function dispatch(event: SessionEvent): void {
+    const before = state.user?.id
+    const next = afterEvent(event)
+    if (before !== next.user?.id) {
+      era += 1
+      forgetPrivate(client())
+    }
+    keepUser(next)
+    set(next)
+    eventListeners.forEach((listener) => listener(event))
+  }
+  const cache = (session: GivenSession | null): void =>
+    void client().setQueryData(queryKey, { session })
+
+  function end(reason?: SessionEnd): void {
+    dispatch({ type: 'signed_out', reason })
+    cache(null)
+  }
+  async function ask(signal: AbortSignal): Promise<Answer> {
+    const asked = era
+    const known = (): Answer => client().getQueryData<Answer>(queryKey) ?? { session: null }
+    if (!(await departure.finish())) return { session: null }
+    try {
+      const answer = await call(getSession, { signal })
+      return asked === era ? answer : known()
+    } catch (error) {
+      if (asked !== era) return known()
+      if (error instanceof ApiError && error.code === 'not_authenticated') return { session: null }
+      throw error
+    }
+  }
+  const query = {
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal),
+    retry: (failures: number, error: unknown) => isRetryable(error) && failures < 4,
+    retryDelay: backOff,
+    gcTime: Number.POSITIVE_INFINITY,
+    // An unreachable server must show; waiting for a network event would only hide it.
+    networkMode: 'always' as const,
+    refetchInterval: () =>
+      departure.pending() || state.problem === 'unreachable' ? recheckAfter : (false as const),
+    meta: { public: true },
+  }
+
+  function take({ session }: Answer): void {
+    if (session && !session.profile) return set(afterProblem('profile_missing'))
+    const event = eventBetween(state, session as GivenSession | null)
+    if (event) dispatch(event)
+    return undefined
+  }
+  /** The cache is read anew: what was announced may be older than what happened since. */
+  function look(): void {
+    const current = client().getQueryState<Answer>(queryKey)
+    if (current?.status === 'success' && current.data) take(current.data)
+    else if (current?.status === 'error' && state.loading) set(afterProblem('unreachable'))
+  }
+  const askAgain = (): void => void client().invalidateQueries({ queryKey })
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key === null) return askAgain()
+    if (event.key !== storedUserKey) return undefined
+    const stored = parseDisplayed(storage.read(storedUserKey))
+    if (stored === null) return state.user ? end() : undefined
+    const current = client().getQueryData<Answer>(queryKey)?.session
+    if (current?.profile && stored.id === state.user?.id)
+      adoptQuietly({ ...current, profile: { ...current.profile, ...stored } })
+    return askAgain()
+  }
+  function adoptQuietly(session: GivenSession): void {
+    const event = eventBetween(state, session)
+    if (event) dispatch(event)
+    cache(session)
+  }
+  async function refresh(): Promise<Session> {
+    const asked = era
+    for (let failures = 0, waited = 0; ; failures += 1) {
+      try {
+        const session = await call(refreshSession)
+        if (asked === era) adoptQuietly(session)
+        return session
+      } catch (error) {
+        waited += backOff(failures)
+        // The next tick tries again anyway.
+        if (!isRetryable(error) || waited > tickLength) throw error
+        await wait(backOff(failures))
+      }
+    }
+  }
+  function heed(error: unknown): void {
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'not_authenticated' && state.user) end('expired')
+    if (error.code === 'not_onboarded') askAgain()
+    if (error.code === 'account_banned') {
+      departure.begin()
+      end('banned')
+      void departure.finish()
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onEvent: (listener) => {
+      eventListeners.add(listener)
+      return () => eventListeners.delete(listener)
+    },
+    start: () => {
+      const observer = new QueryObserver(client(), query)
+      const stopObserving = observer.subscribe(look)
+      const timer = setInterval(() => {
+        if (state.expiresAt && mustRefresh(state.expiresAt, Date.now())) void refresh().catch(heed)
+      }, tickLength)
+      channel = openChannel<TabMessage>('session', (message) =>
+        message === 'signed_in' ? askAgain() : state.user && end(),
+      )
+      window.addEventListener('storage', onStorage)
+      look()
+      return () => {
+        stopObserving()
+        clearInterval(timer)
+        channel?.close()
+        channel = undefined
+        window.removeEventListener('storage', onStorage)
+      }
+    },
+    adopt: (session, type = 'signed_in') => {
+      departure.forget()
+      era += 1
+      dispatch({ type, session })
+      cache(session)
+      channel?.post('signed_in')
+    },
+    update: (profile) => {
+      const current = client().getQueryData<Answer>(queryKey)?.session
+      if (current?.profile)
+        adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
+    },
+    load: async () => {
+      const { session } = await call(getSession)
+      return session
+    },
+    refresh,
+    signOut: async (reason) => {
+      departure.begin()
+      redirectTarget.forget()
+      end(reason)
+      channel?.post('signed_out')
+      await departure.finish()
+    },
+    settle: async () => void (await departure.finish()),
+    heed,
+    acknowledge: () => state.ended && set({ ...state, ended: null }),
+    retry: askAgain,
+  }
+}

@@ -1,0 +1,49 @@
+import { isOnboarded } from '@patchbay/contract/onboarding'
+import { storage } from '../../platform/storage.ts'
+import type { SessionState } from './session-state.ts'
+import type { User } from './user.ts'
+
+/** For other tabs and the next start. Nothing here decides anything: the server does. */
+export const storedUserKey = 'auth-user'
+const stepKey = 'onboarding-step'
+const statusKey = 'onboarding-status'
+
+/** What may stand in a browser's storage: only what the navigation shows. */
+type DisplayedUser = Pick<
+  User,
+  'id' | 'fullName' | 'displayName' | 'avatarUrl' | 'verified' | 'role' | 'professions'
+>
+
+function displayed(user: User): DisplayedUser {
+  const { id, fullName, displayName, avatarUrl, verified, role, professions } = user
+  return { id, fullName, displayName, avatarUrl, verified, role, professions }
+}
+
+/** Writes what belongs to this state, and removes what does not. */
+export function keepUser({ user, onboardingStep }: SessionState): void {
+  if (user === null) {
+    for (const key of [storedUserKey, stepKey, statusKey]) storage.remove(key)
+    return
+  }
+  storage.write(storedUserKey, JSON.stringify(displayed(user)))
+  if (isOnboarded(user)) storage.write(statusKey, 'complete')
+  else storage.remove(statusKey)
+  if (onboardingStep) storage.write(stepKey, onboardingStep)
+  else storage.remove(stepKey)
+}
+
+/** Whether someone was signed in here the last time that was known. */
+export const isUserKept = (): boolean => storage.read(storedUserKey) !== null
+
+/** What another tab has stored; `null` when it is nothing that we would have written. */
+export function parseDisplayed(text: string | null): Partial<DisplayedUser> | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('id' in value)) return null
+    const { id } = value
+    return typeof id === 'string' ? (value as Partial<DisplayedUser>) : null
+  } catch {
+    return null
+  }
+}

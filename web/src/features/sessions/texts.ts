@@ -1,0 +1,14 @@
+export const sessionTexts = {
+  loading: 'Loading...',
+  expired: 'Your session has expired. Please sign in again.',
+  banned: 'Your account has been banned.',
+  bannedBody: 'You have been signed out.',
+  profileMissing: 'User profile not found. Please contact support.',
+  profileMissingTitle: 'Your profile is missing',
+  unreachableTitle: 'The server does not answer',
+  unreachable: 'We could not check whether you are signed in. We keep trying.',
+  retry: 'Try again',
+  signIn: 'Sign In',
+  signOut: 'Sign Out',
+  ok: 'OK',
+} as const

@@ -1,0 +1,6 @@
+import { useSessions } from './sessions-context.tsx'
+
+export function useSignOut(): () => void {
+  const { signOut } = useSessions()
+  return () => void signOut('left')
+}

@@ -1,0 +1,37 @@
+import type { OwnProfile } from '@patchbay/contract/profiles'
+
+/** The signed-in person, as the app holds them. */
+export type User = OwnProfile
+
+/** What a profile says before anybody has filled it in. */
+const defaults: User = {
+  id: '',
+  email: null,
+  fullName: null,
+  displayName: null,
+  role: 'user',
+  verified: false,
+  spotifyConnected: false,
+  avatarUrl: '',
+  bio: null,
+  professions: [],
+  otherProfession: null,
+  experienceLevel: null,
+  goals: null,
+  location: null,
+  locationEnabled: false,
+  website: null,
+  social: {},
+  termsAccepted: false,
+  termsAcceptedAt: null,
+  onboardingCompleted: false,
+  onesignalPlayerId: null,
+  createdAt: '',
+  updatedAt: '',
+}
+
+/** Tolerates a server of another release: what is missing or empty gets its default. */
+export function withDefaults(profile: Partial<User>): User {
+  const given = Object.entries(profile).filter(([, value]) => value !== undefined && value !== null)
+  return { ...defaults, ...(Object.fromEntries(given) as Partial<User>) }
+}

@@ -1,0 +1,261 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  dead,
+  fakeServer,
+  newcomer,
+  refuse,
+  session,
+  type FakeServer,
+} from '../../../test/fake-server.ts'
+import { renderPage, type RenderedApp } from '../../../test/render-app.tsx'
+
+const complete = 'POST /sign-in/complete'
+const refresh = 'POST /session/refresh'
+const load = 'GET /session'
+const address = '/auth/callback?state=s1&code=4%2F0Abc&iss=https%3A%2F%2Faccounts.example'
+const key = 'redirect-after-sign-in'
+const who = session()
+
+/** As the server is: whoever has completed a sign-in has a session from then on. */
+function providerAnswered(
+  changes: Parameters<typeof fakeServer>[0] = {},
+  person = who,
+): FakeServer {
+  let begun = false
+  return fakeServer({
+    [complete]: () => {
+      begun = true
+      return person
+    },
+    [refresh]: () => person,
+    [load]: () => ({ session: begun ? person : null }),
+    ...changes,
+  })
+}
+const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+async function arrive(server: FakeServer, path = address): Promise<RenderedApp> {
+  const app = renderPage(path, { server })
+  await pass(0)
+  await pass(0)
+  return app
+}
+/** Rendering takes a few turns of the clock, which are not part of any wait. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await pass(1)
+}
+const alert = (): string | null => screen.getByRole('alert').textContent
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.restoreAllMocks())
+
+describe('the callback of a provider', () => {
+  it('[A-13] says that it works', async () => {
+    renderPage(address, { server: providerAnswered({ [complete]: () => new Promise(() => {}) }) })
+    await pass(0)
+    await pass(10_000)
+    const text = screen.getByText('Processing Universal Link authentication...')
+    expect(text.closest('output')).not.toBeNull()
+  })
+  it('takes the provider’s answer out of the address at once, and sends it to the server once', async () => {
+    const app = await arrive(providerAnswered({ [complete]: () => new Promise(() => {}) }))
+    expect(app.address()).toBe('/auth/callback')
+    expect(app.server.calls.filter(({ route }) => route === complete)).toEqual([
+      { route: complete, body: { state: 's1', code: '4/0Abc', iss: 'https://accounts.example' } },
+    ])
+  })
+  it('[A-31] leads a member home without any wait', async () => {
+    const app = await arrive(providerAnswered())
+    await settle()
+    expect(app.address()).toBe('/')
+    screen.getByRole('heading', { level: 1, name: 'Home' })
+    expect(app.server.count(complete)).toBe(1)
+    expect(app.server.count(refresh)).toBe(1)
+  })
+  it('[A-31, A-69] leads a member to the remembered path, which is then forgotten', async () => {
+    sessionStorage.setItem(key, '/marketplace?q=bass')
+    const app = await arrive(providerAnswered())
+    await settle()
+    expect(app.address()).toBe('/marketplace?q=bass')
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+  it('[A-75] does not follow a remembered address that is not ours', async () => {
+    sessionStorage.setItem(key, '//evil.example')
+    const app = await arrive(providerAnswered())
+    await settle()
+    expect(app.address()).toBe('/')
+  })
+  it.each([
+    [{}, 'name'],
+    [{ fullName: 'A', displayName: 'A' }, 'profession'],
+    [{ ...who.profile, onboardingCompleted: false }, 'terms'],
+    [{ ...who.profile, termsAccepted: false }, 'terms'],
+  ])('[A-30, A-32] leads everybody else to the next step: %#', async (changes, step) => {
+    localStorage.setItem('onboarding-status', 'complete')
+    sessionStorage.setItem(key, '/marketplace')
+    const app = await arrive(providerAnswered({}, newcomer(changes)))
+    await settle()
+    expect(app.address()).toBe(`/onboarding/${step}`)
+    expect(app.sessions.state().isNewUser).toBe(!app.sessions.state().user?.onboardingCompleted)
+    expect(sessionStorage.getItem(key)).toBe('/marketplace')
+  })
+})
+
+describe('a session that does not come', () => {
+  it.each([
+    ['a dead network', dead],
+    ['a failing server', () => refuse('internal')],
+    ['a server that is not ready', () => refuse('unavailable')],
+    ['a silent provider', () => refuse('provider_unavailable')],
+    ['a sign-in in another tab', () => refuse('sign_in_pending')],
+  ])('[A-24, A-25] is asked for five times, 2000 ms apart: %s', async (_, answer) => {
+    const app = await arrive(providerAnswered({ [complete]: answer }))
+    const counts = [app.server.count(complete)]
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await pass(1990)
+      counts.push(app.server.count(complete))
+      await pass(10)
+      counts.push(app.server.count(complete))
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5])
+    await settle()
+    expect(app.address()).toBe('/auth')
+    expect(alert()).toBe('Authentication failed. Please try again.')
+    await pass(20_000)
+    expect(app.server.count(complete)).toBe(5)
+  })
+  it('[A-24] is there as soon as the server gives it', async () => {
+    const server = providerAnswered({ [complete]: dead })
+    const app = await arrive(server)
+    server.on(complete, () => who)
+    server.on(load, () => ({ session: who }))
+    await pass(2000)
+    await settle()
+    expect(app.address()).toBe('/')
+  })
+  it.each(['sign_in_failed', 'sign_in_cancelled', 'invalid_input', 'identity_taken'] as const)(
+    '[A-25] is not asked for again after %s',
+    async (code) => {
+      const app = await arrive(providerAnswered({ [complete]: () => refuse(code) }))
+      await settle()
+      expect(app.address()).toBe('/auth')
+      expect(alert()).toBe('Authentication failed. Please try again.')
+      expect(app.server.count(complete)).toBe(1)
+    },
+  )
+  it('[A-25] cannot come without an answer of a provider', async () => {
+    const app = await arrive(providerAnswered(), '/auth/callback')
+    await settle()
+    expect(app.address()).toBe('/auth')
+    expect(alert()).toBe('Authentication failed. Please try again.')
+    expect(app.server.count(complete)).toBe(0)
+  })
+  it('is found after a reload, which has lost the answer', async () => {
+    const app = await arrive(
+      providerAnswered({ [load]: () => ({ session: who }) }),
+      '/auth/callback',
+    )
+    await settle()
+    expect(app.address()).toBe('/')
+  })
+  it('is refused to a banned person, who is told so at home', async () => {
+    vi.useRealTimers()
+    const app = renderPage(address, {
+      server: providerAnswered({ [complete]: () => refuse('account_banned') }),
+    })
+    await screen.findByRole('alertdialog', { name: 'Your account has been banned.' })
+    expect(app.address()).toBe('/')
+  })
+})
+
+describe('a profile that does not come', () => {
+  const without = { ...who, profile: null }
+  const lost = {
+    [complete]: () => without,
+    [refresh]: () => without,
+    [load]: () => ({ session: without }),
+  }
+
+  it('[A-26] waits for the refreshed session, 2000 ms at most', async () => {
+    const app = await arrive(providerAnswered({ [refresh]: () => new Promise(() => {}) }))
+    await pass(1980)
+    expect(app.address()).toBe('/auth/callback')
+    await pass(20)
+    await settle()
+    expect(app.address()).toBe('/')
+    expect(app.server.count(refresh)).toBe(1)
+  })
+  it('[A-27, A-28] is asked for five times, 2000 ms apart; then this is a new person', async () => {
+    const app = await arrive(providerAnswered(lost))
+    const attempts = (): number => {
+      const routes = app.server.calls.map(({ route }) => route)
+      return routes.slice(routes.indexOf(refresh)).filter((route) => route === load).length
+    }
+    const counts = [attempts()]
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await pass(1990)
+      counts.push(attempts())
+      await pass(10)
+      counts.push(attempts())
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5])
+    await settle()
+    expect(app.address()).toBe('/onboarding/name')
+    screen.getByRole('heading', { name: "Let's get to know you!" })
+  })
+  it('[A-27] ends the wait as soon as it is there', async () => {
+    const server = providerAnswered(lost)
+    const app = await arrive(server)
+    server.on(load, () => ({ session: who }))
+    await pass(2000)
+    await settle()
+    expect(app.address()).toBe('/')
+  })
+  it.each([
+    ['the session is gone', { [refresh]: () => refuse('not_authenticated') }],
+    [
+      'nobody is signed in any more',
+      { [refresh]: () => without, [load]: () => ({ session: null }) },
+    ],
+  ])('[A-29] signs out when %s', async (_, changes) => {
+    const app = await arrive(providerAnswered(changes))
+    await settle()
+    expect(app.address()).toBe('/auth')
+    expect(alert()).toBe('Please sign in again.')
+    expect(app.sessions.state().user).toBeNull()
+    expect(app.server.count('POST /session/sign-out')).toBe(1)
+  })
+})
+
+describe('what nobody expected', () => {
+  it('[A-33] is told on the sign-in page after 3000 ms, in our own words', async () => {
+    const without = { ...who, profile: null }
+    const app = await arrive(
+      providerAnswered({
+        [complete]: () => without,
+        [refresh]: () => without,
+        [load]: () => refuse('forbidden', { message: '<img src=x>' }),
+      }),
+    )
+    await pass(2900)
+    expect(app.address()).toBe('/auth/callback')
+    await pass(100)
+    await settle()
+    expect(app.address()).toBe('/auth')
+    expect(alert()).toBe('Authentication failed. Please try again.')
+  })
+})
+
+describe('how long a sign-in took', () => {
+  it.each([
+    [300_001, 1],
+    [299_000, 0],
+  ])('[A-68] is only written down: %i ms', async (took, lines) => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+    sessionStorage.setItem('sign-in-started', String(Date.now() - took))
+    const app = await arrive(providerAnswered())
+    await settle()
+    expect(app.address()).toBe('/')
+    expect(info).toHaveBeenCalledTimes(lines)
+  })
+})

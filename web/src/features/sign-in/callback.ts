@@ -1,0 +1,116 @@
+import { isOnboarded, nextStep } from '@patchbay/contract/onboarding'
+import { completeSignIn } from '@patchbay/contract/sign-in'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { wait } from '../../platform/wait.ts'
+import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
+import { noticeOf } from './notices.ts'
+import { noteEnd } from './sign-in-tracking.ts'
+import { signInTexts as texts } from './texts.ts'
+
+const attempts = 5
+const betweenAttempts = 2000
+const beforeErrorRedirect = 3000
+
+/** Where the callback leads, and what is to be said there. */
+export interface Arrival {
+  readonly to: string
+  readonly message?: string
+}
+type Loaded = Awaited<ReturnType<Sessions['load']>>
+type Present = NonNullable<Loaded>
+
+const refused: Arrival = { to: '/auth', message: texts.authenticationFailed }
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
+/** The server or the provider may answer in a moment; anything else is its last word. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'network' || error.code === 'sign_in_pending' || error.status >= 500)
+
+type Tried<T> = { readonly value: T } | { readonly error: unknown }
+
+/** Up to five times, two seconds apart; the wait ends with what it waits for. */
+async function tryFor<T>(
+  ask: () => Promise<T>,
+  again: (result: Tried<T>) => boolean,
+): Promise<Tried<T>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result: Tried<T> = await ask().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    if (attempt === attempts || !again(result)) return result
+    await wait(betweenAttempts)
+  }
+}
+
+/** After a reload there is no answer of the provider's any more, but perhaps a session. */
+const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => {
+  const field = (name: string): string | undefined => query.get(name) ?? undefined
+  const [code, error, iss] = [field('code'), field('error'), field('iss')]
+  const state = field('state')
+  if (state === undefined) return sessions.load()
+  const body = { state, ...(code && { code }), ...(error && { error }), ...(iss && { iss }) }
+  return call(completeSignIn, { body })
+}
+
+/** The refreshed session, if it comes in time; `undefined` says only that it did not. */
+async function refreshed(sessions: Sessions): Promise<Loaded | undefined> {
+  const late = wait(betweenAttempts).then(() => undefined)
+  const fresh = sessions.refresh().catch((error: unknown) => {
+    if (codeOf(error) === 'not_authenticated' || codeOf(error) === 'account_banned') throw error
+    return undefined
+  })
+  return Promise.race([fresh, late])
+}
+
+function onward(sessions: Sessions, session: Present): Arrival {
+  const user = withDefaults(session.profile ?? {})
+  if (sessions.state().user?.id !== user.id) sessions.adopt({ ...session, profile: user })
+  if (isOnboarded(user)) return { to: redirectTarget.take() }
+  return { to: `/onboarding/${nextStep(user) ?? 'name'}` }
+}
+
+async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arrival> {
+  const begun = await tryFor(
+    () => obtain(sessions, query),
+    (result) => 'error' in result && mayPass(result.error),
+  )
+  noteEnd()
+  if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
+  if ('error' in begun && codeOf(begun.error) === 'account_banned') throw begun.error
+  if ('error' in begun || begun.value === null) return refused
+  const { profile } = begun.value
+  if (profile) sessions.adopt({ ...begun.value, profile })
+  const fresh = await refreshed(sessions)
+  if (fresh?.profile) return onward(sessions, fresh)
+  const found = await tryFor(
+    () => sessions.load(),
+    (result) => ('error' in result ? mayPass(result.error) : result.value?.profile === null),
+  )
+  if ('error' in found && !mayPass(found.error)) throw found.error
+  const session = 'error' in found ? begun.value : found.value
+  if (session === null) return leave(sessions)
+  return onward(sessions, session)
+}
+
+async function leave(sessions: Sessions): Promise<Arrival> {
+  await sessions.signOut()
+  return { to: '/auth', message: texts.signInAgain }
+}
+
+/** Completes the sign-in that a provider has answered, and says where to go. It never fails. */
+export async function completeInBrowser(sessions: Sessions, query: string): Promise<Arrival> {
+  try {
+    return await arrive(sessions, new URLSearchParams(query))
+  } catch (error) {
+    if (codeOf(error) === 'not_authenticated') return leave(sessions)
+    if (codeOf(error) === 'account_banned') {
+      sessions.heed(error)
+      return { to: '/' }
+    }
+    await wait(beforeErrorRedirect)
+    const own = error instanceof Error ? noticeOf(error.message) : undefined
+    return { to: '/auth', message: own?.text ?? texts.authenticationFailed }
+  }
+}

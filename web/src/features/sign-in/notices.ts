@@ -1,0 +1,29 @@
+import { sessionTexts } from '../sessions/public.ts'
+import { signInTexts } from './texts.ts'
+
+export interface Notice {
+  readonly text: string
+  readonly tone: 'error' | 'success'
+}
+
+/** Everything that `/auth` says on behalf of another page. Words that are not here are not ours. */
+const notices: readonly Notice[] = [
+  { tone: 'error', text: signInTexts.authenticationFailed },
+  { tone: 'error', text: signInTexts.signInAgain },
+  { tone: 'error', text: sessionTexts.expired },
+  {
+    tone: 'success',
+    text: 'Password updated successfully. Please sign in with your new password.',
+  },
+  {
+    tone: 'success',
+    text: 'Email updated successfully. Please sign in with your new email address.',
+  },
+  {
+    tone: 'success',
+    text: 'Your account has been successfully deleted. Thank you for using our platform.',
+  },
+]
+
+export const noticeOf = (text: unknown): Notice | undefined =>
+  notices.find((notice) => notice.text === text)

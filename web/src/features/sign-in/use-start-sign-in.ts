@@ -1,0 +1,45 @@
+import { startSignIn, type Provider } from '@patchbay/contract/sign-in'
+import { useMutation } from '@tanstack/react-query'
+import { useContext, useEffect } from 'react'
+import { call } from '../../platform/api.ts'
+import { OpenUrl } from '../../platform/open-url.ts'
+import { useSessions } from '../sessions/public.ts'
+import { noteStart } from './sign-in-tracking.ts'
+import { signInTexts as texts } from './texts.ts'
+
+class NotInitialized extends Error {}
+
+interface StartSignIn {
+  readonly start: (provider: Provider) => void
+  /** The one whose page is being opened. */
+  readonly busy: Provider | undefined
+  readonly error: string | undefined
+}
+
+export function useStartSignIn(): StartSignIn {
+  const openUrl = useContext(OpenUrl)
+  const { settle } = useSessions()
+  const { mutate, reset, variables, error, isError, isIdle } = useMutation({
+    mutationFn: async (provider: Provider) => {
+      await settle()
+      const { url } = await call(startSignIn, { body: { provider } })
+      if (url === null) throw new NotInitialized()
+      noteStart()
+      openUrl(url)
+    },
+  })
+  // The browser may bring this page back as it was left, with a button that is still busy.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) reset()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [reset])
+  const failure = error instanceof NotInitialized ? texts.notInitialized : texts.failed
+  return {
+    start: mutate,
+    busy: isIdle || isError ? undefined : variables,
+    error: isError && variables ? failure(variables) : undefined,
+  }
+}

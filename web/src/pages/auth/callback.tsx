@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CallbackPage } from '../../features/sign-in/public.ts'
+
+export const Route = createFileRoute('/auth/callback')({
+  component: CallbackPage,
+  staticData: { visitors: 'public' },
+})

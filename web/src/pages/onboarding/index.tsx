@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DecideStep } from '../../features/onboarding/public.ts'
+
+export const Route = createFileRoute('/onboarding/')({
+  component: DecideStep,
+  staticData: { visitors: 'redirect' },
+})

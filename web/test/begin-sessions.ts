@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onTestFinished, vi } from 'vitest'
+import { createSessions, type Sessions } from '../src/features/sessions/public.ts'
+import { createQueryClient } from '../src/platform/query-client.ts'
+import { fakeServer, session, type FakeServer } from './fake-server.ts'
+
+interface BegunSessions {
+  readonly sessions: Sessions
+  readonly client: QueryClient
+  /** The types of the events so far. */
+  readonly events: readonly string[]
+  readonly server: FakeServer
+  readonly user: () => ReturnType<Sessions['state']>['user']
+}
+
+/** The sessions without any page, until the test ends. */
+export function beginSessions(server: FakeServer): BegunSessions {
+  const sessions = createSessions(() => client)
+  const client = createQueryClient(sessions.heed)
+  const events: string[] = []
+  sessions.onEvent(({ type }) => events.push(type))
+  // As the provider does it: the client then hears when the window is looked at.
+  client.mount()
+  const stop = sessions.start()
+  onTestFinished(() => {
+    stop()
+    client.unmount()
+  })
+  return { sessions, client, events, server, user: () => sessions.state().user }
+}
+
+export const signedIn = (who = session()): FakeServer =>
+  fakeServer({ 'GET /session': () => ({ session: who }) })
+
+export const pass = (milliseconds = 0): Promise<unknown> =>
+  vi.advanceTimersByTimeAsync(milliseconds)

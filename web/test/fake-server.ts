@@ -1,0 +1,97 @@
+import { errors, type ErrorCode } from '@patchbay/contract/errors'
+import type { OwnProfile } from '@patchbay/contract/profiles'
+import type { Session } from '@patchbay/contract/sessions'
+import { vi } from 'vitest'
+
+/** Returns the JSON of the answer, a Response of its own, or fails as a dead network does. */
+type Handler = (body: unknown) => unknown
+
+export interface FakeServer {
+  /** Every request so far, such as `POST /sign-in/start`, with its body. */
+  readonly calls: { readonly route: string; readonly body: unknown }[]
+  readonly on: (route: string, handler: Handler) => void
+  readonly count: (route: string) => number
+}
+
+export const refuse = (code: ErrorCode, extra: object = {}): Response =>
+  Response.json(
+    { code, message: errors[code].message, requestId: 'r', ...extra },
+    { status: errors[code].status },
+  )
+
+export const dead = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
+export const never = (): Promise<never> => new Promise(() => {})
+
+/** Stands in for the network: everything up to `fetch` is the app's own. A visitor unless told. */
+export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): FakeServer {
+  const table = new Map<string, Handler>([
+    ['GET /session', () => ({ session: null })],
+    ['GET /sign-in/options', () => ({ password: false })],
+    ['POST /session/sign-out', () => new Response(null, { status: 204 })],
+    ...Object.entries(handlers),
+  ])
+  const calls: FakeServer['calls'] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const route = `${init.method ?? 'GET'} ${url.replace(/^\/api/, '').split('?')[0]}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    calls.push({ route, body })
+    const handler = table.get(route)
+    if (!handler) return refuse('not_found')
+    const answer = await handler(body)
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+  return {
+    calls,
+    on: (route, handler) => void table.set(route, handler),
+    count: (route) => calls.filter((one) => one.route === route).length,
+  }
+}
+
+export const profile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
+  id: '0191d1c0-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  fullName: 'Ada Byron',
+  displayName: 'Ada',
+  role: 'user',
+  verified: false,
+  spotifyConnected: false,
+  avatarUrl: '/api/avatars/ada.svg',
+  bio: null,
+  professions: ['Producer'],
+  otherProfession: null,
+  experienceLevel: 'professional',
+  goals: 'Meet people who play brass.',
+  location: 'Leeds, United Kingdom',
+  locationEnabled: true,
+  website: null,
+  social: {},
+  termsAccepted: true,
+  termsAcceptedAt: '2026-11-01T10:00:00.000Z',
+  onboardingCompleted: true,
+  onesignalPlayerId: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  ...changes,
+})
+
+export const session = (changes: Partial<OwnProfile> = {}): Session => ({
+  id: '0191d1c0-0000-7000-8000-00000000000a',
+  provider: 'google',
+  expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+  profile: profile(changes),
+})
+
+/** Someone who has signed in for the first time. */
+export const newcomer = (changes: Partial<OwnProfile> = {}): Session =>
+  session({
+    fullName: null,
+    displayName: null,
+    professions: [],
+    experienceLevel: null,
+    goals: null,
+    location: null,
+    termsAccepted: false,
+    termsAcceptedAt: null,
+    onboardingCompleted: false,
+    ...changes,
+  })

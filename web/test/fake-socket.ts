@@ -1,0 +1,44 @@
+import { vi } from 'vitest'
+
+export interface FakeSocket extends EventTarget {
+  readonly url: URL
+  readonly closed: boolean
+  /** What the server does. */
+  readonly open: () => void
+  readonly say: (message: object) => void
+  readonly drop: (code?: number) => void
+}
+
+/** Stands in for the network's sockets: every one that the app has opened, in order. */
+export function fakeSockets(): readonly FakeSocket[] {
+  const sockets: FakeSocket[] = []
+  class Fake extends EventTarget {
+    static readonly OPEN = 1
+    readyState = 0
+    closed = false
+    readonly url: URL
+    constructor(url: URL) {
+      super()
+      this.url = url
+      sockets.push(this)
+    }
+    send(): void {}
+    close(): void {
+      if (!this.closed) this.drop(1000)
+    }
+    open(): void {
+      this.readyState = Fake.OPEN
+      this.dispatchEvent(new Event('open'))
+    }
+    say(message: object): void {
+      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+    }
+    drop(code = 1006): void {
+      this.closed = true
+      this.readyState = 3
+      this.dispatchEvent(new CloseEvent('close', { code }))
+    }
+  }
+  vi.stubGlobal('WebSocket', Fake)
+  return sockets
+}
