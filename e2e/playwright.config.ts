@@ -8,7 +8,7 @@ const outOfOrderPort = (process.env['E2E_OUT_OF_ORDER_PORT'] ??= String(await fi
 const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureBrowser())
 const isRoot = process.getuid?.() === 0
 
-/** Each journey runs once: even-numbered files on a phone, odd ones on a desktop, by their tags. */
+/** Each journey runs once, by its tag on a phone or a desktop; the gallery walk runs on both. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',

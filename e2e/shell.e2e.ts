@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts'
 
-test.describe('a visitor', () => {
+test.describe('a visitor', { tag: '@phone' }, () => {
   test('[P-01] is welcomed at home and led to sign-in', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Patchbay')
@@ -32,7 +32,7 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('the navigation', () => {
+test.describe('the navigation', { tag: '@desktop' }, () => {
   test('[P-14] is one, with five entries, at every width', async ({ page }) => {
     await page.goto('/communities')
     const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -69,6 +69,25 @@ test.describe('the navigation', () => {
     await expect(page.locator('[aria-live=polite]').first()).toHaveText('Messages · Patchbay')
   })
 
+  test('[P-15] can be hidden where a phone needs the room', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/gallery')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation).toBeVisible()
+    await page.getByRole('switch', { name: 'Hide the bar' }).click()
+    await expect(navigation).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(navigation).toBeVisible()
+  })
+
+  test('[P-16] shows the badge of a verified person', async ({ page }) => {
+    await page.goto('/gallery')
+    const profile = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /Profile/ })
+    await expect(profile.getByRole('img', { name: 'Verified' })).toBeVisible()
+  })
+
   test('can be skipped by keyboard', async ({ page }) => {
     await page.goto('/communities')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,7 +98,7 @@ test.describe('the navigation', () => {
   })
 })
 
-test.describe('the theme', () => {
+test.describe('the theme', { tag: '@phone' }, () => {
   test('follows the system until one chooses, and is the same in another tab', async ({
     page,
     context,
@@ -114,19 +133,21 @@ test.describe('the theme', () => {
   })
 })
 
-test('a stranger to the network is told so, and again when it is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/communities')
-  const banner = page.getByText('You are offline. Messages will send when you are back.')
-  await context.setOffline(true)
-  await expect(banner).toBeVisible()
-  await context.setOffline(false)
-  await expect(banner).toBeHidden()
-})
+test(
+  'a stranger to the network is told so, and again when it is back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('/communities')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const banner = page.getByText('You are offline. Messages will send when you are back.')
+    await context.setOffline(true)
+    await expect(banner).toBeVisible()
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
+  },
+)
 
-test.describe('a dead server', () => {
+test.describe('a dead server', { tag: '@desktop' }, () => {
   test.use({ expectConsoleErrors: true })
 
   test('leaves a page that says so and works again by itself', async ({ page }) => {
@@ -150,7 +171,7 @@ test.describe('a dead server', () => {
   })
 })
 
-test.describe('the first load', () => {
+test.describe('the first load', { tag: '@phone' }, () => {
   test('moves nothing about', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []

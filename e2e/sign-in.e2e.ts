@@ -91,17 +91,10 @@ test.describe('the way back', () => {
   test('never leads to another site', { tag: '@desktop' }, async ({ page }) => {
     for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
       await page.goto('/auth')
-      await page.evaluate((value) => {
-        for (const storage of [localStorage, sessionStorage])
-          for (const key of [
-            'redirect',
-            'redirectPath',
-            'redirect-path',
-            'auth-redirect',
-            'post-login-redirect',
-          ])
-            storage.setItem(key, value)
-      }, target)
+      await page.evaluate(
+        (value) => sessionStorage.setItem('redirect-after-sign-in', value),
+        target,
+      )
       await page.getByRole('button', { name: 'Continue with Spotify' }).click()
       await page.getByRole('button', { name: /Mateus Prado/ }).click()
       await expect(page).toHaveURL('/')

@@ -21,14 +21,14 @@ it('leads from /onboarding to the remembered path when everything is answered', 
 })
 
 it.each([
-  ['B-06', 'name', "Let's get to know you!", '1'],
-  ['B-08', 'profession', 'What are your roles in the music world?', '2'],
-  ['B-12', 'contact', 'Let others connect with you!', '3'],
-  ['B-14', 'location', 'Where are you based?', '4'],
-  ['B-17', 'experience', 'How long have you worked in music?', '5'],
-  ['B-21', 'goals', 'What brings you to our platform?', '6'],
-  ['B-22', 'terms', 'Before we begin', '7'],
-])('[A-43, B-02, B-04] shows %s, the step %s, without navigation', async (_, step, title, now) => {
+  ['name', "Let's get to know you!", '1'],
+  ['profession', 'What are your roles in the music world?', '2'],
+  ['contact', 'Let others connect with you!', '3'],
+  ['location', 'Where are you based?', '4'],
+  ['experience', 'How long have you worked in music?', '5'],
+  ['goals', 'What brings you to our platform?', '6'],
+  ['terms', 'Before we begin', '7'],
+])('[A-43, B-02, B-04] shows the step %s without navigation', async (step, title, now) => {
   renderPage(`/onboarding/${step}`, { server: signedIn() })
   await screen.findByRole('heading', { level: 1, name: title })
   const progress = screen.getByRole('progressbar')
