@@ -51,6 +51,27 @@ describe('linking a provider', () => {
     expect(elsewhere.body.profile.id).toBe(id)
   })
 
+  it('[Z-12] belongs to the caller, whatever id the request names', async () => {
+    const { client, id } = await newPerson()
+    const other = await newPerson()
+    app.tamper.userInfo = (body) => ({ ...body, id: 'linked-z12' })
+    const names = {
+      userId: other.id,
+      user_id: other.id,
+      linkUserId: other.id,
+      link_user_id: other.id,
+    }
+    const response = await client.fetch(`/api/identities/start?userId=${other.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-user-id': other.id },
+      body: JSON.stringify({ provider: 'spotify', ...names }),
+    })
+    const { url } = (await response.json()) as { url: string }
+    const fields = await answerOf(url, { persona: demoPeople[0]?.id ?? '' })
+    expect((await complete(app, client, 'spotify', fields)).body.profile.id).toBe(id)
+    expect((await other.client.call(listIdentities, {})).body.identities).toHaveLength(1)
+  })
+
   it('never takes an identity from another account', async () => {
     const { client, id } = await newPerson()
     const { body } = await client.call(startLink, { body: { provider: 'spotify' } })

@@ -1,4 +1,6 @@
+import { newAccount } from '@patchbay/contract/accounts'
 import { roles } from '@patchbay/contract/profiles'
+import * as z from 'zod/mini'
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertFirstProfile } from '../profiles/public.ts'
@@ -38,8 +40,12 @@ export async function createUser(
   user: { email: string; name: string | null; password: string; role: string },
 ): Promise<string> {
   requireRole(user.role)
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(user.email) || user.email.length > 320)
-    throw new CommandError('That is not an e-mail address.')
+  const checked = z.safeParse(newAccount, {
+    email: user.email,
+    ...(user.name !== null && { fullName: user.name }),
+  })
+  if (!checked.success)
+    throw new CommandError(checked.error.issues.map((issue) => `${issue.message}.`).join('\n'))
   if (user.password.length < 8) throw new CommandError('The password needs at least 8 characters.')
   const hash = await hashPassword(user.password)
   const id = newId()

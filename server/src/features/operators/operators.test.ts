@@ -52,6 +52,15 @@ describe('a password account', () => {
       expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
+  it('[A-72] needs a valid address, and a full name of two letters if it has one', async () => {
+    const attempt = (change: object) =>
+      createUser(app.db, operator, { ...account('sol@example.com'), ...change })
+    for (const email of ['sol', 'sol@', '@example.com', 'a b@example.com', 'sol@example'])
+      await expect(attempt({ email }), email).rejects.toThrow('Invalid email address')
+    await expect(attempt({ name: 'S' })).rejects.toThrow('Full name is required')
+    await expect(attempt({ name: null })).resolves.toMatch(/^[\da-f-]{36}$/)
+  })
+
   it('has its address to itself', async () => {
     await createUser(app.db, operator, account('rae@example.com'))
     await expect(createUser(app.db, operator, account('Rae@Example.com'))).rejects.toThrow(

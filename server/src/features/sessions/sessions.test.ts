@@ -36,7 +36,7 @@ describe('a session', () => {
     expect([status, body]).toEqual([200, { session: null }])
   })
 
-  it('[A-51] tells the signed-in person’s own profile', async () => {
+  it('[A-51, A-73] tells the signed-in person’s own profile and id', async () => {
     const { client, id, sessionId } = await createPerson(app, { fullName: 'Ada Vale', now })
     const { body } = await client.call(getSession, {})
     expect(body.session).toMatchObject({
