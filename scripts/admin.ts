@@ -16,7 +16,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 /** The database of the settings, the embedded one beside a running app, or the embedded one alone. */
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const config = readConfig()
-  const url = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
+  const url = config.databaseDirectUrl ?? (await findRunningPostgres(config.dataDir))
   if (url !== undefined) return work(url)
   const postgres = await startEmbeddedPostgres({ folder: config.dataDir })
   return work(postgres.url).finally(() => postgres.stop())

@@ -25,6 +25,15 @@ it('npm run dev serves both sides at one address and stops everything', async ()
   expect(page).toContain('/@vite/client')
   const instance = () => fetch(`${address}/api/instance`).then((response) => response.status)
   await expect.poll(instance, { timeout: 20_000 }).toBe(200)
+  const initials = await fetch(`${address}/avatars/initials.svg?name=A`)
+  expect(initials.headers.get('content-type')).toContain('image/svg+xml')
+  const form = {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ state: 'x' }),
+  } as const
+  expect((await fetch(`${address}/auth/callback`, form)).status).toBe(303)
+  expect(await (await fetch(`${address}/auth/callback`)).text()).toContain('/@vite/client')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(await findRunningPostgres(folder)).toBeUndefined()

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { createServer, type ProxyOptions } from 'vite'
 import { readConfig } from '../server/src/platform/config.ts'
 import { explainStartFailure } from '../server/src/platform/start-failure.ts'
 import { LaunchError } from './embedded-postgres/launch-error.ts'
@@ -14,7 +14,7 @@ import { Stops } from './stops.ts'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const stops = new Stops()
-process.on('SIGINT', () => stops.exit(0)).on('SIGTERM', () => stops.exit(0))
+process.on('SIGINT', () => stops.signal()).on('SIGTERM', () => stops.signal())
 
 try {
   const config = readConfig()
@@ -26,7 +26,7 @@ try {
   console.log(`\n${config.productName} is running at ${config.publicUrl} with hot reload.\n`)
 } catch (error) {
   console.error(error instanceof LaunchError ? error.message : explainStartFailure(error))
-  stops.exit(1)
+  stops.fail()
 }
 
 async function startDatabase(folder: string): Promise<string> {
@@ -54,8 +54,18 @@ function startApi(settings: Record<string, string>): void {
 async function startVite(host: string, port: number, api: string): Promise<void> {
   const vite = await createServer({
     root: fileURLToPath(new URL('../web', import.meta.url)),
-    server: { host, port, strictPort: true, proxy: { '/api': { target: api, ws: true } } },
+    server: { host, port, strictPort: true, proxy: proxyTo(api) },
   })
   await vite.listen()
   stops.add(() => vite.close())
+}
+
+/** Everything that is not the page itself; of the callback only the form that Apple posts. */
+function proxyTo(target: string): Record<string, ProxyOptions> {
+  const bypass: ProxyOptions['bypass'] = ({ method, url }) => (method === 'POST' ? undefined : url)
+  return {
+    '/api': { target, ws: true },
+    '/avatars': { target },
+    '/auth/callback': { target, bypass },
+  }
 }

@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 
 /** Fails like the server would, before anything else has been started. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
-  if (port === 0) return
   const probe = createServer()
   probe.listen({ host, port })
   await once(probe, 'listening')

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgr
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const stops = new Stops()
-process.on('SIGINT', () => stops.exit(0)).on('SIGTERM', () => stops.exit(0))
+process.on('SIGINT', () => stops.signal()).on('SIGTERM', () => stops.signal())
 
 try {
   const config = readConfig()
@@ -23,11 +23,10 @@ try {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
   const server = await serve(config, { databaseUrl, webFolder })
   stops.add(() => server.stop())
-  const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
   console.log(
     [
       '',
-      `${config.productName} is running at ${address}`,
+      `${config.productName} is running at ${config.publicUrl}`,
       ...(server.seeded ? ['It has brought demo data: twelve people to look around with.'] : []),
       ...(config.databaseUrl === undefined ? [`Your data is in ${config.dataDir}.`] : []),
       config.development
@@ -38,7 +37,7 @@ try {
   )
 } catch (error) {
   console.error(error instanceof LaunchError ? error.message : explainStartFailure(error))
-  stops.exit(1)
+  stops.fail()
 }
 
 async function startDatabase(folder: string): Promise<string> {
@@ -48,7 +47,7 @@ async function startDatabase(folder: string): Promise<string> {
     console.error(
       `The database has stopped: ${reason} Start Patchbay again; nothing committed is lost.`,
     )
-    stops.exit(1)
+    stops.fail()
   })
   return postgres.url
 }

@@ -1,24 +1,28 @@
 /** What must be stopped before the process ends: the last started first, each once. */
 export class Stops {
   readonly #steps: (() => Promise<void>)[] = []
-  #exiting = false
+  #ending = false
 
   add(step: () => Promise<void>): void {
     this.#steps.push(step)
-    // The signal came while this part was still starting: it is late, but not forgotten.
-    if (this.#exiting) void step()
   }
 
-  /** A second signal does not wait. */
-  exit(code: number): void {
-    if (this.#exiting) process.exit(code === 0 ? 130 : code)
-    this.#exiting = true
-    void this.#run().then((clean) => process.exit(clean ? code : 1))
+  /** SIGINT or SIGTERM; a second one does not wait. */
+  signal(): void {
+    if (this.#ending) process.exit(130)
+    void this.#end(0)
   }
 
-  async #run(): Promise<boolean> {
+  /** The start has failed. Not counted while everything is being stopped: that may well be why. */
+  fail(): void {
+    if (!this.#ending) void this.#end(1)
+  }
+
+  async #end(code: number): Promise<void> {
+    this.#ending = true
     let clean = true
-    for (const step of this.#steps.toReversed()) {
+    // Taken one at a time: what finishes its start only now is stopped too.
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
       try {
         await step()
       } catch (error) {
@@ -26,6 +30,6 @@ export class Stops {
         console.error(error instanceof Error ? error.message : error)
       }
     }
-    return clean
+    process.exit(clean ? code : 1)
   }
 }

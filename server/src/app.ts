@@ -43,6 +43,8 @@ export interface App {
   readonly http: FastifyInstance
   /** From now on `/readyz` answers 503, so that a proxy sends no more traffic. */
   stopAccepting(): void
+  /** For what is left when the time for a graceful end is over. */
+  closeByForce(): void
 }
 
 export async function createApp(parts: AppParts): Promise<App> {
@@ -58,11 +60,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   addInitials(http)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const hub = new Hub()
-  listenForSockets(http.server, services, hub, log)
+  const sockets = listenForSockets(http.server, services, hub, log)
   const watch = watchSessions(hub, services, log)
   http.addHook('preClose', async () => {
     watch.stop()
     hub.close()
   })
-  return { http, stopAccepting: () => (stopping = true) }
+  return {
+    http,
+    stopAccepting: () => (stopping = true),
+    closeByForce: () => {
+      http.server.closeAllConnections()
+      sockets.destroy()
+    },
+  }
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { explainStartFailure } from './platform/start-failure.ts'
 import { serve } from './serve.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = readConfig()

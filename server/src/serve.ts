@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { createApp } from './app.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createApp, type App } from './app.ts'
 import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
 import { configuredProviders } from './features/sign-in/configured-providers.ts'
@@ -36,6 +37,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   let development: IdentityProvider | undefined
+  let app: App | undefined
   try {
     const seeded = config.demoData && (await seedDemoData(db))
     if (config.development && options.providers === undefined)
@@ -45,26 +47,30 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...configuredProviders(config),
     }
     const { webFolder } = options
-    const app = await createApp({ config, db, log, providers, webFolder })
-    await app.http.listen({ host: config.host, port: config.port })
-    const { port } = app.http.server.address() as AddressInfo
+    const running = await createApp({ config, db, log, providers, webFolder })
+    app = running
+    await running.http.listen({ host: config.host, port: config.port })
+    const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
     return {
       port,
       seeded,
       stop: async () => {
-        app.stopAccepting()
+        running.stopAccepting()
+        // A proxy asks for readiness now and then: until it has, requests still come and are answered.
+        if (!config.development) await delay(1_000)
         const force = setTimeout(() => {
           log.warn('closing the connections that are left')
-          app.http.server.closeAllConnections()
+          running.closeByForce()
         }, config.shutdownSeconds * 1_000)
-        await app.http.close().finally(() => clearTimeout(force))
+        await running.http.close().finally(() => clearTimeout(force))
         await development?.stop()
         await closeDatabase(db)
         log.info('stopped')
       },
     }
   } catch (error) {
+    await app?.http.close()
     await development?.stop()
     await closeDatabase(db)
     throw error

@@ -7,7 +7,7 @@ export const settings = {
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://patchbay.example' }),
   ),
   HOST: z._default(z.string(), 'localhost'),
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  PORT: z._default(wholeNumber(1, 65_535), 3000),
   PRODUCT_NAME: z._default(z.string().check(z.maxLength(40)), 'Patchbay'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(postgresAddress()),

@@ -54,7 +54,7 @@ describe('configuration', () => {
       TRUSTED_PROXIES: '-1',
     })
     expect(faults).toHaveLength(5)
-    expect(faults).toContain('The setting PORT must be a whole number from 0 to 65535.')
+    expect(faults).toContain('The setting PORT must be a whole number from 1 to 65535.')
     expect(faults).toContain('The setting DATABASE_POOLED must be on or off.')
     expect(faults.join()).not.toContain('s3cret')
   })

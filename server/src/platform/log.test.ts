@@ -17,4 +17,24 @@ describe('the log', () => {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
   })
+
+  it('leaves out what the database quotes of a row', () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    const refused = Object.assign(new Error('invalid input syntax: "ada@example.org"'), {
+      severity: 'ERROR',
+      code: '23505',
+      detail: 'Key (lower(email))=(ada@example.org) already exists.',
+      constraint: 'password_credentials_email',
+    })
+    log.error({ err: new Error('could not save', { cause: refused }) }, 'failed')
+    expect(lines[0]).not.toContain('ada@')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      err: {
+        message: 'could not save',
+        stack: expect.stringContaining('log.test.ts'),
+        cause: { code: '23505', constraint: 'password_credentials_email' },
+      },
+    })
+  })
 })

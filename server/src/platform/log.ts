@@ -17,11 +17,26 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         ...Object.fromEntries(personal.map((name) => [name, () => '(hidden)'])),
-        err: pino.stdSerializers.err,
+        err: describeError,
       },
     },
     destination ?? openStandardOutput(),
   )
+}
+
+/** An error without what a database quotes from the rows it was about. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, severity, constraint, table } = error as Error & Record<string, unknown>
+  const fromDatabase = severity !== undefined
+  const frames = error.stack?.slice(error.stack.indexOf('\n    at ') + 1)
+  return {
+    type: error.name,
+    code,
+    ...(fromDatabase ? { constraint, table } : { message: error.message }),
+    stack: frames,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
 }
 
 /** Lines are written in blocks, at the latest after a quarter of a second and when the process ends. */

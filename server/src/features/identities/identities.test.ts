@@ -1,5 +1,5 @@
 import { listIdentities, startLink, unlinkIdentity } from '@patchbay/contract/identities'
-import { getSession } from '@patchbay/contract/sessions'
+import { getSession, listSessions } from '@patchbay/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   answerOf,
@@ -11,6 +11,7 @@ import {
 import type { TestClient } from '../../../test/test-client.ts'
 import { demoPeople } from '../../demo/people.ts'
 import { seedDemoData } from '../../demo/seed.ts'
+import { hashPassword, insertPassword } from '../sign-in/public.ts'
 
 let app: SignInApp
 beforeAll(async () => {
@@ -41,7 +42,12 @@ describe('linking a provider', () => {
   it('adds a way into the same account', async () => {
     const { client, id } = await newPerson()
     const { finish } = await link(client, 'spotify', 'linked-1')
-    expect((await finish(client)).body.profile).toMatchObject({ id, spotifyConnected: true })
+    const before = (await client.call(getSession, {})).body.session
+    const linked = (await finish(client)).body
+    expect(linked.profile).toMatchObject({ id, spotifyConnected: true })
+    // The session is still the one that began with Google, and the only one.
+    expect(linked).toMatchObject({ id: before?.id, provider: 'google' })
+    expect((await client.call(listSessions, {})).body.sessions).toHaveLength(1)
     const { body } = await client.call(listIdentities, {})
     expect(body.identities.map(({ provider }) => provider)).toEqual(['google', 'spotify'])
     expect(body.hasPassword).toBe(false)
@@ -108,6 +114,28 @@ describe('unlinking a provider', () => {
     )
     expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['last_way_in', 'ok'])
     expect((await client.call(listIdentities, {})).body.identities).toHaveLength(1)
+  })
+
+  it('forgets that Spotify was connected', async () => {
+    const { client } = await newPerson()
+    await (await link(client, 'spotify', 'linked-4')).finish(client)
+    const { body } = await client.call(listIdentities, {})
+    const spotify = body.identities.find(({ provider }) => provider === 'spotify')
+    await client.call(unlinkIdentity, { params: { identityId: spotify?.id ?? '' } })
+    const { session } = (await client.call(getSession, {})).body
+    expect(session?.profile.spotifyConnected).toBe(false)
+  })
+
+  it('counts a password as a way in only where passwords may be used', async () => {
+    const { client, id } = await newPerson()
+    const hash = await hashPassword('Correct-1-horse')
+    await insertPassword(app.db, { userId: id, email: `${id}@example.com`, hash, now: new Date() })
+    const { body } = await client.call(listIdentities, {})
+    expect(body).toMatchObject({ hasPassword: true, identities: [{ provider: 'google' }] })
+    const identityId = body.identities[0]?.id ?? ''
+    expect(await client.call(unlinkIdentity, { params: { identityId } })).toMatchObject({
+      code: 'last_way_in',
+    })
   })
 
   it('does not reach another person’s', async () => {

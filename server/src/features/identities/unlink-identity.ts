@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/identities'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { setSpotifyConnected } from '../profiles/public.ts'
 import { deleteIdentity, listWaysIn } from './identities.store.ts'
 
 export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { params }) => {
@@ -9,7 +10,11 @@ export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { para
     const { identities, hasPassword } = await listWaysIn(tx, ctx.viewer.userId, { lock: true })
     if (!identities.some((identity) => identity.id === params.identityId))
       throw new AppError('identity_not_found')
-    if (identities.length === 1 && !hasPassword) throw new AppError('last_way_in')
+    const canUsePassword = hasPassword && ctx.config.passwordSignIn
+    if (identities.length === 1 && !canUsePassword) throw new AppError('last_way_in')
     await deleteIdentity(tx, params.identityId)
+    const left = identities.filter((identity) => identity.id !== params.identityId)
+    if (!left.some((identity) => identity.provider === 'spotify'))
+      await setSpotifyConnected(tx, ctx.viewer.userId, false)
   })
 })

@@ -47,6 +47,8 @@ export async function createUser(
   if (!checked.success)
     throw new CommandError(checked.error.issues.map((issue) => `${issue.message}.`).join('\n'))
   if (user.password.length < 8) throw new CommandError('The password needs at least 8 characters.')
+  if (user.password.length > 1_000)
+    throw new CommandError('The password can have 1000 characters at most.')
   const hash = await hashPassword(user.password)
   const id = newId()
   const now = new Date()

@@ -3,7 +3,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 
-export type OwnProfileRow = Selectable<Tables['user_profiles']>
+/** What a person may see of their own row. */
+export type OwnProfileRow = Omit<
+  Selectable<Tables['user_profiles']>,
+  'avatar_source' | 'avatar_provider_url' | 'version'
+>
 
 export interface FirstProfile {
   readonly id: string
@@ -26,11 +30,15 @@ export async function insertFirstProfile(db: Database, profile: FirstProfile): P
     .execute()
 }
 
-export async function markSpotifyConnected(db: Database, userId: string): Promise<void> {
+export async function setSpotifyConnected(
+  db: Database,
+  userId: string,
+  connected: boolean,
+): Promise<void> {
   await query(db)
     .updateTable('user_profiles')
-    .set({ spotify_connected: true })
+    .set({ spotify_connected: connected })
     .where('id', '=', userId)
-    .where('spotify_connected', '=', false)
+    .where('spotify_connected', '<>', connected)
     .execute()
 }

@@ -1,3 +1,3 @@
 export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'
-export { insertFirstProfile, markSpotifyConnected } from './profiles.store.ts'
+export { insertFirstProfile, setSpotifyConnected, type OwnProfileRow } from './profiles.store.ts'

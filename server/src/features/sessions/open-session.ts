@@ -3,11 +3,13 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
+  deleteSessionByToken,
   insertSession,
   slidingDays,
   type IssuedSession,
 } from '../../platform/sessions/sessions.store.ts'
-import { findSessionRow, isBanned } from './sessions.store.ts'
+import { isToken } from '../../platform/sessions/tokens.ts'
+import { deleteExpiredSessions, findSessionRow, isBanned } from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
 /** A session for someone who has just proven who they are. A banned person gets none. */
@@ -19,6 +21,7 @@ export async function openSession(
 ): Promise<IssuedSession> {
   const now = ctx.now()
   if (await isBanned(db, userId, now)) throw new AppError('account_banned')
+  await deleteExpiredSessions(db, userId, now)
   return insertSession(db, { userId, provider, userAgent: ctx.userAgent, now })
 }
 
@@ -26,6 +29,9 @@ export async function openSession(
 export async function giveSession(ctx: Context, issued: IssuedSession): Promise<Session> {
   const row = await findSessionRow(ctx.db, issued.id)
   if (row === undefined) throw new AppError('sign_in_failed')
+  // The one this browser had until now would live on unseen; a reissued one has lost its old token.
+  const earlier = ctx.cookies.read('session')
+  if (isToken(earlier)) await deleteSessionByToken(ctx.db, earlier)
   ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
   return viewSession(row)
 }

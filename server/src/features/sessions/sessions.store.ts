@@ -4,22 +4,29 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
+import type { OwnProfileRow } from '../profiles/public.ts'
 
 export interface SessionRow {
   readonly sessionId: string
   readonly provider: SessionProvider
   readonly expiresAt: Date
-  readonly profile: Selectable<Tables['user_profiles']>
+  readonly profile: OwnProfileRow & { readonly version: string }
 }
 
-type SessionColumns = Selectable<Tables['user_profiles']> & {
+/** Columns by name: a prepared `*` would fail on running nodes once a migration adds one. */
+type SessionColumns = OwnProfileRow & {
+  version: string
   session_id: string
   session_provider: SessionProvider
   session_expires_at: Date
 }
 
 const selectSession = statement<SessionColumns, [sessionId: string]>(`
-  select p.*, s.id as session_id, s.provider as session_provider,
+  select p.id, p.email, p.full_name, p.display_name, p.role, p.verified, p.spotify_connected,
+    p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
+    p.location, p.location_enabled, p.website, p.social, p.terms_accepted, p.terms_accepted_at,
+    p.onboarding_completed, p.onesignal_player_id, p.created_at, p.updated_at, p.version,
+    s.id as session_id, s.provider as session_provider,
     s.expires_at as session_expires_at
   from sessions s
   join user_profiles p on p.id = s.user_id
@@ -52,7 +59,7 @@ export async function isBanned(db: Database, userId: string, now: Date): Promise
 
 export interface SessionState {
   readonly id: string
-  readonly version: string
+  readonly version: string | null
   readonly alive: boolean
   readonly banned: boolean
 }
@@ -63,7 +70,7 @@ const selectStates = statement<
 >(`
   select c.id, p.version, s.id is not null as alive, b.user_id is not null as banned
   from unnest($1::uuid[], $2::uuid[]) as c (id, user_id)
-  join user_profiles p on p.id = c.user_id
+  left join user_profiles p on p.id = c.user_id
   left join sessions s on s.id = c.id and s.expires_at > $3
   left join banned_users b
     on b.user_id = c.user_id and (b.expires_at is null or b.expires_at > $3)`)
@@ -117,4 +124,16 @@ export async function deleteOwnSession(
 
 export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
   await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteExpiredSessions(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .execute()
 }

@@ -18,26 +18,24 @@ export function watchSessions(hub: Hub, services: Services, log: Log): { stop():
 
   const look = async () => {
     const connected = hub.sessions()
-    const listening = new Set(connected.map(({ sessionId }) => sessionId))
-    for (const sessionId of versions.keys())
-      if (!listening.has(sessionId)) versions.delete(sessionId)
+    const begun = new Map(connected.map(({ sessionId, version }) => [sessionId, version]))
+    for (const sessionId of versions.keys()) if (!begun.has(sessionId)) versions.delete(sessionId)
     if (connected.length === 0) return
     for (const state of await listSessionStates(services.db, connected, services.now())) {
       if (state.banned) hub.end(state.id, 'banned')
       else if (!state.alive) hub.end(state.id, 'signed_out')
-      else await tellChange(state.id, Number(state.version))
+      else await tellChange(state.id, Number(state.version), begun.get(state.id) ?? 0)
     }
   }
 
-  const tellChange = async (sessionId: string, version: number) => {
-    const known = versions.get(sessionId)
-    versions.set(sessionId, version)
-    // The page has asked for the newest when it began to listen.
-    if (known === undefined || known === version) return
+  const tellChange = async (sessionId: string, version: number, begun: number) => {
+    if ((versions.get(sessionId) ?? begun) === version) return
     const row = await findSessionRow(services.db, sessionId)
     if (row === undefined) return
     const profile = viewOwnProfile(row.profile)
     hub.send(sessionId, { type: 'profile_changed', version: Number(row.profile.version), profile })
+    // Only now: a failure on the way is made good by the next look.
+    versions.set(sessionId, Number(row.profile.version))
   }
 
   const round = async () => {

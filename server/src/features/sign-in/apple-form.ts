@@ -27,7 +27,7 @@ export async function addAppleForm(app: FastifyInstance, services: Services): Pr
         if (state.length > 0 && state.length <= 200) {
           const fields = kept.flatMap((name) => {
             const value = form.get(name)?.replaceAll('\u0000', '')
-            return value === undefined ? [] : [[name, value.slice(0, 4_000)]]
+            return value === undefined ? [] : [[name, value.slice(0, 4_000).toWellFormed()]]
           })
           await keepFormFields(services.db, state, Object.fromEntries(fields), services.now())
         }

@@ -6,6 +6,7 @@ import { action, type Action, type Context } from '../../platform/http/action.ts
 import { AppError } from '../../platform/http/app-error.ts'
 import { reissueSession } from '../../platform/sessions/sessions.store.ts'
 import { isToken } from '../../platform/sessions/tokens.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { giveSession, openSession } from '../sessions/public.ts'
 import { redirectUriOf } from './begin-flow.ts'
 import { enterAccount } from './enter-account.ts'
@@ -46,16 +47,21 @@ async function complete(
   const { state } = flow.secrets
   try {
     const person = await askProvider(ctx, providers, flow, body)
-    if (flow.linkUserId !== null) await requireSamePerson(ctx, flow.linkUserId)
+    const viewer = flow.linkUserId === null ? undefined : await requirePerson(ctx, flow.linkUserId)
     const issued = await transaction(ctx.db, async (tx) => {
       const userId = await enterAccount(tx, flow, person, ctx.now())
-      const session = await openSession(tx, ctx, userId, flow.provider)
+      // Adding a provider changes nothing about how this session began.
+      const session =
+        viewer === undefined
+          ? await openSession(tx, ctx, userId, flow.provider)
+          : await reissueSession(tx, viewer.sessionId, ctx.now())
+      if (session === undefined) throw new AppError('sign_in_failed')
       await completeFlow(tx, state, session.id, ctx.now())
       return session
     })
     return await giveSession(ctx, issued)
   } catch (error) {
-    // The provider may answer in a moment, and so may our database: then the flow stays open.
+    // Who is away may answer in a moment: then the flow stays open for the next attempt.
     const refused = error instanceof AppError && error.code !== 'provider_unavailable'
     await (refused ? completeFlow(ctx.db, state, null, ctx.now()) : releaseFlow(ctx.db, state))
     throw error
@@ -89,7 +95,8 @@ async function askProvider(
 }
 
 /** A provider is added to the account that asked for it, by the same person, still signed in. */
-async function requireSamePerson(ctx: Context, userId: string): Promise<void> {
+async function requirePerson(ctx: Context, userId: string): Promise<Viewer> {
   const viewer = await ctx.findViewer()
   if (viewer?.userId !== userId) throw new AppError('sign_in_failed')
+  return viewer
 }

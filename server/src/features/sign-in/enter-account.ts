@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { noteProviderPicture } from '../avatars/public.ts'
 import { insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
-import { insertFirstProfile, markSpotifyConnected } from '../profiles/public.ts'
+import { insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
 import type { ProvidedPerson } from './exchange-code.ts'
 import type { ClaimedFlow } from './flows.store.ts'
 
@@ -28,7 +28,7 @@ export async function enterAccount(
       await insertFirstProfile(tx, { id: userId, email, fullName: person.name, now })
     await insertIdentity(tx, { userId, provider: flow.provider, issuer, subject, email, now })
   }
-  if (flow.provider === 'spotify') await markSpotifyConnected(tx, userId)
+  if (flow.provider === 'spotify') await setSpotifyConnected(tx, userId, true)
   await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)
   return userId
 }

@@ -100,6 +100,7 @@ async function askSpotify(client: ProviderClient, accessToken: string): Promise<
     new URL(userEndpoint),
     'GET',
   )
+  if (!response.ok) throw new Error('Spotify did not tell who it is.', { cause: response })
   const person = z.parse(spotifyUser, await response.json())
   return {
     issuer,

@@ -12,7 +12,7 @@ export const signInWithPassword = action(
     if (!ctx.config.passwordSignIn) throw new AppError('not_found')
     const email = body.email.trim().replaceAll('\u0000', '')
     // Per account too, so that many addresses cannot share the guessing.
-    await ctx.limits.count('password', `account ${email.toLowerCase()}`)
+    await ctx.limits.count('account', email.toLowerCase())
     const credential = await findPassword(ctx.db, email)
     const right = await verifyPassword(body.password, credential?.hash)
     if (!right || credential === undefined) throw new AppError('invalid_credentials')

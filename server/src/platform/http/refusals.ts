@@ -52,8 +52,12 @@ function issuesOf(error: FastifyError): ErrorBody['issues'] {
 
 /** The database refuses, is starting, is stopping, or no connection came free in time. */
 function isDatabaseAway(error: FastifyError): boolean {
+  // A client that hangs up half-way has the same code as a database that does.
+  if (error.statusCode !== undefined && error.statusCode < 500) return false
   const code: unknown = error.code
   if (typeof code === 'string')
-    return /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/.test(code)
+    return /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(
+      code,
+    )
   return /timeout exceeded when trying to connect|connection terminated/i.test(error.message)
 }

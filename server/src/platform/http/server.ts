@@ -20,6 +20,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     genReqId: () => randomUUID(),
     bodyLimit: 128 * 1024,
+    requestTimeout: 30_000,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /** Whom a limit counts: an IPv4 address, or the /64 network that one IPv6 household has. */
@@ -14,4 +15,15 @@ export function limitedAddress(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** Who is behind so many proxies of ours; what stands further left in the header anyone may write. */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const header = String(request.headers['x-forwarded-for'] ?? '')
+  const named = header
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const hops = [request.socket.remoteAddress ?? '', ...named.toReversed()]
+  return hops[Math.min(trustedProxies, hops.length - 1)] ?? ''
 }

@@ -2,7 +2,8 @@ import { startSignIn } from '@patchbay/contract/sign-in'
 import { getInstance } from '@patchbay/contract/instance'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/test-app.ts'
-import { limitedAddress } from './address.ts'
+import type { IncomingMessage } from 'node:http'
+import { clientAddress, limitedAddress } from './address.ts'
 
 describe('whom a limit counts', () => {
   it.each([
@@ -15,6 +16,24 @@ describe('whom a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (address, counted) => expect(limitedAddress(address)).toBe(counted))
+})
+
+describe('who is behind a proxy', () => {
+  const ask = (forwarded: string | undefined, proxies: number) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    const request = { headers, socket: { remoteAddress: '10.0.0.1' } }
+    return clientAddress(request as unknown as IncomingMessage, proxies)
+  }
+  it.each([
+    [undefined, 0, '10.0.0.1'],
+    ['203.0.113.9', 0, '10.0.0.1'],
+    ['203.0.113.9', 1, '203.0.113.9'],
+    ['6.6.6.6, 203.0.113.9', 1, '203.0.113.9'],
+    ['6.6.6.6, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    [undefined, 2, '10.0.0.1'],
+  ])('with %s and %i of ours is %s', (forwarded, proxies, address) =>
+    expect(ask(forwarded, proxies)).toBe(address),
+  )
 })
 
 describe('a limit', () => {

@@ -7,6 +7,8 @@ const kinds = {
   write: { points: 240, duration: 60 },
   sign_in: { points: 60, duration: 600 },
   password: { points: 10, duration: 900 },
+  /** Per account, over all addresses: enough that a stranger cannot lock its owner out. */
+  account: { points: 100, duration: 900 },
 } as const
 
 export type LimitKind = keyof typeof kinds

@@ -4,6 +4,8 @@ import { WebSocket } from 'ws'
 export interface ConnectedSession {
   readonly sessionId: string
   readonly userId: string
+  /** Of the person's profile, when the session was checked. */
+  readonly version: number
 }
 
 /** A reader this far behind is let go; it comes back and asks for what it missed. */
@@ -13,24 +15,35 @@ const mostPerSession = 20
 
 /** The open sockets of this node, by session. The server chooses what a socket hears. */
 export class Hub {
-  readonly #sockets = new Map<string, { userId: string; sockets: Set<WebSocket> }>()
+  readonly #sockets = new Map<string, ConnectedSession & { sockets: Set<WebSocket> }>()
+  #closed = false
 
   add(session: ConnectedSession, socket: WebSocket): void {
-    const { sessionId, userId } = session
-    const entry = this.#sockets.get(sessionId) ?? { userId, sockets: new Set() }
+    // A handshake that was still under way when the node began to stop.
+    if (this.#closed) return socket.close(1001)
+    const { sessionId } = session
+    const entry = this.#sockets.get(sessionId) ?? { ...session, sockets: new Set() }
     this.#sockets.set(sessionId, entry)
     const [oldest] = entry.sockets
-    if (entry.sockets.size >= mostPerSession) oldest?.close(1013)
+    if (oldest !== undefined && entry.sockets.size >= mostPerSession) {
+      entry.sockets.delete(oldest)
+      oldest.close(1013)
+    }
     entry.sockets.add(socket)
     socket.once('close', () => {
       entry.sockets.delete(socket)
       if (entry.sockets.size === 0 && this.#sockets.get(sessionId) === entry)
         this.#sockets.delete(sessionId)
     })
+    return undefined
   }
 
   sessions(): ConnectedSession[] {
-    return [...this.#sockets].map(([sessionId, { userId }]) => ({ sessionId, userId }))
+    return [...this.#sockets.values()].map(({ sessionId, userId, version }) => ({
+      sessionId,
+      userId,
+      version,
+    }))
   }
 
   send(sessionId: string, message: ServerMessage): void {
@@ -50,6 +63,7 @@ export class Hub {
 
   /** The node is going away; the pages come back to another. */
   close(): void {
+    this.#closed = true
     for (const sessionId of this.#sockets.keys())
       for (const socket of this.#socketsOf(sessionId)) {
         socket.close(1001)

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../http/app-error.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import type { Services } from '../http/action.ts'
-import { limitedAddress } from '../limits/address.ts'
+import { clientAddress, limitedAddress } from '../limits/address.ts'
 import type { Log } from '../log.ts'
 import { checkToken } from '../sessions/authenticate.ts'
 import type { Hub } from './hub.ts'
@@ -15,14 +15,22 @@ import type { Hub } from './hub.ts'
 const silence = heartbeatSeconds * 2.5 * 1000
 
 /** Takes WebSockets at the contract's path; whoever may not listen never gets past the handshake. */
-export function listenForSockets(server: Server, services: Services, hub: Hub, log: Log): void {
+export function listenForSockets(
+  server: Server,
+  services: Services,
+  hub: Hub,
+  log: Log,
+): { destroy(): void } {
+  // Node forgets a socket once it is upgraded: only this list can end it by force.
+  const upgraded = new Set<Duplex>()
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 4 * 1024,
     clientTracking: false,
   })
   server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy())
+    upgraded.add(socket)
+    socket.on('close', () => upgraded.delete(socket)).on('error', () => socket.destroy())
     authorize(request, services).then(
       (session) => {
         sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -36,18 +44,27 @@ export function listenForSockets(server: Server, services: Services, hub: Hub, l
       },
     )
   })
+  return {
+    destroy: () => {
+      for (const socket of upgraded) socket.destroy()
+    },
+  }
 }
 
 /** The same questions as for an unsafe request: from our own page, and whose session is it? */
 async function authorize(request: IncomingMessage, services: Services) {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname !== realtimePath) throw new AppError('not_found')
-  if (request.headers.origin !== services.config.publicUrl) throw new AppError('foreign_origin')
-  await services.limits.count('read', limitedAddress(request.socket.remoteAddress ?? ''))
-  const token = sessionCookie(request.headers.cookie, services.config)
+  const { config, limits } = services
+  await limits.count('read', limitedAddress(clientAddress(request, config.trustedProxies)))
+  if (request.url?.split('?', 1)[0] !== realtimePath) throw new AppError('not_found')
+  if (request.headers.origin !== config.publicUrl) throw new AppError('foreign_origin')
+  const token = sessionCookie(request.headers.cookie, config)
   const session = await checkToken(services, token)
   if (session === undefined) throw new AppError('not_authenticated')
-  return { sessionId: session.session_id, userId: session.user_id }
+  return {
+    sessionId: session.session_id,
+    userId: session.user_id,
+    version: Number(session.version),
+  }
 }
 
 const statuses: Record<string, string> = {
@@ -60,6 +77,8 @@ const statuses: Record<string, string> = {
 
 function refuse(socket: Duplex, code: string): void {
   const status = statuses[code] ?? '503 Service Unavailable'
+  // The other side may never hang up by itself.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

@@ -1,4 +1,6 @@
 import { getSession, signOut } from '@patchbay/contract/sessions'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -26,6 +28,23 @@ describe('the handshake', () => {
     expect(await refusalOf(open(app, { cookie }, '/api/elsewhere'))).toBe(404)
     await query(app.db).insertInto('banned_users').values({ user_id: id }).execute()
     expect(await refusalOf(open(app, { cookie }))).toBe(403)
+  })
+})
+
+describe('an upgrade that is none of ours', () => {
+  it.each(['/x', '//', '/api/realtime'])('to %s is answered and hung up on', async (path) => {
+    const { hostname, port } = new URL(app.origin)
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    let answer = ''
+    socket.on('data', (part) => (answer += String(part)))
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: foo\r\n\r\n`)
+    await once(socket, 'end')
+    expect(answer).toMatch(/^HTTP\/1\.1 40[34] /)
+    // The server has let go of it: writing on finds nobody.
+    const gone = once(socket, 'error')
+    const knock = setInterval(() => socket.write('x'), 20)
+    expect(await gone).toMatchObject([{ code: expect.stringMatching(/EPIPE|ECONNRESET/) }])
+    clearInterval(knock)
   })
 })
 

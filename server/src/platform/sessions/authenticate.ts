@@ -48,9 +48,8 @@ export async function checkToken(
 /** Holds a route's access: what it refuses, it refuses before the action runs. */
 export function requireAccess(access: Access, viewer: Viewer | undefined): Viewer {
   if (viewer === undefined) throw new AppError('not_authenticated')
-  if (access === 'member') return viewer
-  if (!viewer.onboarded) throw new AppError('not_onboarded')
   // To everyone else the staff's routes do not exist.
   if (access === 'staff' && !isStaff(viewer)) throw new AppError('not_found')
+  if (access !== 'member' && !viewer.onboarded) throw new AppError('not_onboarded')
   return viewer
 }

@@ -20,11 +20,13 @@ export interface CheckedSession {
   readonly onboarded: boolean
   readonly banned: boolean
   readonly last_used_at: Date
+  /** Of the profile; raised by every change. */
+  readonly version: string
 }
 
 /** Session, profile and ban in one statement: the price of every signed-in request. */
 const selectSession = statement<CheckedSession, [tokenHash: Buffer, now: Date]>(`
-  select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role,
+  select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role, p.version,
     p.terms_accepted and p.onboarding_completed as onboarded,
     b.user_id is not null as banned
   from sessions s
