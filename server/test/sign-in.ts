@@ -36,6 +36,11 @@ export async function startSignInApp(
   return { ...app, tamper, provider, stop }
 }
 
+/** The provider behaves again. */
+export function untamper({ tamper }: SignInApp): void {
+  for (const name of Object.keys(tamper)) delete tamper[name as keyof Tamper]
+}
+
 export type Choice =
   | { persona: string }
   | { choice: 'cancel' }

@@ -6,6 +6,7 @@ import {
   postAppleForm,
   signIn,
   startSignInApp,
+  untamper,
   type SignInApp,
 } from '../../../test/sign-in.ts'
 import type { TestClient } from '../../../test/test-client.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(() => {
-  for (const name of Object.keys(app.tamper)) delete app.tamper[name as keyof typeof app.tamper]
+  untamper(app)
 })
 
 const victim = demoPeople[1] ?? expect.unreachable('there are demo people')

@@ -8,6 +8,7 @@ import {
   complete,
   signIn,
   startSignInApp,
+  untamper,
   type SignInApp,
 } from '../../../test/sign-in.ts'
 import type { TestClient } from '../../../test/test-client.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => {
   now = new Date()
-  for (const name of Object.keys(app.tamper)) delete app.tamper[name as keyof typeof app.tamper]
+  untamper(app)
 })
 
 const victim = demoPeople[1] ?? expect.unreachable('there are demo people')

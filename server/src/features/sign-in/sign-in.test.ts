@@ -8,6 +8,7 @@ import {
   postAppleForm,
   signIn,
   startSignInApp,
+  untamper,
   type SignInApp,
 } from '../../../test/sign-in.ts'
 import { startTestApp } from '../../../test/test-app.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => {
   now = new Date()
-  for (const name of Object.keys(app.tamper)) delete app.tamper[name as keyof typeof app.tamper]
+  untamper(app)
 })
 
 const kofi = demoPeople[1] ?? expect.unreachable('there are demo people')
