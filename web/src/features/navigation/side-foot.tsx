@@ -19,13 +19,16 @@ function SignInLink(): ReactNode {
 
 function Person({ viewer }: { viewer: NavigationViewer }): ReactNode {
   return (
-    <>
+    <Link
+      to="/profile"
+      className="-ml-2 flex min-w-0 flex-1 items-center gap-2.5 rounded-control p-2 hover:bg-raised"
+    >
       <Avatar id={viewer.id} name={viewer.name} src={viewer.avatar} size={32} />
-      <div className="min-w-0 flex-1">
-        <div className="truncate text-meta font-semibold">{viewer.name}</div>
-        <div className="truncate text-micro text-ink-3">{viewer.role}</div>
-      </div>
-    </>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-meta font-semibold">{viewer.name}</span>
+        <span className="block truncate text-micro text-ink-3">{viewer.role}</span>
+      </span>
+    </Link>
   )
 }
 

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
+import { ThemeButton } from '../navigation/public.ts'
 import { SignInPrompt, useSession, useSignOut } from '../sessions/public.ts'
 import { profileTexts as texts } from './texts.ts'
 
@@ -21,7 +22,18 @@ export function OwnProfile(): ReactNode {
   const name = user.displayName ?? user.fullName ?? texts.unnamed
   return (
     <div className="mx-auto max-w-[760px]">
-      <TopBar title={texts.page} actions={<Button onClick={signOut}>{texts.signOut}</Button>} />
+      <TopBar
+        title={texts.page}
+        actions={
+          <>
+            {/* From 768 px the side of the page has it. */}
+            <span className="md:hidden">
+              <ThemeButton />
+            </span>
+            <Button onClick={signOut}>{texts.signOut}</Button>
+          </>
+        }
+      />
       <div className="flex items-center gap-4 px-4 py-4 md:px-5 xl:px-0">
         <Avatar id={user.id} name={name} src={user.avatarUrl || undefined} size={72} />
         <div className="min-w-0">

@@ -32,7 +32,14 @@ export function AuthPage({ message }: { message: unknown }): ReactNode {
       <ul className="mt-6 space-y-2.5">
         {providers.map((provider) => (
           <li key={provider}>
-            <Button size="lg" full busy={busy !== undefined} onClick={() => start(provider)}>
+            <Button
+              size="lg"
+              full
+              busy={busy === provider}
+              busyLabel={texts.opening(provider)}
+              disabled={busy !== undefined && busy !== provider}
+              onClick={() => start(provider)}
+            >
               <ProviderMark provider={provider} />
               {texts.continueWith(provider)}
             </Button>

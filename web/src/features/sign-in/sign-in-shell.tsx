@@ -33,7 +33,7 @@ export function SignInShell({ children }: { children: ReactNode }): ReactNode {
         aria-hidden="true"
         className="flex flex-col border-line bg-surface max-md:min-h-[20dvh] max-md:flex-1 max-md:basis-0 max-md:border-b md:sticky md:top-0 md:h-dvh md:border-l"
       >
-        <div className="min-h-0 flex-1 overflow-hidden">
+        <div className="min-h-0 flex-1 overflow-hidden bg-sunken">
           <Suspense>
             <Desk />
           </Suspense>

@@ -13,6 +13,7 @@ export const signInTexts = {
   reads: 'We read your name, e-mail address and picture. We never post anywhere for you.',
   slogan: 'Communities, messages and work for music professionals.',
   continueWith: (provider: Provider) => `Continue with ${names[provider]}`,
+  opening: (provider: Provider) => `Opening ${names[provider]}...`,
   failed: (provider: Provider) => `Failed to sign in with ${names[provider]}`,
   notInitialized: (provider: Provider) => `Failed to initialize ${names[provider]} sign in`,
   byEmail: 'Sign in with e-mail and password',

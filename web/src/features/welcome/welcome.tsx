@@ -26,7 +26,7 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
       <div className="mt-6 md:order-last md:mt-10 md:border-t md:border-line md:pt-8">
         <PointList points={points} />
       </div>
-      <div className="mt-7 flex flex-col gap-1 md:mt-6 md:flex-row md:gap-2">
+      <div className="mt-7 flex flex-col gap-1 md:mt-6 md:flex-row md:flex-wrap md:gap-2">
         <LinkButton {...useSignInLink()} variant="primary" size="lg">
           {texts.start}
         </LinkButton>
