@@ -1,10 +1,9 @@
 import { errorBody, errors, type ErrorCode } from '@patchbay/contract/errors'
 import type { Route } from '@patchbay/contract/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { limitedAddress } from '../limits/address.ts'
-import { findViewer, requireAccess } from '../sessions/authenticate.ts'
-import type { Action, Context, Services, ViewerContext } from './action.ts'
-import { cookiesOf } from './cookies.ts'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { requireAccess } from '../sessions/authenticate.ts'
+import type { Action, Services, ViewerContext } from './action.ts'
+import { RequestContext } from './request-context.ts'
 
 /** Every route can answer these; a route's own list names what it adds. */
 const anyRoute: readonly ErrorCode[] = ['invalid_input', 'rate_limited', 'internal', 'unavailable']
@@ -24,7 +23,9 @@ export function addRoutes(
       schema: describe(route),
       // Before the body is read and parsed: a stranger learns nothing of what would be valid.
       preParsing: async (request, reply) => {
-        request.context = await enter(action, services, request, reply)
+        const ctx = new RequestContext(services, request, reply)
+        await enter(action, ctx)
+        request.context = ctx
       },
       handler: async (request, reply) => {
         const { params, query, body } = request
@@ -41,35 +42,18 @@ export function addRoutes(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    context: Context | undefined
+    context: RequestContext | undefined
   }
 }
 
 /** Counts the request, finds out who asks, and holds the route's access. */
-async function enter(
-  { route, limit }: Action,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Context> {
-  const address = limitedAddress(request.ip)
+async function enter({ route, limit }: Action, ctx: RequestContext): Promise<void> {
   const kind = route.method === 'GET' ? 'read' : 'write'
-  await services.limits.count(kind, address)
-  if (limit !== undefined) await services.limits.count(limit, address)
-  const cookies = cookiesOf(request, reply, services.config)
-  const context: Context = {
-    ...services,
-    log: request.log,
-    cookies,
-    address,
-    userAgent: request.headers['user-agent'],
-    findViewer: () => findViewer(services, cookies),
-  }
-  if (route.access === 'public') return context
-  const viewer = requireAccess(route.access, await context.findViewer())
-  await services.limits.count(kind, viewer.userId)
-  const known: ViewerContext = { ...context, viewer }
-  return known
+  await ctx.limits.count(kind, ctx.address)
+  if (limit !== undefined) await ctx.limits.count(limit, ctx.address)
+  if (route.access === 'public') return
+  ctx.viewer = requireAccess(route.access, await ctx.findViewer())
+  await ctx.limits.count(kind, ctx.viewer.userId)
 }
 
 function describe(route: Route): FastifySchema {

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitedAddress } from '../limits/address.ts'
+import type { Log } from '../log.ts'
+import { findViewer } from '../sessions/authenticate.ts'
+import type { Viewer } from '../sessions/viewer.ts'
+import type { Context, Services } from './action.ts'
+import { cookiesOf, type Cookies } from './cookies.ts'
+
+/** Made for every request, so it works out only what the action asks for. */
+export class RequestContext implements Context {
+  readonly db: Services['db']
+  readonly config: Services['config']
+  readonly limits: Services['limits']
+  readonly now: Services['now']
+  readonly log: Log
+  /** Known before the action of a route that is not public runs. */
+  viewer: Viewer | undefined
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  #cookies: Cookies | undefined
+
+  constructor(services: Services, request: FastifyRequest, reply: FastifyReply) {
+    this.db = services.db
+    this.config = services.config
+    this.limits = services.limits
+    this.now = services.now
+    this.log = request.log
+    this.#request = request
+    this.#reply = reply
+  }
+
+  get cookies(): Cookies {
+    return (this.#cookies ??= cookiesOf(this.#request, this.#reply, this.config))
+  }
+
+  get userAgent(): string | undefined {
+    return this.#request.headers['user-agent']
+  }
+
+  get address(): string {
+    return limitedAddress(this.#request.ip)
+  }
+
+  findViewer(): Promise<Viewer | undefined> {
+    return findViewer(this, this.cookies)
+  }
+}
