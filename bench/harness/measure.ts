@@ -81,10 +81,10 @@ export interface Comparison {
   readonly ratio: number
 }
 
-/**
- * Rounds alternate, so that a noisy minute of the machine meets both; noise only ever adds, so the
- * least disturbed round of each is the one that counts.
- */
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+/** Rounds alternate, so that a noisy minute of the machine meets both; the medians are judged. */
 export async function compare(subject: Subject, floor: Subject): Promise<Comparison> {
   const rounds: { subject: number; floor: number }[] = []
   for (const one of [subject, floor]) await cpuPerRequest(one, 4_000)
@@ -93,9 +93,9 @@ export async function compare(subject: Subject, floor: Subject): Promise<Compari
       floor: await cpuPerRequest(floor, 2_500),
       subject: await cpuPerRequest(subject, 2_500),
     })
-  const least = {
-    subject: Math.min(...rounds.map((round) => round.subject)),
-    floor: Math.min(...rounds.map((round) => round.floor)),
+  return {
+    subject: median(rounds.map((round) => round.subject)),
+    floor: median(rounds.map((round) => round.floor)),
+    ratio: median(rounds.map((round) => round.subject / round.floor)),
   }
-  return { ...least, ratio: least.subject / least.floor }
 }
