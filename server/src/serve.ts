@@ -58,7 +58,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       stop: async () => {
         running.stopAccepting()
         // A proxy asks for readiness now and then: until it has, requests still come and are answered.
-        if (!config.development) await delay(1_000)
+        await delay(config.drainSeconds * 1_000)
         const force = setTimeout(() => {
           log.warn('closing the connections that are left')
           running.closeByForce()

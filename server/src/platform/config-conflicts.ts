@@ -31,6 +31,10 @@ function productionFaults(values: Settings): string[] {
     faults.push('The setting DEMO_DATA can be on only while PUBLIC_URL is a loopback address.')
   if (!values.RATE_LIMITS)
     faults.push('The setting RATE_LIMITS can be off only while PUBLIC_URL is a loopback address.')
+  if (values.SMTP_URL === undefined)
+    faults.push(
+      'The setting SMTP_URL is missing: without it no mail goes out, and nobody could reset a password.',
+    )
   const clients = [values.GOOGLE_CLIENT_ID, values.APPLE_CLIENT_ID, values.SPOTIFY_CLIENT_ID]
   if (clients.every((client) => client === undefined) && !values.PASSWORD_SIGN_IN)
     faults.push(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { logLevels } from './log.ts'
 
+const postgresExample = 'postgres://user:password@host:5432/patchbay'
+
 /** Everything an operator can set; README's table lists the same names, and a test compares them. */
 export const settings = {
   PUBLIC_URL: z.optional(
@@ -10,8 +12,8 @@ export const settings = {
   PORT: z._default(wholeNumber(1, 65_535), 3000),
   PRODUCT_NAME: z._default(z.string().check(z.maxLength(40)), 'Patchbay'),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(postgresAddress()),
-  DATABASE_DIRECT_URL: z.optional(postgresAddress()),
+  DATABASE_URL: z.optional(address(/^postgres(ql)?$/, postgresExample)),
+  DATABASE_DIRECT_URL: z.optional(address(/^postgres(ql)?$/, postgresExample)),
   DATABASE_POOL_SIZE: z._default(wholeNumber(1, 500), 10),
   DATABASE_POOLED: z._default(onOrOff(), false),
   DEMO_DATA: z.optional(onOrOff()),
@@ -24,19 +26,31 @@ export const settings = {
   SPOTIFY_CLIENT_ID: z.optional(z.string()),
   SPOTIFY_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: z._default(onOrOff(), false),
+  REDIS_URL: z.optional(address(/^rediss?$/, 'redis://host:6379')),
+  SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
+  MAIL_FROM: z.optional(mailAddress()),
   RATE_LIMITS: z._default(onOrOff(), true),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
   SHUTDOWN_SECONDS: z._default(wholeNumber(0, 300), 10),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(/^https?$/, 'http://collector:4318')),
 }
 
 export type Settings = z.infer<ReturnType<typeof settingsSchema>>
 
 export const settingsSchema = () => z.object(settings)
 
-function postgresAddress() {
-  const error = 'must be an address such as postgres://user:password@host:5432/patchbay'
-  return z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error })
+function address(protocol: RegExp, example: string) {
+  return z.url({ protocol, hostname: /.*/, error: `must be an address such as ${example}` })
+}
+
+function mailAddress() {
+  const error = 'must be an address such as hello@patchbay.example'
+  return z.email({ error })
 }
 
 function wholeNumber(minimum: number, maximum: number) {

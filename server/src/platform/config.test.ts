@@ -30,8 +30,15 @@ describe('configuration', () => {
       PUBLIC_URL: 'https://patchbay.example',
       HOST: '0.0.0.0',
       PASSWORD_SIGN_IN: 'on',
+      SMTP_URL: 'smtp://mail.example',
     })
-    expect(config).toMatchObject({ development: false, demoData: false, logLevel: 'info' })
+    expect(config).toMatchObject({
+      development: false,
+      demoData: false,
+      logLevel: 'info',
+      mailFrom: 'no-reply@patchbay.example',
+      drainSeconds: 5,
+    })
   })
 
   it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://a.localhost'])(
@@ -41,8 +48,10 @@ describe('configuration', () => {
 
   it.each(['https://localhost.example', 'https://127.0.0.1.example', 'https://10.0.0.1'])(
     'does not take %s for a loopback address',
-    (PUBLIC_URL) =>
-      expect(readConfig({ PUBLIC_URL, PASSWORD_SIGN_IN: 'on' }).development).toBe(false),
+    (PUBLIC_URL) => {
+      const environment = { PUBLIC_URL, PASSWORD_SIGN_IN: 'on', SMTP_URL: 'smtp://mail.example' }
+      expect(readConfig(environment).development).toBe(false)
+    },
   )
 
   it('names every fault at once, and no value', () => {
@@ -71,6 +80,10 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://patchbay.example', DEMO_DATA: 'on' }, 'DEMO_DATA can be on only'],
     [{ PUBLIC_URL: 'https://patchbay.example', RATE_LIMITS: 'off' }, 'RATE_LIMITS can be off only'],
     [{ PUBLIC_URL: 'https://patchbay.example' }, 'Nobody could sign in'],
+    [{ PUBLIC_URL: 'https://patchbay.example' }, 'SMTP_URL is missing'],
+    [{ MAIL_FROM: 'Patchbay' }, 'MAIL_FROM must be an address such as'],
+    [{ REDIS_URL: 'http://cache' }, 'REDIS_URL must be an address such as redis://'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {

@@ -44,6 +44,17 @@ export interface Config {
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly trustedProxies: number
+  /** Absent: this node is alone, or the others learn of changes from the database. */
+  readonly redisUrl: string | undefined
+  /** Absent, which only development allows: mail waits in the mailbox page. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** How long `/readyz` answers 503 before the node stops listening. */
+  readonly drainSeconds: number
+  /** Who may read `/metrics`, where it is not for everyone on this machine. */
+  readonly metricsToken: string | undefined
+  /** Absent: no traces. */
+  readonly tracesUrl: string | undefined
   readonly shutdownSeconds: number
 }
 
@@ -93,6 +104,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
+    redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    drainSeconds: values.DRAIN_SECONDS ?? (development ? 0 : 5),
+    metricsToken: values.METRICS_TOKEN,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   }
 }
