@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as playwright from '@playwright/test'
+import { installDebianPackages, run } from './debian-packages.ts'
 
 const installed = [
   '/usr/bin/google-chrome',
@@ -21,25 +21,6 @@ function findInstalled(): string | undefined {
   throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`)
 }
 
-function run(command: string, args: string[]): boolean {
-  console.log(`+ ${command} ${args.join(' ')}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-}
-
-/** Debian and its relatives: only as root, or where sudo asks no password. */
-function installDebianPackage(): void {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return
-  const [command, prefix] = isRoot ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']]
-  const install = [...prefix, 'install', '-y', '--no-install-recommends', 'chromium']
-  const fonts = ['fonts-liberation']
-  // The package lists of a fresh machine may be missing or too old: try, refresh, try again.
-  if (run(command, [...install, ...fonts])) return
-  if (run(command, [...prefix, 'update'])) run(command, [...install, ...fonts])
-}
-
 function findOrDownloadPlaywrights(): string | undefined {
   const require = createRequire(new URL('../e2e/package.json', import.meta.url))
   const { chromium } = require('@playwright/test') as typeof playwright
@@ -54,7 +35,7 @@ export function ensureBrowser(): string {
   const present = findInstalled()
   if (present !== undefined) return present
   console.log('No Chrome or Chromium found: installing one for the browser tests.')
-  installDebianPackage()
+  installDebianPackages('chromium', 'fonts-liberation')
   const path = findInstalled() ?? findOrDownloadPlaywrights()
   if (path !== undefined) return path
   throw new Error(

@@ -1,8 +1,10 @@
 /** `npm test`: proves everything, and ends in the line "N passed, N failed". */
 import { ensureBrowser } from './browser.ts'
+import { ensureRedis } from './redis.ts'
 import { runSteps, type Step } from './test/steps.ts'
 
 const browser = ensureBrowser()
+const redis = ensureRedis()
 
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
@@ -29,7 +31,12 @@ const checks: Step[] = [
 ]
 const tests: Step[] = [
   { name: 'build and byte budget', command: [process.execPath, 'scripts/build.ts'] },
-  { name: 'unit and HTTP tests', command: ['vitest', 'run'], results: 'vitest' },
+  {
+    name: 'unit and HTTP tests',
+    command: ['vitest', 'run'],
+    environment: { REDIS_SERVER_PATH: redis },
+    results: 'vitest',
+  },
   {
     name: 'journeys in the browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],

@@ -51,6 +51,8 @@ export const ownProfile = z.object({
   onesignalPlayerId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Rises with every change, so that the newer of two is known. */
+  version: z.int(),
 })
 
 export type OwnProfile = z.infer<typeof ownProfile>

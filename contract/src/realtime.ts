@@ -15,9 +15,10 @@ export const sessionEndedCode = 4001
 /** What the server says. State is absolute: the newest version of a thing replaces what is known. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
+  /** All that the page had missed has been said. */
+  z.object({ type: z.literal('resumed') }),
   z.object({
     type: z.literal('profile_changed'),
-    version: z.int(),
     profile: ownProfile,
   }),
   z.object({
@@ -28,7 +29,17 @@ export const serverMessage = z.discriminatedUnion('type', [
 
 export type ServerMessage = z.infer<typeof serverMessage>
 
+/** What versions belong to. The server alone decides which of them a socket hears about. */
+export const profileTopic = (userId: string): string => `profile:${userId}`
+
 /** What a page may say: everything else travels over HTTP. */
-export const clientMessage = z.discriminatedUnion('type', [z.object({ type: z.literal('ping') })])
+export const clientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping') }),
+  /** Once, at the beginning: how far the page is with what it follows. */
+  z.object({
+    type: z.literal('resume'),
+    versions: z.record(z.string(), z.int().check(z.nonnegative())),
+  }),
+])
 
 export type ClientMessage = z.infer<typeof clientMessage>

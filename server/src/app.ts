@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { addInitials } from './features/avatars/serve-initials.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { profileFeed } from './features/profiles/public.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
-import { watchSessions } from './features/sessions/watch-sessions.ts'
 import { addAppleForm } from './features/sign-in/apple-form.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/sign-in/providers.ts'
@@ -18,8 +18,11 @@ import { createServer } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
-import { Hub } from './platform/realtime/hub.ts'
-import { listenForSockets } from './platform/realtime/listen.ts'
+import { createLocalBus } from './platform/realtime/bus.ts'
+import type { Feed } from './platform/realtime/feed.ts'
+import { startRealtime } from './platform/realtime/realtime.ts'
+import { createRedisBus } from './platform/realtime/redis-bus.ts'
+import type { RedisLink } from './platform/redis/redis.ts'
 
 /** Every feature of the product, by the list of its actions. */
 export const createActions = (providers: Providers): readonly Action[] => [
@@ -29,11 +32,18 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...identityRoutes,
 ]
 
+/** What pages hear of while they are open. */
+const feeds: readonly Feed[] = [profileFeed]
+
 export interface AppParts {
   readonly config: Config
   readonly db: Database
   readonly log: Log
   readonly providers: ProviderList
+  /** Absent where this node is alone. */
+  readonly redis?: RedisLink | undefined
+  /** How often this node compares what its pages know with the database. */
+  readonly sweepMilliseconds?: number | undefined
   readonly now?: () => Date
   /** The folder of the built web app; absent where something else serves it. */
   readonly webFolder?: string | undefined
@@ -48,9 +58,10 @@ export interface App {
 }
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, log, now = () => new Date() } = parts
-  const limits = config.rateLimits ? createLimits() : noLimits
-  const services: Services = { db, config, limits, now }
+  const { config, db, log, redis, now = () => new Date() } = parts
+  const limits = config.rateLimits ? createLimits(redis) : noLimits
+  const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
+  const services: Services = { db, config, limits, announce: bus.publish, now }
   const http = createServer(config, log)
   let stopping = false
   if (config.development) await addDocs(http, config)
@@ -59,19 +70,24 @@ export async function createApp(parts: AppParts): Promise<App> {
   await addAppleForm(http, services)
   addInitials(http)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
-  const hub = new Hub()
-  const sockets = listenForSockets(http.server, services, hub, log)
-  const watch = watchSessions(hub, services, log)
+  const realtime = startRealtime({
+    server: http.server,
+    services,
+    feeds,
+    bus,
+    log,
+    sweepMilliseconds: parts.sweepMilliseconds,
+  })
   http.addHook('preClose', async () => {
-    watch.stop()
-    hub.close()
+    realtime.stop()
+    await bus.close()
   })
   return {
     http,
     stopAccepting: () => (stopping = true),
     closeByForce: () => {
       http.server.closeAllConnections()
-      sockets.destroy()
+      realtime.destroy()
     },
   }
 }

@@ -9,6 +9,7 @@ import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { openRedis } from './platform/redis/redis.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -36,6 +37,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     pooled: config.databasePooled,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
+  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log)
   let development: IdentityProvider | undefined
   let app: App | undefined
   try {
@@ -47,7 +49,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...configuredProviders(config),
     }
     const { webFolder } = options
-    const running = await createApp({ config, db, log, providers, webFolder })
+    const running = await createApp({ config, db, log, providers, redis, webFolder })
     app = running
     await running.http.listen({ host: config.host, port: config.port })
     const { port } = running.http.server.address() as AddressInfo
@@ -65,6 +67,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         }, config.shutdownSeconds * 1_000)
         await running.http.close().finally(() => clearTimeout(force))
         await development?.stop()
+        await redis?.close()
         await closeDatabase(db)
         log.info('stopped')
       },
@@ -72,6 +75,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   } catch (error) {
     await app?.http.close()
     await development?.stop()
+    await redis?.close()
     await closeDatabase(db)
     throw error
   }

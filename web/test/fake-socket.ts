@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 export interface FakeSocket extends EventTarget {
   readonly url: URL
   readonly closed: boolean
+  /** What the page has said. */
+  readonly sent: readonly object[]
   /** What the server does. */
   readonly open: () => void
   readonly say: (message: object) => void
@@ -22,7 +24,10 @@ export function fakeSockets(): readonly FakeSocket[] {
       this.url = url
       sockets.push(this)
     }
-    send(): void {}
+    readonly sent: object[] = []
+    send(text: string): void {
+      this.sent.push(JSON.parse(text) as object)
+    }
     close(): void {
       if (!this.closed) this.drop(1000)
     }

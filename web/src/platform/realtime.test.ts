@@ -1,48 +1,27 @@
 import { sessionEndedCode, type ServerMessage } from '@patchbay/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeSockets, type FakeSocket } from '../../test/fake-socket.ts'
 import { openRealtime } from './realtime.ts'
 
-/** The network's edge: a socket whose other end is the test. */
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1
-  static readonly all: FakeSocket[] = []
-  readyState = 0
-  readonly sent: string[] = []
-  readonly url: string
-  constructor(url: URL) {
-    super()
-    this.url = url.href
-    FakeSocket.all.push(this)
-  }
-  open(): void {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-  say(message: ServerMessage): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-  send(text: string): void {
-    this.sent.push(text)
-  }
-  close(code = 1006): void {
-    if (this.readyState === 3) return
-    this.readyState = 3
-    this.dispatchEvent(new CloseEvent('close', { code }))
-  }
-}
-
-const last = (): FakeSocket => FakeSocket.all.at(-1) ?? expect.unreachable('a socket was opened')
 const onMessage = vi.fn<(message: ServerMessage) => void>()
-const catchUp = vi.fn<() => void>()
+const poll = vi.fn<() => void>()
+const versions = () => ({ 'profile:1': 4 })
+let sockets: readonly FakeSocket[]
 let line: { close(): void }
+
+const last = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('a socket was opened')
+/** The server takes the call and has nothing new to say. */
+const answer = (): void => {
+  last().open()
+  last().say({ type: 'resumed' })
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeSocket)
-  FakeSocket.all.length = 0
+  sockets = fakeSockets()
   onMessage.mockReset()
-  catchUp.mockReset()
-  line = openRealtime({ onMessage, catchUp })
+  poll.mockReset()
+  line = openRealtime({ onMessage, versions, poll })
 })
 afterEach(() => {
   line.close()
@@ -51,70 +30,97 @@ afterEach(() => {
 })
 
 describe('the line to the server', () => {
-  it('asks for what may have been missed as soon as it is there', () => {
-    expect(last().url).toBe('ws://localhost:3000/api/realtime')
-    expect(catchUp).not.toHaveBeenCalled()
+  it('says how far the page is as soon as it is there', () => {
+    expect(last().url.href).toBe('ws://localhost:3000/api/realtime')
+    expect(last().sent).toEqual([])
     last().open()
-    expect(catchUp).toHaveBeenCalledTimes(1)
+    expect(last().sent).toEqual([{ type: 'resume', versions: { 'profile:1': 4 } }])
   })
 
-  it('hands on what the server says, but not the heartbeat', () => {
-    last().open()
+  it('hands on what the server says, but not the answers to its own questions', () => {
+    answer()
     last().say({ type: 'pong' })
     last().say({ type: 'session_ended', reason: 'banned' })
     expect(onMessage.mock.calls).toEqual([[{ type: 'session_ended', reason: 'banned' }]])
   })
 
   it('beats every 30 s, and is replaced after 10 s of silence', () => {
-    last().open()
+    answer()
     vi.advanceTimersByTime(30_000)
-    expect(last().sent).toEqual(['{"type":"ping"}'])
+    expect(last().sent.at(-1)).toEqual({ type: 'ping' })
     last().say({ type: 'pong' })
     vi.advanceTimersByTime(30_000)
-    expect(last().sent).toHaveLength(2)
+    expect(last().sent).toHaveLength(3)
     const first = last()
-    vi.advanceTimersByTime(10_000)
-    expect(first.readyState).toBe(3)
+    vi.advanceTimersByTime(9_999)
+    expect(first.closed).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(first.closed).toBe(true)
     vi.advanceTimersByTime(1_000)
-    expect(FakeSocket.all).toHaveLength(2)
+    expect(sockets).toHaveLength(2)
   })
 
-  it('comes back after 1 s, and asks again', () => {
+  it('is replaced when the server takes the call and then says nothing for 10 s', () => {
     last().open()
-    last().close()
+    vi.advanceTimersByTime(11_000)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('comes back after 1 s, and says again how far it is', () => {
+    answer()
+    last().drop()
     vi.advanceTimersByTime(999)
-    expect(FakeSocket.all).toHaveLength(1)
+    expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(1)
     last().open()
-    expect(catchUp).toHaveBeenCalledTimes(2)
+    expect(last().sent).toHaveLength(1)
+  })
+
+  it('comes back a little later than others when the server sends everyone away', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    answer()
+    last().drop(1001)
+    vi.advanceTimersByTime(1_499)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('calls less and less often where it is hung up on at once', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    for (let second = 0; second < 60; second += 1) {
+      if (!last().closed) {
+        last().open()
+        last().drop(1013)
+      }
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(sockets.length).toBeLessThan(12)
   })
 
   it('polls while it stays down, and stops when it is back', () => {
-    last().open()
-    catchUp.mockReset()
-    last().close()
-    vi.advanceTimersByTime(1_000)
-    last().close()
+    answer()
+    last().drop()
     for (let second = 0; second < 25; second += 1) {
       vi.advanceTimersByTime(1_000)
-      if (last().readyState === 0) last().close()
+      if (!last().closed) last().drop()
     }
-    expect(catchUp.mock.calls.length).toBeGreaterThanOrEqual(2)
+    expect(poll.mock.calls.length).toBeGreaterThanOrEqual(2)
     vi.advanceTimersByTime(16_000)
-    last().open()
-    catchUp.mockReset()
+    answer()
+    poll.mockReset()
     vi.advanceTimersByTime(25_000)
-    expect(catchUp).not.toHaveBeenCalled()
+    expect(poll).not.toHaveBeenCalled()
   })
 
   it('does not come back once the session has ended, or once it is closed', () => {
-    last().open()
-    last().close(sessionEndedCode)
+    answer()
+    last().drop(sessionEndedCode)
     vi.advanceTimersByTime(60_000)
-    expect(FakeSocket.all).toHaveLength(1)
-    line = openRealtime({ onMessage, catchUp })
+    expect(sockets).toHaveLength(1)
+    line = openRealtime({ onMessage, versions, poll })
     line.close()
     vi.advanceTimersByTime(60_000)
-    expect(FakeSocket.all).toHaveLength(2)
+    expect(sockets).toHaveLength(2)
   })
 })

@@ -4,16 +4,16 @@ import {
   reconnectSeconds,
   requestTimeoutSeconds,
   sessionEndedCode,
+  type ClientMessage,
   type ServerMessage,
 } from '@patchbay/contract/realtime'
 
 interface RealtimeOptions {
   readonly onMessage: (message: ServerMessage) => void
-  /**
-   * Asks for what may have been missed: whenever the line is there again, and now and then while it
-   * is down.
-   */
-  readonly catchUp: () => void
+  /** How far the page is with what it follows: the server says what it has missed. */
+  readonly versions: () => Readonly<Record<string, number>>
+  /** Asks over HTTP instead, now and then, while the line is down. */
+  readonly poll: () => void
 }
 
 /** While the line is down, how often what is on screen is asked for instead. */
@@ -22,7 +22,7 @@ const pollSeconds = 10
 const longestWaitSeconds = 15
 
 /** Listens until it is closed or the session ends; a line that breaks is mended without a word. */
-export function openRealtime({ onMessage, catchUp }: RealtimeOptions): { close(): void } {
+export function openRealtime({ onMessage, versions, poll }: RealtimeOptions): { close(): void } {
   let socket: WebSocket | undefined
   let failures = 0
   let closed = false
@@ -42,10 +42,10 @@ export function openRealtime({ onMessage, catchUp }: RealtimeOptions): { close()
     timers.delete(timer)
   }
 
-  const poll = (): void => {
+  const keepPolling = (): void => {
     if (closed || socket?.readyState === WebSocket.OPEN) return
-    catchUp()
-    later(pollSeconds, poll)
+    poll()
+    later(pollSeconds, keepPolling)
   }
 
   const connect = (): void => {
@@ -53,29 +53,27 @@ export function openRealtime({ onMessage, catchUp }: RealtimeOptions): { close()
     socket = opened
     let silence: number | undefined
     let beat: number | undefined
-    const heartbeat = (): void => {
-      opened.send('{"type":"ping"}')
+    const ask = (question: ClientMessage): void => {
+      opened.send(JSON.stringify(question))
       silence = later(requestTimeoutSeconds, () => opened.close())
     }
-    opened.addEventListener('open', () => {
-      failures = 0
-      beat = later(heartbeatSeconds, heartbeat)
-      catchUp()
-    })
+    opened.addEventListener('open', () => ask({ type: 'resume', versions: versions() }))
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       cancel(silence)
       cancel(beat)
-      beat = later(heartbeatSeconds, heartbeat)
+      beat = later(heartbeatSeconds, () => ask({ type: 'ping' }))
       const message = JSON.parse(data) as ServerMessage
-      if (message.type !== 'pong') onMessage(message)
+      // Not before: a server that takes the call and hangs up again must not be called every second.
+      if (message.type === 'resumed') failures = 0
+      else if (message.type !== 'pong') onMessage(message)
     })
     opened.addEventListener('close', ({ code }) => {
       cancel(silence)
       cancel(beat)
       if (closed || code === sessionEndedCode) return
       failures += 1
-      if (failures === 2) later(pollSeconds, poll)
-      later(waitBefore(failures), connect)
+      if (failures === 2) later(pollSeconds, keepPolling)
+      later(waitBefore(failures, many.has(code)), connect)
     })
   }
 
@@ -97,6 +95,9 @@ function address(): URL {
   return url
 }
 
+/** The server goes away or is full: then everyone on it comes back at once. */
+const many = new Set([1001, 1012, 1013])
+
 /** One second the first time; then a little more each time, and not the same for everyone. */
-const waitBefore = (failures: number): number =>
-  reconnectSeconds + Math.random() * Math.min(failures - 1, longestWaitSeconds)
+const waitBefore = (failures: number, isOneOfMany: boolean): number =>
+  reconnectSeconds + Math.random() * Math.min(failures - (isOneOfMany ? 0 : 1), longestWaitSeconds)

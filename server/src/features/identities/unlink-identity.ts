@@ -1,4 +1,5 @@
 import * as contract from '@patchbay/contract/identities'
+import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -17,4 +18,5 @@ export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { para
     if (!left.some((identity) => identity.provider === 'spotify'))
       await setSpotifyConnected(tx, ctx.viewer.userId, false)
   })
+  ctx.announce({ kind: 'changed', topic: profileTopic(ctx.viewer.userId) })
 })

@@ -28,5 +28,6 @@ export function viewOwnProfile(row: OwnProfileRow): OwnProfile {
     onesignalPlayerId: row.onesignal_player_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    version: Number(row.version),
   }
 }

@@ -1,13 +1,35 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 
 /** What a person may see of their own row. */
 export type OwnProfileRow = Omit<
   Selectable<Tables['user_profiles']>,
-  'avatar_source' | 'avatar_provider_url' | 'version'
+  'avatar_source' | 'avatar_provider_url'
 >
+
+/** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
+export const ownProfileColumns = `
+    p.id, p.email, p.full_name, p.display_name, p.role, p.verified, p.spotify_connected,
+    p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
+    p.location, p.location_enabled, p.website, p.social, p.terms_accepted, p.terms_accepted_at,
+    p.onboarding_completed, p.onesignal_player_id, p.created_at, p.updated_at, p.version`
+
+const selectVersions = statement<{ id: string; version: string }, [ids: readonly string[]]>(
+  `select id, version from user_profiles where id = any($1::uuid[])`,
+)
+
+export const listProfileVersions = (db: Database, ids: readonly string[]) =>
+  selectVersions(db, [ids])
+
+const selectOwnProfiles = statement<OwnProfileRow, [ids: readonly string[]]>(
+  `select ${ownProfileColumns} from user_profiles p where p.id = any($1::uuid[])`,
+)
+
+export const listOwnProfiles = (db: Database, ids: readonly string[]) =>
+  selectOwnProfiles(db, [ids])
 
 export interface FirstProfile {
   readonly id: string

@@ -1,3 +1,9 @@
 export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'
-export { insertFirstProfile, setSpotifyConnected, type OwnProfileRow } from './profiles.store.ts'
+export { profileFeed } from './profile-feed.ts'
+export {
+  insertFirstProfile,
+  ownProfileColumns,
+  setSpotifyConnected,
+  type OwnProfileRow,
+} from './profiles.store.ts'

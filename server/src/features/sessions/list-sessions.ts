@@ -14,5 +14,6 @@ export const deleteSession = action(contract.deleteSession, async (ctx, { params
   const { userId, sessionId } = ctx.viewer
   if (!(await deleteOwnSession(ctx.db, userId, params.sessionId)))
     throw new AppError('session_not_found')
+  ctx.announce({ kind: 'rights', userId })
   if (params.sessionId === sessionId) ctx.cookies.clear('session')
 })

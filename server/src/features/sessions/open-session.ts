@@ -31,7 +31,8 @@ export async function giveSession(ctx: Context, issued: IssuedSession): Promise<
   if (row === undefined) throw new AppError('sign_in_failed')
   // The one this browser had until now would live on unseen; a reissued one has lost its old token.
   const earlier = ctx.cookies.read('session')
-  if (isToken(earlier)) await deleteSessionByToken(ctx.db, earlier)
+  const left = isToken(earlier) ? await deleteSessionByToken(ctx.db, earlier) : undefined
+  if (left !== undefined) ctx.announce({ kind: 'rights', userId: left })
   ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
   return viewSession(row)
 }

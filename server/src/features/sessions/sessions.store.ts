@@ -4,28 +4,23 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
-import type { OwnProfileRow } from '../profiles/public.ts'
+import { ownProfileColumns, type OwnProfileRow } from '../profiles/public.ts'
 
 export interface SessionRow {
   readonly sessionId: string
   readonly provider: SessionProvider
   readonly expiresAt: Date
-  readonly profile: OwnProfileRow & { readonly version: string }
+  readonly profile: OwnProfileRow
 }
 
-/** Columns by name: a prepared `*` would fail on running nodes once a migration adds one. */
 type SessionColumns = OwnProfileRow & {
-  version: string
   session_id: string
   session_provider: SessionProvider
   session_expires_at: Date
 }
 
 const selectSession = statement<SessionColumns, [sessionId: string]>(`
-  select p.id, p.email, p.full_name, p.display_name, p.role, p.verified, p.spotify_connected,
-    p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
-    p.location, p.location_enabled, p.website, p.social, p.terms_accepted, p.terms_accepted_at,
-    p.onboarding_completed, p.onesignal_player_id, p.created_at, p.updated_at, p.version,
+  select ${ownProfileColumns},
     s.id as session_id, s.provider as session_provider,
     s.expires_at as session_expires_at
   from sessions s
@@ -56,36 +51,6 @@ export async function isBanned(db: Database, userId: string, now: Date): Promise
     .executeTakeFirst()
   return row !== undefined
 }
-
-export interface SessionState {
-  readonly id: string
-  readonly version: string | null
-  readonly alive: boolean
-  readonly banned: boolean
-}
-
-const selectStates = statement<
-  SessionState,
-  [ids: readonly string[], userIds: readonly string[], now: Date]
->(`
-  select c.id, p.version, s.id is not null as alive, b.user_id is not null as banned
-  from unnest($1::uuid[], $2::uuid[]) as c (id, user_id)
-  left join user_profiles p on p.id = c.user_id
-  left join sessions s on s.id = c.id and s.expires_at > $3
-  left join banned_users b
-    on b.user_id = c.user_id and (b.expires_at is null or b.expires_at > $3)`)
-
-/** How it stands with sessions that were alive when they began to listen. */
-export const listSessionStates = (
-  db: Database,
-  sessions: readonly { sessionId: string; userId: string }[],
-  now: Date,
-): Promise<readonly SessionState[]> =>
-  selectStates(db, [
-    sessions.map(({ sessionId }) => sessionId),
-    sessions.map(({ userId }) => userId),
-    now,
-  ])
 
 export type ListedRow = Pick<
   Selectable<Tables['sessions']>,

@@ -7,11 +7,14 @@ import { deleteAllSessions } from './sessions.store.ts'
 /** Also for a banned person, and for a session that has already ended. */
 export const signOut = action(contract.signOut, async (ctx) => {
   const token = ctx.cookies.read('session')
-  if (isToken(token)) await deleteSessionByToken(ctx.db, token)
+  const userId = isToken(token) ? await deleteSessionByToken(ctx.db, token) : undefined
+  if (userId !== undefined) ctx.announce({ kind: 'rights', userId })
   ctx.cookies.clear('session')
 })
 
 export const signOutEverywhere = action(contract.signOutEverywhere, async (ctx) => {
-  await deleteAllSessions(ctx.db, ctx.viewer.userId)
+  const { userId } = ctx.viewer
+  await deleteAllSessions(ctx.db, userId)
+  ctx.announce({ kind: 'rights', userId })
   ctx.cookies.clear('session')
 })

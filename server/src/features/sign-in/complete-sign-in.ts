@@ -1,3 +1,4 @@
+import { profileTopic } from '@patchbay/contract/realtime'
 import type { Session } from '@patchbay/contract/sessions'
 import * as contract from '@patchbay/contract/sign-in'
 import * as z from 'zod/mini'
@@ -57,8 +58,10 @@ async function complete(
           : await reissueSession(tx, viewer.sessionId, ctx.now())
       if (session === undefined) throw new AppError('sign_in_failed')
       await completeFlow(tx, state, session.id, ctx.now())
-      return session
+      return { ...session, userId }
     })
+    // A provider may have brought a picture, or connected Spotify.
+    ctx.announce({ kind: 'changed', topic: profileTopic(issued.userId) })
     return await giveSession(ctx, issued)
   } catch (error) {
     // Who is away may answer in a moment: then the flow stays open for the next attempt.

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { LimitKind, Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
+import type { Announcement } from '../realtime/bus.ts'
 import type { Viewer } from '../sessions/viewer.ts'
 import type { Cookies } from './cookies.ts'
 
@@ -11,6 +12,8 @@ export interface Services {
   readonly db: Database
   readonly config: Config
   readonly limits: Limits
+  /** Tells all nodes of what has just been committed. */
+  readonly announce: (announcement: Announcement) => void
   /** The clock; tests set it. */
   readonly now: () => Date
 }

@@ -11,6 +11,7 @@ export class RequestContext implements Context {
   readonly db: Services['db']
   readonly config: Services['config']
   readonly limits: Services['limits']
+  readonly announce: Services['announce']
   readonly now: Services['now']
   readonly log: Log
   /** Known before the action of a route that is not public runs. */
@@ -23,6 +24,7 @@ export class RequestContext implements Context {
     this.db = services.db
     this.config = services.config
     this.limits = services.limits
+    this.announce = services.announce
     this.now = services.now
     this.log = request.log
     this.#request = request

@@ -51,7 +51,7 @@ const logged: string[] = []
 const http = createServer(config, createLog('info', { write: (line) => void logged.push(line) }))
 // Nothing listens on port 1: the database is away.
 const db = openDatabase({ url: 'postgres://a@127.0.0.1:1/a', poolSize: 1, pooled: false })
-const services = { db, config, limits: noLimits, now: () => new Date() }
+const services = { db, config, limits: noLimits, announce: () => {}, now: () => new Date() }
 let origin = ''
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { AppError } from '../http/app-error.ts'
+import type { RedisLink } from '../redis/redis.ts'
 
 /** How often one person or address may do something, by kind. */
 const kinds = {
@@ -18,9 +19,10 @@ export interface Limits {
   count(kind: LimitKind, key: string): Promise<void>
 }
 
-export function createLimits(): Limits {
+/** Counted by all nodes together where there is a Redis; by each alone while it is away. */
+export function createLimits(redis?: RedisLink): Limits {
   const limiters = Object.fromEntries(
-    Object.entries(kinds).map(([kind, options]) => [kind, new RateLimiterMemory(options)]),
+    Object.entries(kinds).map(([kind, options]) => [kind, createLimiter(kind, options, redis)]),
   )
   return {
     count: async (kind, key) => {
@@ -32,6 +34,24 @@ export function createLimits(): Limits {
       }
     },
   }
+}
+
+function createLimiter(
+  kind: string,
+  options: { points: number; duration: number },
+  redis: RedisLink | undefined,
+): RateLimiterMemory | RateLimiterRedis {
+  const memory = new RateLimiterMemory(options)
+  if (redis === undefined) return memory
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis.commands,
+    keyPrefix: `patchbay:limit:${kind}`,
+    insuranceLimiter: memory,
+    rejectIfRedisNotReady: true,
+    // Whoever is over the limit is refused here, without asking again.
+    inMemoryBlockOnConsumed: options.points + 1,
+  })
 }
 
 export const noLimits: Limits = { count: async () => {} }

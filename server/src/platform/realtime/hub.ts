@@ -1,78 +1,101 @@
 import { sessionEndedCode, type ServerMessage } from '@patchbay/contract/realtime'
-import { WebSocket } from 'ws'
+import { frameOf, type ConnectedSession, type Listener } from './listener.ts'
 
-export interface ConnectedSession {
-  readonly sessionId: string
-  readonly userId: string
-  /** Of the person's profile, when the session was checked. */
-  readonly version: number
-}
-
-/** A reader this far behind is let go; it comes back and asks for what it missed. */
-const mostBuffered = 1024 * 1024
 /** More tabs than anyone has: the oldest makes room. */
 const mostPerSession = 20
 
-/** The open sockets of this node, by session. The server chooses what a socket hears. */
+/** The open sockets of this node, by session and by what they follow. */
 export class Hub {
-  readonly #sockets = new Map<string, ConnectedSession & { sockets: Set<WebSocket> }>()
+  readonly #sessions = new Map<string, Set<Listener>>()
+  /** For every topic, who follows it and how far each of them is. */
+  readonly #topics = new Map<string, Map<Listener, number>>()
   #closed = false
 
-  add(session: ConnectedSession, socket: WebSocket): void {
+  add(listener: Listener): void {
     // A handshake that was still under way when the node began to stop.
-    if (this.#closed) return socket.close(1001)
-    const { sessionId } = session
-    const entry = this.#sockets.get(sessionId) ?? { ...session, sockets: new Set() }
-    this.#sockets.set(sessionId, entry)
-    const [oldest] = entry.sockets
-    if (oldest !== undefined && entry.sockets.size >= mostPerSession) {
-      entry.sockets.delete(oldest)
-      oldest.close(1013)
+    if (this.#closed) return listener.hangUp(1001)
+    const { sessionId } = listener.session
+    const listeners = this.#sessions.get(sessionId) ?? new Set()
+    this.#sessions.set(sessionId, listeners)
+    const [oldest] = listeners
+    if (oldest !== undefined && listeners.size >= mostPerSession) {
+      this.remove(oldest)
+      oldest.hangUp(1013)
     }
-    entry.sockets.add(socket)
-    socket.once('close', () => {
-      entry.sockets.delete(socket)
-      if (entry.sockets.size === 0 && this.#sockets.get(sessionId) === entry)
-        this.#sockets.delete(sessionId)
-    })
+    listeners.add(listener)
     return undefined
   }
 
-  sessions(): ConnectedSession[] {
-    return [...this.#sockets.values()].map(({ sessionId, userId, version }) => ({
-      sessionId,
-      userId,
-      version,
-    }))
+  remove(listener: Listener): void {
+    for (const topic of listener.topics) this.unfollow(listener, topic)
+    const listeners = this.#sessions.get(listener.session.sessionId)
+    listeners?.delete(listener)
+    if (listeners?.size === 0) this.#sessions.delete(listener.session.sessionId)
   }
 
-  send(sessionId: string, message: ServerMessage): void {
-    const text = JSON.stringify(message)
-    for (const socket of this.#socketsOf(sessionId)) {
-      if (socket.bufferedAmount > mostBuffered) socket.terminate()
-      else if (socket.readyState === WebSocket.OPEN) socket.send(text)
+  /** From this version on the listener hears of the topic. */
+  follow(listener: Listener, topic: string, version: number): void {
+    const followers = this.#topics.get(topic) ?? new Map<Listener, number>()
+    this.#topics.set(topic, followers)
+    followers.set(listener, version)
+    listener.topics.add(topic)
+  }
+
+  unfollow(listener: Listener, topic: string): void {
+    const followers = this.#topics.get(topic)
+    followers?.delete(listener)
+    if (followers?.size === 0) this.#topics.delete(topic)
+    listener.topics.delete(topic)
+  }
+
+  get size(): number {
+    let size = 0
+    for (const listeners of this.#sessions.values()) size += listeners.size
+    return size
+  }
+
+  sessions(): ConnectedSession[] {
+    return [...this.#sessions.values()].flatMap(([first]) => (first ? [first.session] : []))
+  }
+
+  topics(): string[] {
+    return [...this.#topics.keys()]
+  }
+
+  /** Whether anyone here has yet to hear of this version. */
+  isBehind(topic: string, version: number): boolean {
+    for (const known of this.#topics.get(topic)?.values() ?? []) if (known < version) return true
+    return false
+  }
+
+  /** To whoever has not heard of this version yet. Returns how many that were. */
+  deliver(topic: string, version: number, message: ServerMessage): number {
+    const followers = this.#topics.get(topic)
+    if (followers === undefined) return 0
+    const frame = frameOf(message)
+    let reached = 0
+    for (const [listener, known] of followers) {
+      if (known >= version) continue
+      followers.set(listener, version)
+      listener.send(frame)
+      reached += 1
     }
+    return reached
   }
 
   /** Says why, and hangs up: from here on this session hears nothing. */
   end(sessionId: string, reason: 'signed_out' | 'banned'): void {
-    this.send(sessionId, { type: 'session_ended', reason })
-    for (const socket of this.#socketsOf(sessionId)) socket.close(sessionEndedCode, reason)
-    this.#sockets.delete(sessionId)
+    for (const listener of this.#sessions.get(sessionId) ?? []) {
+      this.remove(listener)
+      listener.say({ type: 'session_ended', reason })
+      listener.hangUp(sessionEndedCode, reason)
+    }
   }
 
   /** The node is going away; the pages come back to another. */
   close(): void {
     this.#closed = true
-    for (const sessionId of this.#sockets.keys())
-      for (const socket of this.#socketsOf(sessionId)) {
-        socket.close(1001)
-        // A page that does not answer must not hold up the shutdown.
-        setTimeout(() => socket.terminate(), 1_000).unref()
-      }
-  }
-
-  #socketsOf(sessionId: string): Iterable<WebSocket> {
-    return this.#sockets.get(sessionId)?.sockets ?? []
+    for (const listeners of this.#sessions.values())
+      for (const listener of listeners) listener.hangUp(1001)
   }
 }

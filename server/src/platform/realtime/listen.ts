@@ -1,24 +1,20 @@
-import { clientMessage, heartbeatSeconds, realtimePath } from '@patchbay/contract/realtime'
+import { realtimePath } from '@patchbay/contract/realtime'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import * as z from 'zod/mini'
 import { AppError } from '../http/app-error.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import type { Services } from '../http/action.ts'
 import { clientAddress, limitedAddress } from '../limits/address.ts'
 import type { Log } from '../log.ts'
 import { checkToken } from '../sessions/authenticate.ts'
-import type { Hub } from './hub.ts'
-
-/** Twice the page's own interval, and a little: then the line is dead. */
-const silence = heartbeatSeconds * 2.5 * 1000
+import type { CheckedSession } from '../sessions/sessions.store.ts'
 
 /** Takes WebSockets at the contract's path; whoever may not listen never gets past the handshake. */
 export function listenForSockets(
   server: Server,
   services: Services,
-  hub: Hub,
+  welcome: (socket: WebSocket, session: CheckedSession) => void,
   log: Log,
 ): { destroy(): void } {
   // Node forgets a socket once it is upgraded: only this list can end it by force.
@@ -33,10 +29,7 @@ export function listenForSockets(
     socket.on('close', () => upgraded.delete(socket)).on('error', () => socket.destroy())
     authorize(request, services).then(
       (session) => {
-        sockets.handleUpgrade(request, socket, head, (opened) => {
-          attend(opened)
-          hub.add(session, opened)
-        })
+        sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, session))
       },
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'a handshake failed')
@@ -52,7 +45,7 @@ export function listenForSockets(
 }
 
 /** The same questions as for an unsafe request: from our own page, and whose session is it? */
-async function authorize(request: IncomingMessage, services: Services) {
+async function authorize(request: IncomingMessage, services: Services): Promise<CheckedSession> {
   const { config, limits } = services
   await limits.count('read', limitedAddress(clientAddress(request, config.trustedProxies)))
   if (request.url?.split('?', 1)[0] !== realtimePath) throw new AppError('not_found')
@@ -60,11 +53,7 @@ async function authorize(request: IncomingMessage, services: Services) {
   const token = sessionCookie(request.headers.cookie, config)
   const session = await checkToken(services, token)
   if (session === undefined) throw new AppError('not_authenticated')
-  return {
-    sessionId: session.session_id,
-    userId: session.user_id,
-    version: Number(session.version),
-  }
+  return session
 }
 
 const statuses: Record<string, string> = {
@@ -80,24 +69,4 @@ function refuse(socket: Duplex, code: string): void {
   // The other side may never hang up by itself.
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** Answers the page's heartbeat and hangs up on silence and on nonsense. */
-function attend(socket: WebSocket): void {
-  const giveUp = setTimeout(() => socket.terminate(), silence)
-  socket.on('close', () => clearTimeout(giveUp))
-  socket.on('error', () => socket.terminate())
-  socket.on('message', (data: Buffer, isBinary) => {
-    if (isBinary || !isHeartbeat(data)) return socket.close(1008)
-    giveUp.refresh()
-    return socket.send('{"type":"pong"}')
-  })
-}
-
-function isHeartbeat(data: Buffer): boolean {
-  try {
-    return z.safeParse(clientMessage, JSON.parse(data.toString())).success
-  } catch {
-    return false
-  }
 }

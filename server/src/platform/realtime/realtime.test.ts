@@ -94,7 +94,7 @@ describe('a socket', () => {
       }, soon)
       .toBeGreaterThan(2)
     const versions = heard.map((message) =>
-      message.type === 'profile_changed' ? message.version : 0,
+      message.type === 'profile_changed' ? message.profile.version : 0,
     )
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
     socket.close()

@@ -121,6 +121,15 @@ export async function reissueSession(
   return row && { id: row.id, token, expiresAt: row.expires_at }
 }
 
-export async function deleteSessionByToken(db: Database, token: string): Promise<void> {
-  await query(db).deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+/** Whose session it was, if there was one. */
+export async function deleteSessionByToken(
+  db: Database,
+  token: string,
+): Promise<string | undefined> {
+  const row = await query(db)
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
 }

@@ -15,8 +15,7 @@ async function follow(server: FakeServer = signedIn()) {
 }
 const changed = (version: number, displayName: string) => ({
   type: 'profile_changed',
-  version,
-  profile: profile({ displayName }),
+  profile: profile({ displayName, version }),
 })
 
 it('listens for who is signed in, and for nobody else', async () => {
@@ -54,17 +53,29 @@ it.each([
   expect(sockets).toHaveLength(1)
 })
 
-it('asks what it has missed when the line is there, and there again', async () => {
+it('says how far it is when the line is there, and there again', async () => {
   const { sockets, server } = await follow()
   const asked = server.count('GET /session')
+  const { id } = profile()
   sockets[0]?.open()
-  await pass()
-  expect(server.count('GET /session')).toBe(asked + 1)
+  expect(sockets[0]?.sent).toEqual([{ type: 'resume', versions: { [`profile:${id}`]: 3 } }])
+  sockets[0]?.say(changed(8, 'Countess'))
   sockets[0]?.drop()
   await pass(1000)
   sockets[1]?.open()
-  await pass()
-  expect(server.count('GET /session')).toBe(asked + 2)
+  expect(sockets[1]?.sent).toEqual([{ type: 'resume', versions: { [`profile:${id}`]: 8 } }])
+  expect(server.count('GET /session')).toBe(asked)
+})
+
+it('asks the server while the line stays down, and keeps quiet about it', async () => {
+  const { sockets, server, events } = await follow()
+  const before = { asked: server.count('GET /session'), told: events.length }
+  for (let second = 0; second < 40; second += 1) {
+    if (sockets.at(-1)?.closed === false) sockets.at(-1)?.drop()
+    await pass(1000)
+  }
+  expect(server.count('GET /session')).toBeGreaterThan(before.asked + 1)
+  expect(events).toHaveLength(before.told)
 })
 
 it('does without, where there are no sockets', async () => {

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@patchbay/contract/realtime'
+import { profileTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import { ApiError } from '../../platform/api-error.ts'
 import { openRealtime } from '../../platform/realtime.ts'
 import type { Sessions } from './sessions.ts'
@@ -20,24 +20,25 @@ export function followSession(sessions: Sessions): () => void {
   let followed: string | undefined
   let line = silent
 
-  function hear(message: ServerMessage, newest: { version: number }): void {
-    if (message.type === 'profile_changed' && message.version > newest.version) {
-      newest.version = message.version
+  function hear(message: ServerMessage): void {
+    const known = sessions.state().user?.version ?? 0
+    if (message.type === 'profile_changed' && message.profile.version > known)
       sessions.update(message.profile)
-    }
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
       sessions.heed(new ApiError({ code, status: 0, message: code }))
     }
+  }
+  function versions(): Record<string, number> {
+    const { user } = sessions.state()
+    return user ? { [profileTopic(user.id)]: user.version } : {}
   }
   function follow(): void {
     const id = sessions.state().user?.id
     if (id === followed) return
     line.close()
     followed = id
-    const newest = { version: 0 }
-    const onMessage = (message: ServerMessage): void => hear(message, newest)
-    line = id ? listen({ onMessage, catchUp: sessions.retry }) : silent
+    line = id ? listen({ onMessage: hear, versions, poll: sessions.retry }) : silent
   }
 
   const stop = sessions.subscribe(follow)

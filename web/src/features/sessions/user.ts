@@ -28,6 +28,7 @@ const defaults: User = {
   onesignalPlayerId: null,
   createdAt: '',
   updatedAt: '',
+  version: 0,
 }
 
 /** Tolerates a server of another release: what is missing or empty gets its default. */

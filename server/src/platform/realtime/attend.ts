@@ -1,0 +1,39 @@
+import { clientMessage, heartbeatSeconds, type ClientMessage } from '@patchbay/contract/realtime'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+
+/** Twice the page's own interval, and a little: then the line is dead. */
+const silence = heartbeatSeconds * 2.5 * 1000
+
+interface Attendance {
+  /** The page says how far it is; it may do so once. */
+  readonly onResume: (versions: Readonly<Record<string, number>>) => void
+  readonly onClose: () => void
+}
+
+/** Answers the page's heartbeat and hangs up on silence and on nonsense. */
+export function attend(socket: WebSocket, { onResume, onClose }: Attendance): void {
+  let resumed = false
+  const giveUp = setTimeout(() => socket.terminate(), silence)
+  socket.on('close', () => {
+    clearTimeout(giveUp)
+    onClose()
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data: Buffer, isBinary) => {
+    const message = isBinary ? undefined : parse(data)
+    if (message === undefined || (message.type === 'resume' && resumed)) return socket.close(1008)
+    giveUp.refresh()
+    if (message.type === 'ping') return socket.send('{"type":"pong"}')
+    resumed = true
+    return onResume(message.versions)
+  })
+}
+
+function parse(data: Buffer): ClientMessage | undefined {
+  try {
+    return z.safeParse(clientMessage, JSON.parse(data.toString())).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { ServerMessage } from '@patchbay/contract/realtime'
+import type { Database } from '../db/database.ts'
+import type { CheckedSession } from '../sessions/sessions.store.ts'
+
+export interface Change {
+  readonly topic: string
+  readonly version: number
+  readonly message: ServerMessage
+  /** When it was made. */
+  readonly at: Date
+}
+
+/** Things with versions that pages follow, such as profiles. A feature brings its own. */
+export interface Feed {
+  /** What its topics begin with, before the colon. */
+  readonly name: string
+  /** What every socket of this session follows, and the version it knows. */
+  topicsOf(session: CheckedSession): readonly (readonly [topic: string, version: number])[]
+  /** The newest version of each, in one statement: asked every second for all that is followed. */
+  newest(db: Database, topics: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** What there is to say, in one statement, about those that have changed. */
+  read(db: Database, topics: readonly string[]): Promise<readonly Change[]>
+}
+
+export const nameOf = (topic: string): string => topic.slice(0, topic.indexOf(':'))
+export const idOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)

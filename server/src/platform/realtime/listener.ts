@@ -1,0 +1,42 @@
+import type { ServerMessage } from '@patchbay/contract/realtime'
+import { WebSocket } from 'ws'
+
+export interface ConnectedSession {
+  readonly sessionId: string
+  readonly userId: string
+}
+
+/** A reader this far behind is let go; it comes back and says where it was. */
+const mostBuffered = 1024 * 1024
+
+/** One open socket, and what it follows. */
+export class Listener {
+  readonly session: ConnectedSession
+  readonly topics = new Set<string>()
+  readonly #socket: WebSocket
+
+  constructor(session: ConnectedSession, socket: WebSocket) {
+    this.session = session
+    this.#socket = socket
+  }
+
+  say(message: ServerMessage): void {
+    this.send(frameOf(message))
+  }
+
+  /** Takes a frame that was written once for everyone who gets it. */
+  send(frame: Buffer): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    if (this.#socket.bufferedAmount > mostBuffered) this.#socket.terminate()
+    else this.#socket.send(frame, { binary: false })
+  }
+
+  hangUp(code: number, reason?: string): void {
+    this.#socket.close(code, reason)
+    // Whoever does not answer must hold up nothing.
+    const force = setTimeout(() => this.#socket.terminate(), 1_000).unref()
+    this.#socket.once('close', () => clearTimeout(force))
+  }
+}
+
+export const frameOf = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message))

@@ -1,0 +1,30 @@
+import type { Database } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+export interface SessionState {
+  readonly id: string
+  readonly alive: boolean
+  readonly banned: boolean
+}
+
+const selectStates = statement<
+  SessionState,
+  [ids: readonly string[], userIds: readonly string[], now: Date]
+>(`
+  select c.id, s.id is not null as alive, b.user_id is not null as banned
+  from unnest($1::uuid[], $2::uuid[]) as c (id, user_id)
+  left join sessions s on s.id = c.id and s.expires_at > $3
+  left join banned_users b
+    on b.user_id = c.user_id and (b.expires_at is null or b.expires_at > $3)`)
+
+/** How it stands with sessions that were alive when they began to listen. */
+export const listSessionStates = (
+  db: Database,
+  sessions: readonly { sessionId: string; userId: string }[],
+  now: Date,
+): Promise<readonly SessionState[]> =>
+  selectStates(db, [
+    sessions.map(({ sessionId }) => sessionId),
+    sessions.map(({ userId }) => userId),
+    now,
+  ])

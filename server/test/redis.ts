@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '../../scripts/port.ts'
+import { ensureRedis } from '../../scripts/redis.ts'
+
+export interface TestRedis {
+  readonly url: string
+  /** Gone without a word, as by a crash. */
+  kill(): Promise<void>
+  /** There again, empty, at the same address. */
+  restart(): Promise<void>
+  /** It keeps its connections and answers nothing. */
+  hang(): void
+  wake(): void
+  stop(): Promise<void>
+}
+
+/** A real Redis on a free port, which a test may ill-treat. */
+export async function startRedis(): Promise<TestRedis> {
+  const program = ensureRedis()
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-redis-'))
+  const port = await findFreePort()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(program, args, { stdio: 'ignore' })
+    while (!(await answers(port))) if (child.exitCode !== null) throw new Error('Redis ended.')
+    return child
+  }
+  const end = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+  }
+  let child = await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => end(child),
+    restart: async () => {
+      child = await start()
+    },
+    hang: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
+    stop: async () => {
+      await end(child)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  try {
+    await once(socket, 'connect')
+    socket.write('PING\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString().startsWith('+PONG')
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
