@@ -51,6 +51,7 @@ export interface AppParts {
 
 export interface App {
   readonly http: FastifyInstance
+  readonly announce: Services['announce']
   /** From now on `/readyz` answers 503, so that a proxy sends no more traffic. */
   stopAccepting(): void
   /** For what is left when the time for a graceful end is over. */
@@ -84,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   return {
     http,
+    announce: services.announce,
     stopAccepting: () => (stopping = true),
     closeByForce: () => {
       http.server.closeAllConnections()

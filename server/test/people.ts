@@ -43,3 +43,8 @@ export async function createPerson(app: TestApp, options: PersonOptions = {}): P
   client.setCookie('session', session.token)
   return { id, sessionId: session.id, client }
 }
+
+/** A change to someone's profile, made past the server as the command line would. */
+export async function setBio(app: Pick<TestApp, 'db'>, userId: string, bio: string): Promise<void> {
+  await query(app.db).updateTable('user_profiles').set({ bio }).where('id', '=', userId).execute()
+}

@@ -4,6 +4,7 @@ import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import type { Announcement } from '../src/platform/realtime/bus.ts'
 import type { RedisLink } from '../src/platform/redis/redis.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -13,6 +14,8 @@ export interface TestApp {
   readonly origin: string
   readonly db: Database
   readonly database: TestDatabase
+  /** Tells all nodes of a change that a test has made in the database. */
+  announce(announcement: Announcement): void
   /** The log, one parsed line an entry. */
   readonly logged: Record<string, unknown>[]
   /** A visitor's client, shared by the tests that need no other. */
@@ -52,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     origin,
     db,
     database,
+    announce: app.announce,
     logged,
     visitor: newClient(),
     newClient,

@@ -13,6 +13,8 @@ export interface TestDatabase {
   readonly db: Database
   /** The texts of all statements since the last `statements.length = 0`. */
   readonly statements: string[]
+  /** From now on the server refuses every statement, as if it were gone. */
+  cutOff(): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,5 +38,11 @@ export async function createTestDatabase(
     await closeDatabase(db)
     await execute(server, `drop database ${name} with (force)`)
   }
-  return { url, db, statements, close }
+  const cutOff = () =>
+    execute(
+      server,
+      `alter database ${name} allow_connections false`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
+  return { url, db, statements, cutOff, close }
 }

@@ -1,17 +1,24 @@
 import { realtimePath, type ServerMessage } from '@patchbay/contract/realtime'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
+
+/** An app in this process, or a node in one of its own. */
+interface Node {
+  readonly origin: string
+  readonly config: { readonly publicUrl: string }
+}
 
 export interface TestSocket {
   readonly socket: WebSocket
   readonly heard: ServerMessage[]
   readonly closed: Promise<number>
+  /** What a page says at the beginning: how far it is. */
+  resume(versions: Record<string, number>): void
 }
 
 /** Listens as the page of this client does. */
-export async function listen(app: TestApp, client: TestClient): Promise<TestSocket> {
+export async function listen(app: Node, client: TestClient): Promise<TestSocket> {
   const socket = open(app, { cookie: `session=${client.cookie('session') ?? ''}` })
   const heard: ServerMessage[] = []
   socket.on('message', (data: Buffer) => {
@@ -19,14 +26,12 @@ export async function listen(app: TestApp, client: TestClient): Promise<TestSock
   })
   const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')
-  return { socket, heard, closed }
+  const resume = (versions: Record<string, number>) =>
+    socket.send(JSON.stringify({ type: 'resume', versions }))
+  return { socket, heard, closed, resume }
 }
 
-export function open(
-  app: TestApp,
-  headers: Record<string, string>,
-  path = realtimePath,
-): WebSocket {
+export function open(app: Node, headers: Record<string, string>, path = realtimePath): WebSocket {
   const address = app.origin.replace('http:', 'ws:') + path
   return new WebSocket(address, { headers: { origin: app.config.publicUrl, ...headers } })
 }

@@ -2,7 +2,7 @@ import { getSession, signOut } from '@patchbay/contract/sessions'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPerson } from '../../../test/people.ts'
+import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listen, open, refusalOf } from '../../../test/test-socket.ts'
 import { banUser, changeRole } from '../../features/operators/commands.ts'
@@ -63,21 +63,13 @@ describe('a socket', () => {
     const mine = await listen(app, person.client)
     const tab = await listen(app, person.client)
     const theirs = await listen(app, other.client)
-    // The watch knows the sockets once it has looked at them: change until it is heard.
-    await expect
-      .poll(async () => {
-        await query(app.db)
-          .updateTable('user_profiles')
-          .set({ bio: `words ${crypto.randomUUID()}` })
-          .where('id', '=', person.id)
-          .execute()
-        return mine.heard.length > 0 && tab.heard.length > 0
-      }, soon)
-      .toBe(true)
-    expect(mine.heard[0]).toMatchObject({
-      type: 'profile_changed',
-      profile: { id: person.id, bio: expect.stringContaining('words') },
-    })
+    await setBio(app, person.id, 'A few words.')
+    for (const { heard } of [mine, tab])
+      await expect
+        .poll(() => heard, soon)
+        .toMatchObject([
+          { type: 'profile_changed', profile: { id: person.id, bio: 'A few words.' } },
+        ])
     expect(theirs.heard).toEqual([])
     for (const { socket } of [mine, tab, theirs]) socket.close()
   })

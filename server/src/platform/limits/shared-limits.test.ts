@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startRedis, type TestRedis } from '../../../test/redis.ts'
+import { AppError } from '../http/app-error.ts'
+import { createLog } from '../log.ts'
+import { openRedis, type RedisLink } from '../redis/redis.ts'
+import { createLimits, type Limits } from './limits.ts'
+
+let redis: TestRedis
+let links: RedisLink[]
+let nodes: Limits[]
+const soon = { timeout: 10_000 }
+const allUp = () => links.every((link) => link.isUp())
+
+beforeAll(async () => {
+  redis = await startRedis()
+  links = [1, 2].map(() => openRedis(redis.url, createLog('silent')))
+  nodes = links.map((link) => createLimits(link))
+  await vi.waitUntil(allUp, soon)
+})
+afterAll(async () => {
+  for (const link of links) await link.close()
+  await redis.stop()
+})
+
+/** How many of so many attempts were allowed, on one node after the other. */
+async function allowed(key: string, attempts: number): Promise<number> {
+  let count = 0
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const node = nodes[attempt % nodes.length]
+    try {
+      await node?.count('password', key)
+      count += 1
+    } catch (error) {
+      expect(error).toBeInstanceOf(AppError)
+      expect(error).toMatchObject({ code: 'rate_limited' })
+    }
+  }
+  return count
+}
+
+describe('limits with a Redis', () => {
+  it('are counted over all nodes together, and by kind and key', async () => {
+    expect(await allowed('198.51.100.1', 30)).toBe(10)
+    expect(await allowed('198.51.100.2', 4)).toBe(4)
+    await expect(nodes[0]?.count('read', '198.51.100.1')).resolves.toBeUndefined()
+  })
+
+  it('are kept by each node while the Redis is gone', async () => {
+    await redis.kill()
+    expect(await allowed('198.51.100.3', 40)).toBe(20)
+    await redis.restart()
+    await expect.poll(allUp, soon).toBe(true)
+    expect(await allowed('198.51.100.4', 30)).toBe(10)
+  })
+
+  it('cost nobody more than 2.5 s while it hangs, and are kept all the same', async () => {
+    redis.hang()
+    let longest = 0
+    let count = 0
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const started = performance.now()
+      count += await allowed('198.51.100.5', 2)
+      longest = Math.max(longest, (performance.now() - started) / 2)
+    }
+    expect(count).toBe(20)
+    expect(longest).toBeLessThan(2_500)
+    redis.wake()
+    await expect.poll(allUp, soon).toBe(true)
+  })
+})

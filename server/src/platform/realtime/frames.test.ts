@@ -1,0 +1,118 @@
+import { realtimePath } from '@patchbay/contract/realtime'
+import { getSession } from '@patchbay/contract/sessions'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPerson, setBio, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listen } from '../../../test/test-socket.ts'
+
+let app: TestApp
+let bystander: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  bystander = await createPerson(app)
+})
+afterAll(() => app.stop())
+
+const soon = { timeout: 10_000 }
+
+/** A client's frame with these bits, whatever the protocol says about them. */
+function frame(
+  first: number,
+  payload: Buffer,
+  options: { masked?: boolean; length?: bigint } = {},
+) {
+  const { masked = true, length = BigInt(payload.length) } = options
+  const header = Buffer.alloc(10)
+  header[0] = first
+  header[1] = (masked ? 0x80 : 0) | 127
+  header.writeBigUInt64BE(length, 2)
+  const mask = randomBytes(4)
+  const body = payload.map((byte, index) => (masked ? byte ^ (mask[index % 4] ?? 0) : byte))
+  return Buffer.concat([header, ...(masked ? [mask] : []), body])
+}
+const text = (words: string) => frame(0x81, Buffer.from(words))
+const deep = '['.repeat(2_000) + ']'.repeat(2_000)
+
+const hostile: readonly (() => Buffer)[] = [
+  () => text('nonsense'),
+  () => text('{"type":"ping"'),
+  () => text('null'),
+  () => text(deep),
+  () => text('{"type":"resume","versions":{"__proto__":1}}'),
+  () => text(`{"type":"resume","versions":{"profile:${bystander.id}":0}}`),
+  () => text('{"type":"resume","versions":[1,2]}'),
+  () => text(`{"type":"ping","x":"${'y'.repeat(100_000)}"}`),
+  () => frame(0x82, randomBytes(64)),
+  () => frame(0x81, Buffer.from([0xff, 0xfe, 0xc0, 0x80])),
+  () => frame(0x81, Buffer.from('{}'), { masked: false }),
+  () => frame(0xf1, Buffer.from('{}')),
+  () => frame(0x8b, Buffer.from('an opcode that there is not')),
+  () => frame(0x09, Buffer.from('a ping in pieces')),
+  () => frame(0x80, Buffer.from('the end of nothing')),
+  () => frame(0x88, Buffer.from([0x00, 0x01])),
+  () => frame(0x81, Buffer.from('{}'), { length: 2n ** 62n }),
+  () => frame(0x81, Buffer.from('{}'), { length: 2n ** 63n }),
+  () => frame(0x89, randomBytes(4_000)),
+  () => randomBytes(300),
+]
+
+/** The handshake of a page, or of one that is not signed in, and then whatever follows. */
+async function shakeHands(cookie: string | undefined): Promise<Socket> {
+  const { hostname, port } = new URL(app.origin)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.on('error', () => {}).resume()
+  const headers = [
+    `GET ${realtimePath} HTTP/1.1`,
+    `Host: ${hostname}`,
+    `Origin: ${app.config.publicUrl}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...(cookie === undefined ? [] : [`Cookie: session=${cookie}`]),
+  ]
+  socket.write(`${headers.join('\r\n')}\r\n\r\n`)
+  if (cookie !== undefined) await once(socket, 'data')
+  return socket
+}
+
+it(
+  '5,000 malformed, oversize and unauthorised frames disturb nobody',
+  { timeout: 120_000 },
+  async () => {
+    const page = await listen(app, bystander.client)
+    const attacker = await createPerson(app)
+    let frames = 0
+    while (frames < 5_000) {
+      const wave = Array.from({ length: 10 }, async (_, index) => {
+        // Every fifth is not even signed in.
+        const cookie = index % 5 === 0 ? undefined : attacker.client.cookie('session')
+        const socket = await shakeHands(cookie)
+        const closed = once(socket, 'close')
+        for (let number = 0; number < 10; number += 1) {
+          const make = hostile[(frames + number) % hostile.length]
+          if (make !== undefined && !socket.destroyed) socket.write(make())
+          frames += 1
+        }
+        socket.end()
+        await closed
+      })
+      await Promise.all(wave)
+      const answers = page.heard.length
+      page.socket.send('{"type":"ping"}')
+      await expect.poll(() => page.heard.length, soon).toBe(answers + 1)
+    }
+    expect(new Set(page.heard.map(({ type }) => type))).toEqual(new Set(['pong']))
+    await setBio(app, bystander.id, 'Still here.')
+    await expect
+      .poll(() => page.heard.at(-1), soon)
+      .toMatchObject({ type: 'profile_changed', profile: { bio: 'Still here.' } })
+    expect((await attacker.client.call(getSession, {})).status).toBe(200)
+    const troubles = app.logged.filter(({ level }) => Number(level) >= 40)
+    expect(troubles).toEqual([])
+    page.socket.close()
+  },
+)

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { Hub } from './hub.ts'
+import { Listener } from './listener.ts'
+
+const session = { sessionId: 's', userId: 'u' }
+const message = (bio: string) =>
+  ({ type: 'profile_changed', profile: { bio } }) as unknown as Parameters<Hub['deliver']>[2]
+
+/** A real socket whose other end shakes hands and then reads nothing. */
+async function connectDeafReader(): Promise<WebSocket> {
+  const http = createServer()
+  const server = new WebSocketServer({ server: http })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  const client = connect({ port, host: '127.0.0.1' })
+  client.pause()
+  client.on('error', () => {})
+  client.write(
+    'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  const [socket] = (await once(server, 'connection')) as [WebSocket]
+  onTestFinished(() => {
+    client.destroy()
+    http.close()
+  })
+  return socket
+}
+
+describe('the hub', () => {
+  it('lets go of a reader that is a megabyte behind', async () => {
+    const hub = new Hub()
+    const socket = await connectDeafReader()
+    const closed = once(socket, 'close')
+    const listener = new Listener(session, socket)
+    hub.add(listener)
+    hub.follow(listener, 'profile:u', 0)
+    let version = 0
+    const large = message('x'.repeat(256 * 1024))
+    while (socket.readyState === socket.OPEN && version < 1_000) {
+      version += 1
+      hub.deliver('profile:u', version, large)
+      expect(socket.bufferedAmount).toBeLessThan(2 * 1024 * 1024)
+      await new Promise(setImmediate)
+    }
+    await closed
+    expect(version).toBeLessThan(1_000)
+  })
+
+  it('delivers a version once, and never an older one', () => {
+    const hub = new Hub()
+    const sent: string[] = []
+    const socket = {
+      readyState: 1,
+      bufferedAmount: 0,
+      send: (frame: Buffer) => sent.push(`${frame}`),
+    }
+    const listener = new Listener(session, socket as unknown as WebSocket)
+    hub.add(listener)
+    hub.follow(listener, 'profile:u', 3)
+    expect(hub.deliver('profile:u', 3, message('known'))).toBe(0)
+    expect(hub.deliver('profile:u', 5, message('new'))).toBe(1)
+    expect(hub.deliver('profile:u', 5, message('again'))).toBe(0)
+    expect(hub.deliver('profile:u', 4, message('late'))).toBe(0)
+    expect(hub.deliver('profile:other', 9, message('foreign'))).toBe(0)
+    expect(sent).toEqual(['{"type":"profile_changed","profile":{"bio":"new"}}'])
+    hub.remove(listener)
+    expect([hub.deliver('profile:u', 6, message('gone')), hub.topics(), hub.size]).toEqual([
+      0,
+      [],
+      0,
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { profileTopic } from '@patchbay/contract/realtime'
+import { getSession } from '@patchbay/contract/sessions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, setBio } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listen } from '../../../test/test-socket.ts'
+
+/** Never sweeps: what arrives here was asked for. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+})
+afterAll(() => app.stop())
+
+const soon = { timeout: 5_000 }
+
+describe('a page that comes back', () => {
+  it('hears what it has missed, and then that this was all', async () => {
+    const { id, client } = await createPerson(app)
+    const known = (await client.call(getSession, {})).body.session?.profile.version ?? 0
+    await setBio(app, id, 'Written while nobody listened.')
+    const { heard, resume, socket } = await listen(app, client)
+    resume({ [profileTopic(id)]: known })
+    await expect.poll(() => heard.length, soon).toBe(2)
+    expect(heard).toMatchObject([
+      {
+        type: 'profile_changed',
+        profile: { bio: 'Written while nobody listened.', version: known + 1 },
+      },
+      { type: 'resumed' },
+    ])
+    socket.close()
+  })
+
+  it('hears nothing where it has missed nothing', async () => {
+    const { id, client } = await createPerson(app)
+    const { heard, resume, socket } = await listen(app, client)
+    resume({ [profileTopic(id)]: 1 })
+    await expect.poll(() => heard, soon).toEqual([{ type: 'resumed' }])
+    socket.close()
+  })
+
+  it('cannot ask for what is not its own', async () => {
+    const other = await createPerson(app)
+    await setBio(app, other.id, 'Private.')
+    const { client } = await createPerson(app)
+    const { heard, resume, socket } = await listen(app, client)
+    resume({ [profileTopic(other.id)]: 0, __proto__: 1, 'conversation:1': 0 })
+    await expect.poll(() => heard, soon).toEqual([{ type: 'resumed' }])
+    socket.close()
+  })
+
+  it('may ask once, and not for less than nothing', async () => {
+    const { id, client } = await createPerson(app)
+    const twice = await listen(app, client)
+    twice.resume({ [profileTopic(id)]: 0 })
+    twice.resume({ [profileTopic(id)]: 0 })
+    expect(await twice.closed).toBe(1008)
+    const negative = await listen(app, client)
+    negative.resume({ [profileTopic(id)]: -1 })
+    expect(await negative.closed).toBe(1008)
+  })
+
+  it('is answered together with everyone else who comes back in the same moment', async () => {
+    const pages = []
+    for (let number = 0; number < 30; number += 1) {
+      const { id, client } = await createPerson(app)
+      const page = await listen(app, client)
+      await setBio(app, id, 'Changed.')
+      pages.push({ ...page, id })
+    }
+    app.database.statements.length = 0
+    for (const { id, resume } of pages) resume({ [profileTopic(id)]: 0 })
+    for (const { heard } of pages)
+      await expect.poll(() => heard.at(-1), soon).toEqual({ type: 'resumed' })
+    const asked = app.database.statements.filter((text) => text.includes('user_profiles'))
+    // Rounds of two statements each, shared by all who asked meanwhile.
+    expect(asked.length).toBeLessThan(pages.length)
+    for (const { socket } of pages) socket.close()
+  })
+
+  it('is sent away to come back later while the database does not answer', async () => {
+    const lonely = await startTestApp({ sweepMilliseconds: 3_600_000 })
+    const { id, client } = await createPerson(lonely)
+    const page = await listen(lonely, client)
+    await lonely.database.cutOff()
+    page.resume({ [profileTopic(id)]: 0 })
+    expect(await page.closed).toBe(1013)
+    await lonely.stop()
+  })
+})
