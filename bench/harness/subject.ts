@@ -1,11 +1,19 @@
-import type { SubjectMessage } from './measure.ts'
+import type { SubjectMessage, SubjectQuestion } from './start-subject.ts'
 
-/** The child's side: tells that it is ready, and its CPU when asked. */
-export function report(url: string, cookie = ''): void {
+interface Abilities {
+  /** What its clients sign in with, in turn. */
+  readonly cookies?: readonly string[]
+  /** Tells everyone who listens something new. */
+  readonly announce?: () => Promise<void>
+}
+
+/** The child's side: tells that it is ready, its CPU when asked, and announces when told to. */
+export function report(url: string, { cookies = [], announce }: Abilities = {}): void {
   const send = (message: SubjectMessage) => process.send?.(message)
-  process.on('message', () => {
+  process.on('message', (question: SubjectQuestion) => {
+    if (question === 'announce') return void announce?.()
     const { user, system } = process.cpuUsage()
-    send({ kind: 'cpu', cpu: user + system })
+    return send({ kind: 'cpu', cpu: user + system })
   })
-  send({ kind: 'ready', url, cookie })
+  send({ kind: 'ready', url, cookies })
 }

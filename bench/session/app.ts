@@ -17,4 +17,6 @@ const session = await insertSession(db, {
   now: new Date(),
 })
 await closeDatabase(db)
-report(`http://localhost:${server.port}/api/session`, `session=${session.token}`)
+report(`http://localhost:${server.port}/api/session`, {
+  cookies: [`session=${session.token}`],
+})

@@ -62,7 +62,7 @@ export async function answerOf(url: string, choice: Choice): Promise<Record<stri
 
 /** Apple's page posts the form to us, from its own origin and without our cookies. */
 export async function postAppleForm(
-  app: TestApp,
+  app: Pick<TestApp, 'origin'>,
   fields: Record<string, string>,
 ): Promise<Response> {
   return fetch(`${app.origin}/auth/callback`, {
@@ -75,7 +75,7 @@ export async function postAppleForm(
 
 /** The page's last step; Apple's fields come by the form, the others' by the address. */
 export async function complete(
-  app: TestApp,
+  app: Pick<TestApp, 'origin'>,
   client: TestClient,
   provider: Provider,
   fields: Record<string, string>,
@@ -87,6 +87,11 @@ export async function complete(
   return client.call(completeSignIn, { body: { state } })
 }
 
-export async function signIn(app: TestApp, client: TestClient, provider: Provider, choice: Choice) {
+export async function signIn(
+  app: Pick<TestApp, 'origin'>,
+  client: TestClient,
+  provider: Provider,
+  choice: Choice,
+) {
   return complete(app, client, provider, await authorize(client, provider, choice))
 }

@@ -15,10 +15,12 @@ let one: TestApp
 let two: TestApp
 beforeAll(async () => {
   redis = await startRedis()
-  links = [1, 2].map(() => openRedis(redis.url, createLog('silent')))
+  const link = () => openRedis(redis.url, createLog('silent'))
+  const [first, second] = [link(), link()]
+  links = [first, second]
   const rare = { sweepMilliseconds: 3_600_000 }
-  one = await startTestApp({ ...rare, redis: links[0]! })
-  two = await startTestApp({ ...rare, redis: links[1]!, database: one.database })
+  one = await startTestApp({ ...rare, redis: first })
+  two = await startTestApp({ ...rare, redis: second, database: one.database })
 })
 afterAll(async () => {
   await two.stop()
@@ -28,11 +30,10 @@ afterAll(async () => {
 })
 
 const soon = { timeout: 5_000 }
-const linesAreUp = () => expect.poll(() => links.every((link) => link.isUp()), soon).toBe(true)
 
 /** The same person's page on each of the two nodes. */
 async function listenOnBoth(person: TestPerson) {
-  await linesAreUp()
+  await expect.poll(() => links.every((link) => link.isUp()), soon).toBe(true)
   return [await listen(one, person.client), await listen(two, person.client)] as const
 }
 

@@ -57,7 +57,7 @@ describe('the hub', () => {
     const socket = {
       readyState: 1,
       bufferedAmount: 0,
-      send: (frame: Buffer) => sent.push(`${frame}`),
+      send: (frame: Buffer) => sent.push(frame.toString()),
     }
     const listener = new Listener(session, socket as unknown as WebSocket)
     hub.add(listener)

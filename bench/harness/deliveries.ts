@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { Load } from './compare.ts'
+import type { Subject } from './start-subject.ts'
+
+const sockets = 1_000
+const announcements = 40
+
+/** A thousand sockets that stay open over all rounds; counts what they hear. */
+async function connect({ url, cookies }: Subject): Promise<{ hearAll(): Promise<void> }> {
+  let heard = 0
+  let complete: (() => void) | undefined
+  const opened = Array.from({ length: sockets }, async (_, index) => {
+    const headers = {
+      cookie: cookies[index % cookies.length] ?? '',
+      origin: 'http://localhost:3000',
+    }
+    const socket = new WebSocket(url, { headers, perMessageDeflate: false })
+    socket.on('message', () => {
+      heard += 1
+      if (heard === sockets) complete?.()
+    })
+    await once(socket, 'open')
+  })
+  await Promise.all(opened)
+  return {
+    hearAll: () =>
+      new Promise((resolve) => {
+        heard = 0
+        complete = resolve
+      }),
+  }
+}
+
+/** One announcement after the other, each when everybody has heard the one before. */
+export function deliveries(): Load {
+  const audiences = new Map<Subject, ReturnType<typeof connect>>()
+  return async (subject) => {
+    const audience = audiences.get(subject) ?? connect(subject)
+    audiences.set(subject, audience)
+    const { hearAll } = await audience
+    for (let number = 0; number < announcements; number += 1) {
+      const all = hearAll()
+      subject.announce()
+      await all
+    }
+    return announcements * sockets
+  }
+}

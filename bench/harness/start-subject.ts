@@ -1,0 +1,49 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A server in a process of its own, whose CPU can be asked for. */
+export interface Subject {
+  readonly url: string
+  readonly cookies: readonly string[]
+  cpuMicroseconds(): Promise<number>
+  announce(): void
+  stop(): void
+}
+
+export type SubjectQuestion = 'cpu' | 'announce'
+
+export interface SubjectMessage {
+  readonly kind: 'ready' | 'cpu'
+  readonly url?: string
+  readonly cookies?: readonly string[]
+  readonly cpu?: number
+}
+
+async function nextMessage(child: ChildProcess, kind: SubjectMessage['kind']) {
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [SubjectMessage]
+    if (message.kind === kind) return message
+  }
+}
+
+export async function startSubject(
+  file: URL,
+  environment: Record<string, string>,
+): Promise<Subject> {
+  const child = fork(file, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ask = (question: SubjectQuestion) => void child.send(question)
+  const { url = '', cookies = [] } = await nextMessage(child, 'ready')
+  return {
+    url,
+    cookies,
+    cpuMicroseconds: async () => {
+      ask('cpu')
+      return (await nextMessage(child, 'cpu')).cpu ?? 0
+    },
+    announce: () => ask('announce'),
+    stop: () => child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,157 @@
+import { profileTopic } from '@patchbay/contract/realtime'
+import { getSession, signOutEverywhere } from '@patchbay/contract/sessions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { banUser, changeRole } from '../src/features/operators/public.ts'
+import { startBalancer, type Balancer } from './balancer.ts'
+import { startNode, type NodeProcess } from './node-process.ts'
+import { createPerson, setBio } from './people.ts'
+import { startRedis, type TestRedis } from './redis.ts'
+import { signIn } from './sign-in.ts'
+import { TestClient } from './test-client.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { listen as listenAt, type TestSocket } from './test-socket.ts'
+
+const operator = { name: 'olga', reason: 'a test' }
+const soon = { timeout: 10_000 }
+
+let database: TestDatabase
+let redis: TestRedis
+let balancer: Balancer
+let nodes: readonly [NodeProcess, NodeProcess]
+
+const start = () =>
+  startNode({
+    databaseUrl: database.url,
+    publicUrl: balancer.origin,
+    environment: { REDIS_URL: redis.url },
+  })
+beforeAll(async () => {
+  database = await createTestDatabase()
+  redis = await startRedis()
+  balancer = await startBalancer()
+  nodes = await Promise.all([start(), start()])
+  for (const node of nodes) await balancer.add(node)
+})
+afterAll(async () => {
+  for (const node of nodes) {
+    node.kill('SIGKILL')
+    await node.stopped
+  }
+  await balancer.stop()
+  await redis.stop()
+  await database.close()
+})
+
+const clientOf = (origin: string) => new TestClient(origin, balancer.origin)
+const at = (origin: string) => ({ origin, config: { publicUrl: balancer.origin } })
+
+/** Someone who is signed in, with an open page on each of the two nodes. */
+async function openPages() {
+  const newClient = () => clientOf(nodes[0].origin)
+  const person = await createPerson({ db: database.db, newClient })
+  const [first, second] = nodes
+  const pages = [
+    await listenAt(at(first.origin), person.client),
+    await listenAt(at(second.origin), person.client),
+  ] as const
+  return { ...person, pages }
+}
+
+async function hears({ heard }: TestSocket, bio: string): Promise<void> {
+  await expect
+    .poll(() => heard.findLast(({ type }) => type === 'profile_changed'), soon)
+    .toMatchObject({ profile: { bio } })
+}
+
+describe('two nodes', () => {
+  it('whoever signs in on one is signed in on the other', async () => {
+    const here = clientOf(nodes[0].origin)
+    const signedIn = await signIn(at(nodes[0].origin), here, 'google', {
+      choice: 'new',
+      name: 'Nia Two-Nodes',
+    })
+    expect(signedIn.status).toBe(200)
+    const there = clientOf(nodes[1].origin)
+    there.setCookie('session', here.cookie('session') ?? '')
+    expect((await there.call(getSession, {})).body.session?.profile.fullName).toBe('Nia Two-Nodes')
+    expect((await there.call(signOutEverywhere, {})).status).toBe(204)
+    expect((await here.call(getSession, {})).body.session).toBeNull()
+  })
+
+  it('a change that the command line makes reaches pages on both', async () => {
+    const { id, pages } = await openPages()
+    await changeRole(database.db, operator, id, 'editor')
+    for (const { heard } of pages)
+      await expect.poll(() => heard, soon).toMatchObject([{ profile: { role: 'editor' } }])
+  })
+
+  it('[X-10] a ban closes the sockets on both within 2 s', async () => {
+    const { id, pages } = await openPages()
+    const bystander = await openPages()
+    const banned = performance.now()
+    await banUser(database.db, operator, id, null)
+    for (const { closed, heard } of pages) {
+      expect(await closed).toBe(4001)
+      expect(heard).toEqual([{ type: 'session_ended', reason: 'banned' }])
+    }
+    expect(performance.now() - banned).toBeLessThan(2_000)
+    for (const { socket } of bystander.pages) expect(socket.readyState).toBe(socket.OPEN)
+  })
+
+  it('a sign-out on one closes the sockets on both', async () => {
+    const { client, pages } = await openPages()
+    await client.call(signOutEverywhere, {})
+    for (const { closed } of pages) expect(await closed).toBe(4001)
+  })
+
+  it('a Redis that is killed, hung and back costs no announcement and no request', async () => {
+    const { id, client, pages } = await openPages()
+    const stillWorks = async (bio: string) => {
+      await setBio({ db: database.db }, id, bio)
+      for (const page of pages) await hears(page, bio)
+      const started = performance.now()
+      expect((await client.call(getSession, {})).status).toBe(200)
+      expect(performance.now() - started).toBeLessThan(2_500)
+      for (const node of nodes) expect((await fetch(`${node.origin}/readyz`)).status).toBe(200)
+    }
+    await stillWorks('With Redis.')
+    await redis.kill()
+    await stillWorks('Without it.')
+    await redis.restart()
+    await stillWorks('With it again.')
+    redis.hang()
+    await stillWorks('While it hangs.')
+    redis.wake()
+    await stillWorks('Awake again.')
+    for (const { socket } of pages) expect(socket.readyState).toBe(socket.OPEN)
+  })
+
+  it('whoever was on a node that is killed is on the other within 10 s, and has missed nothing', async () => {
+    const { id, client } = await openPages()
+    const known = (await client.call(getSession, {})).body.session?.profile.version ?? 0
+    const page = await listenAt(at(nodes[1].origin), client)
+    const killed = performance.now()
+    nodes[1].kill('SIGKILL')
+    await page.closed
+    await setBio({ db: database.db }, id, 'While the page was away.')
+    const back = await comeBack(client)
+    back.resume({ [profileTopic(id)]: known })
+    await hears(back, 'While the page was away.')
+    expect(performance.now() - killed).toBeLessThan(10_000)
+    balancer.remove(nodes[1])
+    nodes = [nodes[0], await start()]
+    await balancer.add(nodes[1])
+  })
+})
+
+/** As a page does: through the proxy, once a second, until it is answered. */
+async function comeBack(client: TestClient): Promise<TestSocket> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    try {
+      return await listenAt(at(balancer.origin), client)
+    } catch {
+      // The proxy has not noticed yet.
+    }
+  }
+}
