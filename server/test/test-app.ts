@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../src/app.ts'
+import { createApp, createJobs } from '../src/app.ts'
 import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import { startWorker } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
+import { createMailer } from '../src/platform/mail/mailer.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -26,6 +28,8 @@ interface TestAppOptions {
   readonly now?: () => Date
   readonly webFolder?: string
   readonly providers?: ProviderList
+  /** Whether this node also does the jobs. */
+  readonly worker?: boolean
 }
 
 /** The whole server on a free port, on a database of its own. */
@@ -35,9 +39,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const config = { ...readConfig({}), rateLimits: false, ...options.config }
   const { db } = database
-  const { now, webFolder, providers = {} } = options
-  const app = await createApp({ config, db, log, providers, ...(now && { now }), webFolder })
+  const { now = () => new Date(), webFolder, providers = {} } = options
+  const app = await createApp({ config, db, log, providers, now, webFolder })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const services = { db, config, now, mailer: createMailer(config) }
+  const jobs = createJobs()
+  const worker =
+    options.worker === true
+      ? await startWorker({ url: database.url, jobs, services, log })
+      : undefined
   const { port } = app.http.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const newClient = () => new TestClient(origin, config.publicUrl)
@@ -50,6 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     visitor: newClient(),
     newClient,
     stop: async () => {
+      await worker?.stop(5_000)
       await app.http.close()
       await database.close()
     },
