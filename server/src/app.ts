@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { addInitials } from './features/avatars/serve-initials.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { mailJobs } from './features/mails/jobs.ts'
+import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { watchSessions } from './features/sessions/watch-sessions.ts'
 import { addAppleForm } from './features/sign-in/apple-form.ts'
+import { signInJobs } from './features/sign-in/jobs.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/sign-in/providers.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
@@ -16,6 +19,7 @@ import { addHealth } from './platform/http/health.ts'
 import { addRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
+import type { Job } from './platform/jobs/job.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { Hub } from './platform/realtime/hub.ts'
@@ -28,6 +32,9 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...sessionRoutes,
   ...identityRoutes,
 ]
+
+/** Everything that is done later, or again and again. */
+export const createJobs = (): readonly Job[] => [...mailJobs, ...sessionJobs, ...signInJobs]
 
 export interface AppParts {
   readonly config: Config
@@ -54,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createServer(config, log)
   let stopping = false
   if (config.development) await addDocs(http, config)
+  if (config.development) await addDevelopmentMailbox(http, services)
   addHealth(http, db, () => stopping)
   addRoutes(http, createActions(createProviders(parts.providers)), services)
   await addAppleForm(http, services)
@@ -74,4 +82,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       sockets.destroy()
     },
   }
+}
+
+/** Loaded in development alone: production never has the page that shows mail. */
+async function addDevelopmentMailbox(http: FastifyInstance, services: Services): Promise<void> {
+  const { addMailbox } = await import('./development/mailbox/mailbox.ts')
+  addMailbox(http, services)
 }
