@@ -34,6 +34,7 @@ function sendPage(reply: FastifyReply, page: (nonce: string, styles: string) => 
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -68,7 +68,7 @@ const page =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<link rel="icon" href="data:,">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title} (development)</title>
 <style nonce="${nonce}">${new Markup(styles)}</style>
 </head>

@@ -32,7 +32,7 @@ export function createTask(job: Job, parts: RunParts): Task {
       await job.run(parts.services, parsed, { attempt, signal: parts.signal, log })
       log.info(end('done'), 'did a job')
     } catch (error) {
-      if (await isLast(error, helpers, parts))
+      if (await isLast(error, helpers, parts, log))
         log.error({ ...end('dead'), err: error }, 'a job failed for good')
       else log.warn({ ...end('failed'), err: error }, 'a job failed and will be tried again')
       throw new Error(describeFailure(error), { cause: error })
@@ -40,10 +40,20 @@ export function createTask(job: Job, parts: RunParts): Task {
   }
 }
 
-async function isLast(error: unknown, { job }: JobHelpers, parts: RunParts): Promise<boolean> {
+async function isLast(
+  error: unknown,
+  { job }: JobHelpers,
+  { services }: RunParts,
+  log: Log,
+): Promise<boolean> {
   if (!(error instanceof FinalError)) return job.attempts >= job.max_attempts
-  await giveUpJob(parts.services.db, job.id)
-  return true
+  try {
+    await giveUpJob(services.db, job.id)
+    return true
+  } catch (failure) {
+    log.warn({ err: failure }, 'could not give a job up, which will be tried once more')
+    return false
+  }
 }
 
 /** What is kept with the job, without what a database quotes from the rows it was about. */
@@ -54,5 +64,5 @@ export function describeFailure(error: unknown): string {
     return `The database refused: ${[code, constraint].filter(Boolean).join(' ')}`
   if (error instanceof z.core.$ZodError)
     return `The payload does not fit at: ${error.issues.map((issue) => issue.path.join('.')).join(', ')}`
-  return error.message.slice(0, 500) || String(code ?? error.name)
+  return error.message.slice(0, 500) || (typeof code === 'string' ? code : error.name)
 }

@@ -116,6 +116,27 @@ describe('a worker', () => {
     await worker.stop(5_000)
   })
 
+  it('begins again when the queue gives up', async () => {
+    let done = 0
+    const note = job('note', nothing, async () => void (done += 1))
+    const worker = await startTestWorker(database, [note], { restartMs: 10 })
+    await enqueue(database.db, note, {})
+    await expect.poll(() => done).toBe(1)
+    const [before] = await listWorkers()
+    // What another version of the queue says when it changes the tables; it also sets an exit code.
+    await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(query(database.db))
+    await expect
+      .poll(() => worker.logged.map(({ msg }) => msg))
+      .toContain('the jobs stopped and will begin again')
+    await enqueue(database.db, note, {})
+    await expect.poll(() => done).toBe(2)
+    process.exitCode = undefined
+    await worker.stop(5_000)
+    const left = await listWorkers()
+    expect(left.map(({ id }) => id).filter((id) => id !== before?.id)).toEqual([])
+    await query(database.db).deleteFrom('job_workers').execute()
+  })
+
   it('does what recurs once for all nodes, also what was missed while none ran', async () => {
     let done = 0
     const daily = job('daily', nothing, async () => void (done += 1), { recurs: '0 12 * * *' })

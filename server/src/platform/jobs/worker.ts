@@ -16,6 +16,7 @@ import { createWorkerLog } from './worker-log.ts'
 import { releaseWorker } from './workers.store.ts'
 
 const concurrency = 4
+const leaveMs = 5_000
 const day = 24 * 60 * 60 * 1_000
 
 export interface WorkerOptions {
@@ -78,13 +79,16 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
         Promise.all([finished, kept]).then(() => true),
         delay(graceMs, false, { ref: false }),
       ])
-      await heartbeat.stop()
-      if (!inTime) log.warn('giving back the jobs that are not done')
       outOfTime.abort()
-      await releaseWorker(services.db, shift.workers.id).catch(onError)
-      if (!inTime)
-        await Promise.resolve(shift.workers.forcefulShutdown('The node stops.')).catch(onError)
-      await pool.end()
+      if (!inTime) log.warn('giving back the jobs that are not done')
+      const leave = async () => {
+        await heartbeat.stop()
+        await releaseWorker(services.db, shift.workers.id)
+        if (!inTime) await shift.workers.forcefulShutdown('The node stops.')
+        await pool.end()
+      }
+      // A database that is away must not keep the node: the others will see that it is gone.
+      await Promise.race([leave().catch(onError), delay(leaveMs, undefined, { ref: false })])
     },
   }
 }
