@@ -3,8 +3,11 @@ import { addInitials } from './features/avatars/serve-initials.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
+import { mailJobs } from './features/mails/jobs.ts'
+import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { addAppleForm } from './features/sign-in/apple-form.ts'
+import { signInJobs } from './features/sign-in/jobs.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/sign-in/providers.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
@@ -16,6 +19,7 @@ import { addHealth } from './platform/http/health.ts'
 import { addRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
+import type { Job } from './platform/jobs/job.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { createLocalBus } from './platform/realtime/bus.ts'
@@ -34,6 +38,9 @@ export const createActions = (providers: Providers): readonly Action[] => [
 
 /** What pages hear of while they are open. */
 const feeds: readonly Feed[] = [profileFeed]
+
+/** Everything that is done later, or again and again. */
+export const createJobs = (): readonly Job[] => [...mailJobs, ...sessionJobs, ...signInJobs]
 
 export interface AppParts {
   readonly config: Config
@@ -66,6 +73,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createServer(config, log)
   let stopping = false
   if (config.development) await addDocs(http, config)
+  if (config.development) await addDevelopmentMailbox(http, services)
   addHealth(http, db, () => stopping)
   addRoutes(http, createActions(createProviders(parts.providers)), services)
   await addAppleForm(http, services)
@@ -92,4 +100,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       realtime.destroy()
     },
   }
+}
+
+/** Loaded in development alone: production never has the page that shows mail. */
+async function addDevelopmentMailbox(http: FastifyInstance, services: Services): Promise<void> {
+  const { addMailbox } = await import('./development/mailbox/mailbox.ts')
+  addMailbox(http, services)
 }

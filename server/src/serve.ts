@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp, type App } from './app.ts'
+import { createApp, createJobs, type App } from './app.ts'
 import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
 import { configuredProviders } from './features/sign-in/configured-providers.ts'
@@ -8,7 +8,9 @@ import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { startWorker } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import { openRedis } from './platform/redis/redis.ts'
 
 export interface RunningServer {
@@ -29,7 +31,8 @@ export interface ServeOptions {
 /** Connect, bring the database up to date, listen. A failure leaves nothing open. */
 export async function serve(config: Config, options: ServeOptions): Promise<RunningServer> {
   const log = createLog(config.logLevel)
-  const applied = await updateSchema(config.databaseDirectUrl ?? options.databaseUrl)
+  const directUrl = config.databaseDirectUrl ?? options.databaseUrl
+  const applied = await updateSchema(directUrl)
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const db = openDatabase({
     url: options.databaseUrl,
@@ -52,6 +55,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const running = await createApp({ config, db, log, providers, redis, webFolder })
     app = running
     await running.http.listen({ host: config.host, port: config.port })
+    const services = { db, config, now: () => new Date(), mailer: createMailer(config) }
+    const worker = await startWorker({ url: directUrl, jobs: createJobs(), services, log })
     const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
     return {
@@ -65,7 +70,9 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
           log.warn('closing the connections that are left')
           running.closeByForce()
         }, config.shutdownSeconds * 1_000)
+        const jobsDone = worker.stop(config.shutdownSeconds * 1_000)
         await running.http.close().finally(() => clearTimeout(force))
+        await jobsDone
         await development?.stop()
         await redis?.close()
         await closeDatabase(db)

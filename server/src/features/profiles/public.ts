@@ -2,6 +2,7 @@ export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export {
+  findEmail,
   insertFirstProfile,
   ownProfileColumns,
   setSpotifyConnected,
