@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../../scripts/port.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface NodeOptions {
+  readonly databaseUrl: string
+  /** The address that people use: a balancer's, where there are several nodes. */
+  readonly publicUrl: string
+  /** Further settings; they win over the ones that a node gets by itself. */
+  readonly environment?: Record<string, string>
+}
+
+export interface NodeProcess {
+  readonly port: number
+  /** The node itself, past any proxy. */
+  readonly origin: string
+  kill(signal?: NodeJS.Signals): void
+  /** The exit code, or the signal that ended it. */
+  readonly stopped: Promise<number | NodeJS.Signals>
+  /** Everything it has written so far. */
+  output(): string
+}
+
+/** A node as an operator runs it, in a process of its own; resolves when it is ready. */
+export async function startNode(options: NodeOptions): Promise<NodeProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const node = spawnNode(options, await findFreePort())
+    if (await becomesReady(node)) return node
+    node.kill('SIGKILL')
+    await node.stopped
+    // Somebody else may have snatched the port that was free a moment ago.
+    if (attempt < 3 && node.output().includes('is taken')) continue
+    throw new Error(`The node did not start: ${node.output()}`)
+  }
+}
+
+function spawnNode({ databaseUrl, publicUrl, environment }: NodeOptions, port: number) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [main], {
+    // Not the project's folder: a developer's own .env must not reach the test.
+    cwd: tmpdir(),
+    env: {
+      PATH,
+      HOME,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: publicUrl,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Whatever becomes of the test, its nodes end with it.
+  const endWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += String(text)))
+  const stopped = once(child, 'close').then(([code, signal]) => {
+    process.off('exit', endWithUs)
+    return (code ?? signal) as number | NodeJS.Signals
+  })
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    kill: (signal: NodeJS.Signals = 'SIGTERM') => void child.kill(signal),
+    stopped,
+    output: () => output,
+  }
+}
+
+async function becomesReady(node: NodeProcess): Promise<boolean> {
+  const waiting = new AbortController()
+  void node.stopped.then(() => waiting.abort())
+  const late = AbortSignal.timeout(30_000)
+  while (!waiting.signal.aborted && !late.aborted) {
+    const answer = await fetch(`${node.origin}/readyz`).catch(() => undefined)
+    if (answer?.ok === true) return true
+    await delay(50)
+  }
+  return false
+}
