@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Action, Services } from './platform/http/action.ts'
 import { addDocs } from './platform/http/docs.ts'
+import { sendConnectionsAway } from './platform/http/draining.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
@@ -41,7 +42,7 @@ export interface AppParts {
 
 export interface App {
   readonly http: FastifyInstance
-  /** From now on `/readyz` answers 503, so that a proxy sends no more traffic. */
+  /** From now on `/readyz` answers 503 and connections end with their answer: a proxy moves on. */
   stopAccepting(): void
   /** For what is left when the time for a graceful end is over. */
   closeByForce(): void
@@ -68,7 +69,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   return {
     http,
-    stopAccepting: () => (stopping = true),
+    stopAccepting: () => {
+      stopping = true
+      sendConnectionsAway(http)
+    },
     closeByForce: () => {
       http.server.closeAllConnections()
       sockets.destroy()

@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/log.ts'
 
 export interface RunningServer {
   readonly port: number
+  readonly log: Log
   /** True if this start brought the demo data. */
   readonly seeded: boolean
   /** Lets open requests finish, up to the configured time, then closes what is left. */
@@ -54,6 +55,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     log.info({ port }, 'listening')
     return {
       port,
+      log,
       seeded,
       stop: async () => {
         running.stopAccepting()
