@@ -35,6 +35,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     url: options.databaseUrl,
     poolSize: config.databasePoolSize,
     pooled: config.databasePooled,
+    // A little more than the time after which the database ends a statement by itself.
+    silenceLimit: 35_000,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   let development: IdentityProvider | undefined
