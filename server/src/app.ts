@@ -19,6 +19,8 @@ import { createServer } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
+import { addMetrics, addPoolGauges } from './platform/metrics/add-metrics.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { Hub } from './platform/realtime/hub.ts'
 import { listenForSockets } from './platform/realtime/listen.ts'
 
@@ -38,6 +40,8 @@ export interface AppParts {
   readonly now?: () => Date
   /** The folder of the built web app; absent where something else serves it. */
   readonly webFolder?: string | undefined
+  /** Absent: nothing is measured, and there is no `/metrics`. */
+  readonly metrics?: Metrics | undefined
 }
 
 export interface App {
@@ -49,18 +53,23 @@ export interface App {
 }
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, log, now = () => new Date() } = parts
+  const { config, db, log, metrics, now = () => new Date() } = parts
   const limits = config.rateLimits ? createLimits() : noLimits
   const services: Services = { db, config, limits, now }
-  const http = createServer(config, log)
+  const http = createServer(config, log, metrics)
   let stopping = false
   if (config.development) await addDocs(http, config)
   addHealth(http, db, () => stopping)
+  if (metrics !== undefined) addMetrics(http, metrics, config)
   addRoutes(http, createActions(createProviders(parts.providers)), services)
   await addAppleForm(http, services)
   addInitials(http)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const hub = new Hub()
+  if (metrics !== undefined) {
+    addPoolGauges(metrics, db)
+    metrics.addGauge('patchbay_open_sockets', 'Open sockets.', () => hub.countSockets())
+  }
   const sockets = listenForSockets(http.server, services, hub, log)
   const watch = watchSessions(hub, services, log)
   http.addHook('preClose', async () => {

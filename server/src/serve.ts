@@ -9,6 +9,7 @@ import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -31,12 +32,14 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   const log = createLog(config.logLevel)
   const applied = await updateSchema(config.databaseDirectUrl ?? options.databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  const metrics = createMetrics()
   const db = openDatabase({
     url: options.databaseUrl,
     poolSize: config.databasePoolSize,
     pooled: config.databasePooled,
     // A little more than the time after which the database ends a statement by itself.
     silenceLimit: 35_000,
+    onWait: metrics.observePoolWait,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   let development: IdentityProvider | undefined
@@ -50,7 +53,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...configuredProviders(config),
     }
     const { webFolder } = options
-    const running = await createApp({ config, db, log, providers, webFolder })
+    const running = await createApp({ config, db, log, providers, webFolder, metrics })
     app = running
     await running.http.listen({ host: config.host, port: config.port })
     const { port } = running.http.server.address() as AddressInfo

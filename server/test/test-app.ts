@@ -4,6 +4,7 @@ import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import type { Metrics } from '../src/platform/metrics/metrics.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -26,17 +27,28 @@ interface TestAppOptions {
   readonly now?: () => Date
   readonly webFolder?: string
   readonly providers?: ProviderList
+  readonly metrics?: Metrics
+  /** Instead of a database of its own with the usual settings. */
+  readonly database?: TestDatabase
 }
 
 /** The whole server on a free port, on a database of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const config = { ...readConfig({}), rateLimits: false, ...options.config }
   const { db } = database
-  const { now, webFolder, providers = {} } = options
-  const app = await createApp({ config, db, log, providers, ...(now && { now }), webFolder })
+  const { now, webFolder, metrics, providers = {} } = options
+  const app = await createApp({
+    config,
+    db,
+    log,
+    providers,
+    ...(now && { now }),
+    webFolder,
+    metrics,
+  })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`

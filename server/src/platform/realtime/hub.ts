@@ -38,6 +38,12 @@ export class Hub {
     return undefined
   }
 
+  countSockets(): number {
+    let count = 0
+    for (const { sockets } of this.#sockets.values()) count += sockets.size
+    return count
+  }
+
   sessions(): ConnectedSession[] {
     return [...this.#sockets.values()].map(({ sessionId, userId, version }) => ({
       sessionId,
