@@ -15,12 +15,11 @@ import { addDocs } from './platform/http/docs.ts'
 import { sendConnectionsAway } from './platform/http/draining.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes } from './platform/http/routes.ts'
-import { createServer } from './platform/http/server.ts'
+import { createServer, type Observers } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { addMetrics, addPoolGauges } from './platform/metrics/add-metrics.ts'
-import type { Metrics } from './platform/metrics/metrics.ts'
 import { Hub } from './platform/realtime/hub.ts'
 import { listenForSockets } from './platform/realtime/listen.ts'
 
@@ -32,7 +31,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...identityRoutes,
 ]
 
-export interface AppParts {
+export interface AppParts extends Observers {
   readonly config: Config
   readonly db: Database
   readonly log: Log
@@ -40,8 +39,6 @@ export interface AppParts {
   readonly now?: () => Date
   /** The folder of the built web app; absent where something else serves it. */
   readonly webFolder?: string | undefined
-  /** Absent: nothing is measured, and there is no `/metrics`. */
-  readonly metrics?: Metrics | undefined
 }
 
 export interface App {
@@ -56,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, metrics, now = () => new Date() } = parts
   const limits = config.rateLimits ? createLimits() : noLimits
   const services: Services = { db, config, limits, now }
-  const http = createServer(config, log, metrics)
+  const http = createServer(config, log, parts)
   let stopping = false
   if (config.development) await addDocs(http, config)
   addHealth(http, db, () => stopping)

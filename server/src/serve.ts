@@ -10,6 +10,7 @@ import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -33,6 +34,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   const applied = await updateSchema(config.databaseDirectUrl ?? options.databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const metrics = createMetrics()
+  const tracing = await startTracing(config, log)
   const db = openDatabase({
     url: options.databaseUrl,
     poolSize: config.databasePoolSize,
@@ -40,6 +42,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     // A little more than the time after which the database ends a statement by itself.
     silenceLimit: 35_000,
     onWait: metrics.observePoolWait,
+    trace: tracing?.traceStatement,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   let development: IdentityProvider | undefined
@@ -53,7 +56,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...configuredProviders(config),
     }
     const { webFolder } = options
-    const running = await createApp({ config, db, log, providers, webFolder, metrics })
+    const running = await createApp({ config, db, log, providers, webFolder, metrics, tracing })
     app = running
     await running.http.listen({ host: config.host, port: config.port })
     const { port } = running.http.server.address() as AddressInfo
@@ -73,6 +76,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         await running.http.close().finally(() => clearTimeout(force))
         await development?.stop()
         await closeDatabase(db)
+        await tracing?.stop()
         log.info('stopped')
       },
     }
@@ -80,6 +84,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     await app?.http.close()
     await development?.stop()
     await closeDatabase(db)
+    await tracing?.stop()
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { createApp } from '../src/app.ts'
 import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import type { Observers } from '../src/platform/http/server.ts'
 import { createLog } from '../src/platform/log.ts'
-import type { Metrics } from '../src/platform/metrics/metrics.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -22,12 +22,11 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-interface TestAppOptions {
+interface TestAppOptions extends Observers {
   readonly config?: Partial<Config>
   readonly now?: () => Date
   readonly webFolder?: string
   readonly providers?: ProviderList
-  readonly metrics?: Metrics
   /** Instead of a database of its own with the usual settings. */
   readonly database?: TestDatabase
 }
@@ -39,7 +38,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const config = { ...readConfig({}), rateLimits: false, ...options.config }
   const { db } = database
-  const { now, webFolder, metrics, providers = {} } = options
+  const { now, webFolder, metrics, tracing, providers = {} } = options
   const app = await createApp({
     config,
     db,
@@ -48,6 +47,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(now && { now }),
     webFolder,
     metrics,
+    tracing,
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo

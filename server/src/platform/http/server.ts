@@ -4,12 +4,24 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { everyAnswer } from './headers.ts'
 import { addOriginCheck } from './origin.ts'
 import { addRefusals, refuse } from './refusals.ts'
 
+export interface Observers {
+  /** Absent: nothing is measured. */
+  readonly metrics?: Metrics | undefined
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing | undefined
+}
+
 /** Fastify with our manners: JSON only, small bodies, request ids, one log line an answer. */
-export function createServer(config: Config, log: Log, metrics?: Metrics): FastifyInstance {
+export function createServer(
+  config: Config,
+  log: Log,
+  { metrics, tracing }: Observers = {},
+): FastifyInstance {
   const headers = everyAnswer(config)
   const app = fastify({
     loggerInstance: log,
@@ -37,6 +49,7 @@ export function createServer(config: Config, log: Log, metrics?: Metrics): Fasti
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  tracing?.addTo(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
