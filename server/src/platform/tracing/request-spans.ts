@@ -5,6 +5,7 @@ import {
   SpanStatusCode,
   trace,
   type Context,
+  type Span,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SpanTools } from './span-tools.ts'
@@ -25,7 +26,7 @@ export function addRequestSpans(
 ): void {
   const { protocol, hostname } = new URL(publicUrl)
   const everySpan = { 'url.scheme': protocol.slice(0, -1), 'server.address': hostname }
-  const active = new WeakMap<FastifyRequest, Context>()
+  const open = new WeakMap<FastifyRequest, Span>()
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions } = request
@@ -40,19 +41,12 @@ export function addRequestSpans(
     const parent = trustsCallers ? parentOf(request.headers['traceparent']) : ROOT_CONTEXT
     const name = route === undefined ? method : `${method} ${route}`
     const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
-    const context = trace.setSpan(parent, span)
-    active.set(request, context)
-    return contexts.with(context, done)
-  })
-
-  // The body arrives in the connection's own context: here the request's is taken up again.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const context = active.get(request)
-    return context === undefined ? done() : contexts.with(context, done)
+    open.set(request, span)
+    return contexts.with(trace.setSpan(parent, span), done)
   })
 
   app.addHook('onResponse', (request, reply, done) => {
-    const span = trace.getSpan(active.get(request) ?? ROOT_CONTEXT)
+    const span = open.get(request)
     const { statusCode } = reply
     span?.setAttribute('http.response.status_code', statusCode)
     if (statusCode >= 500) {

@@ -1,4 +1,5 @@
-import { refreshSession } from '@patchbay/contract/sessions'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startCollector, type CollectedSpan, type Collector } from '../../../test/collector.ts'
@@ -58,11 +59,13 @@ describe('without a collector', () => {
 
 describe('a trace', () => {
   it('shows a request and its statements, and nothing personal', async () => {
-    const { app, tracing, collector } = await start('takes')
+    const config = { passwordSignIn: true }
+    const { app, tracing, collector } = await start('takes', { config })
     const { client, id } = await createPerson(app)
     const answer = await client.fetch('/api/session?invite=secret-7', { headers: { traceparent } })
     const requestId = answer.headers.get('x-request-id')
-    expect((await client.call(refreshSession, {})).status).toBe(200)
+    const body = { email: 'secret-7@patchbay.example', password: 'secret-7' }
+    expect(await postSlowly(app, '/api/sign-in/password', body)).toBe(401)
     expect((await fetch(`${app.origin}/secret-7`)).status).toBe(404)
     const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } }
     expect((await fetch(`${app.origin}/api/session/sign-out`, foreign)).status).toBe(403)
@@ -95,9 +98,9 @@ describe('a trace', () => {
         'db.query.text': expect.stringContaining('$1'),
       })
     }
-    // After a body has been read, too.
-    const write = requestSpan(spans, 'POST /api/session/refresh')
-    expect(childrenOf(spans, write).map((span) => span.name)).toContain('UPDATE')
+    // After a body that took its time, too.
+    const write = requestSpan(spans, 'POST /api/sign-in/password')
+    expect(childrenOf(spans, write).map((span) => span.name)).toEqual(['SELECT'])
     expect(requestSpan(spans, 'GET').attributes['http.response.status_code']).toBe(404)
     expect(requestSpan(spans, 'POST /api/session/sign-out').statusCode).toBe(0)
 
@@ -158,6 +161,19 @@ describe('a trace', () => {
     expect(JSON.stringify(collector.spans)).not.toContain('words')
   })
 })
+
+/** The body is sent when the server has the head and asks for it. */
+async function postSlowly(app: TestApp, path: string, body: object): Promise<number | undefined> {
+  const { publicUrl: origin } = app.config
+  const headers = { origin, 'content-type': 'application/json', expect: '100-continue' }
+  const sent = request(app.origin + path, { method: 'POST', headers })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  sent.end(JSON.stringify(body))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  await once(answer.resume(), 'end')
+  return answer.statusCode
+}
 
 /** More spans than a batch has, so that they are sent at once. */
 async function askOften(app: TestApp): Promise<Set<number>> {
