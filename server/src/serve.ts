@@ -11,10 +11,13 @@ import { migrate } from './platform/db/migrate.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { openRedis } from './platform/redis/redis.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 
 export interface RunningServer {
   readonly port: number
+  readonly log: Log
   /** True if this start brought the demo data. */
   readonly seeded: boolean
   /** Lets open requests finish, up to the configured time, then closes what is left. */
@@ -34,10 +37,16 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   const directUrl = config.databaseDirectUrl ?? options.databaseUrl
   const applied = await updateSchema(directUrl)
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  const metrics = createMetrics()
+  const tracing = await startTracing(config, log)
   const db = openDatabase({
     url: options.databaseUrl,
     poolSize: config.databasePoolSize,
     pooled: config.databasePooled,
+    // A little more than the time after which the database ends a statement by itself.
+    silenceLimit: 35_000,
+    onWait: metrics.observePoolWait,
+    trace: tracing?.traceStatement,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log)
@@ -52,15 +61,24 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...configuredProviders(config),
     }
     const { webFolder } = options
-    const running = await createApp({ config, db, log, providers, redis, webFolder })
+    const parts = { config, db, log, providers, redis, webFolder, metrics, tracing }
+    const running = await createApp(parts)
     app = running
     await running.http.listen({ host: config.host, port: config.port })
     const services = { db, config, now: () => new Date(), mailer: createMailer(config) }
-    const worker = await startWorker({ url: directUrl, jobs: createJobs(), services, log })
+    const worker = await startWorker({
+      url: directUrl,
+      jobs: createJobs(),
+      services,
+      log,
+      onJob: metrics.observeJob,
+      trace: tracing?.traceJob,
+    })
     const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
     return {
       port,
+      log,
       seeded,
       stop: async () => {
         running.stopAccepting()
@@ -76,6 +94,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         await development?.stop()
         await redis?.close()
         await closeDatabase(db)
+        await tracing?.stop()
         log.info('stopped')
       },
     }
@@ -84,6 +103,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     await development?.stop()
     await redis?.close()
     await closeDatabase(db)
+    await tracing?.stop()
     throw error
   }
 }

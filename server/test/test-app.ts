@@ -3,6 +3,7 @@ import { createApp, createJobs } from '../src/app.ts'
 import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import type { Observers } from '../src/platform/http/server.ts'
 import { startWorker } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
@@ -27,7 +28,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-interface TestAppOptions {
+interface TestAppOptions extends Observers {
   readonly config?: Partial<Config>
   readonly now?: () => Date
   readonly webFolder?: string
@@ -48,8 +49,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = { ...readConfig({}), rateLimits: false, ...options.config }
   const { db } = database
   const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
+  const { metrics, tracing } = options
+  const observers = { metrics, tracing }
   const parts = { config, db, log, providers, now, redis, webFolder, sweepMilliseconds }
-  const app = await createApp(parts)
+  const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const services = { db, config, now, mailer: createMailer(config) }
   const jobs = createJobs()

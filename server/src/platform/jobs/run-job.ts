@@ -8,11 +8,15 @@ import { giveUpJob } from './jobs.store.ts'
 export type JobOutcome = 'done' | 'failed' | 'dead'
 export type JobObserver = (name: string, outcome: JobOutcome, seconds: number) => void
 
+/** Runs a job so that it can be followed. */
+export type JobTrace = <T>(name: string, run: () => Promise<T>) => Promise<T>
+
 export interface RunParts {
   readonly services: JobServices
   readonly log: Log
   readonly signal: AbortSignal
   readonly onJob: JobObserver | undefined
+  readonly trace: JobTrace | undefined
 }
 
 /** What the queue calls for one attempt. Payloads are read here and never logged. */
@@ -29,7 +33,8 @@ export function createTask(job: Job, parts: RunParts): Task {
     try {
       // One that does not fit may come from a newer node, which will do it: it is tried again.
       const parsed = z.parse(job.schema, payload)
-      await job.run(parts.services, parsed, { attempt, signal: parts.signal, log })
+      const run = () => job.run(parts.services, parsed, { attempt, signal: parts.signal, log })
+      await (parts.trace === undefined ? run() : parts.trace(job.name, run))
       log.info(end('done'), 'did a job')
     } catch (error) {
       if (await isLast(error, helpers, parts, log))

@@ -11,7 +11,7 @@ import { openJobPool } from '../db/job-pool.ts'
 import type { Log } from '../log.ts'
 import { startHeartbeat, type HeartbeatTimes } from './heartbeat.ts'
 import type { Job, JobServices } from './job.ts'
-import { createTask, type JobObserver } from './run-job.ts'
+import { createTask, type JobObserver, type JobTrace } from './run-job.ts'
 import { createWorkerLog } from './worker-log.ts'
 import { releaseWorker } from './workers.store.ts'
 
@@ -26,6 +26,7 @@ export interface WorkerOptions {
   readonly services: JobServices
   readonly log: Log
   readonly onJob?: JobObserver | undefined
+  readonly trace?: JobTrace | undefined
   readonly heartbeat?: HeartbeatTimes
   /** How long to wait before beginning again, should the queue give up. */
   readonly restartMs?: number
@@ -94,7 +95,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 }
 
 async function beginShift(
-  { jobs, services, log, onJob }: WorkerOptions,
+  { jobs, services, log, onJob, trace }: WorkerOptions,
   pgPool: ReturnType<typeof openJobPool>,
   signal: AbortSignal,
 ): Promise<Shift> {
@@ -111,7 +112,7 @@ async function beginShift(
       worker: { concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
     taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, createTask(job, { services, log, signal, onJob })]),
+      jobs.map((job) => [job.name, createTask(job, { services, log, signal, onJob, trace })]),
     ),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, recurs }) =>
