@@ -23,12 +23,7 @@ import { addWebApp } from './platform/http/web-app.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
-import {
-  addJobGauges,
-  addMetrics,
-  addPoolGauges,
-  addRedisGauge,
-} from './platform/metrics/add-metrics.ts'
+import { addMetrics, addPoolGauges, addRedisGauge } from './platform/metrics/add-metrics.ts'
 import { createLocalBus } from './platform/realtime/bus.ts'
 import type { Feed } from './platform/realtime/feed.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
@@ -98,7 +93,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   if (metrics !== undefined) {
     addPoolGauges(metrics, db)
-    addJobGauges(metrics, db)
     if (redis !== undefined) addRedisGauge(metrics, redis)
     metrics.addGauge('patchbay_open_sockets', 'Open sockets.', realtime.size)
   }

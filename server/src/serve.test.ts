@@ -13,6 +13,12 @@ it('a node serves, does jobs, and leaves nothing behind when it stops', async ()
   const readMailbox = async () => (await fetch(`http://localhost:${server.port}/mailbox`)).text()
   await expect.poll(readMailbox).not.toContain('on its way')
   expect(await readMailbox()).toContain('pat@example.com')
+  const metrics = await (await fetch(`http://localhost:${server.port}/metrics`)).text()
+  expect(metrics).toContain(
+    'patchbay_job_duration_seconds_count{task="send_mail",outcome="done"} 1',
+  )
+  for (const state of ['waiting', 'running', 'failing', 'dead'])
+    expect(metrics).toContain(`patchbay_jobs{state="${state}"} 0`)
   const listWorkers = () => query(db).selectFrom('job_workers').selectAll().execute()
   await expect.poll(listWorkers).toHaveLength(1)
   await server.stop()

@@ -11,6 +11,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { addJobGauges } from './platform/metrics/add-metrics.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { openRedis } from './platform/redis/redis.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
@@ -74,6 +75,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       onJob: metrics.observeJob,
       trace: tracing?.traceJob,
     })
+    addJobGauges(metrics, db)
     const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
     return {

@@ -134,11 +134,6 @@ describe('the rest', () => {
     expect(await valueOf(failed)).toBe(1)
   })
 
-  it('counts the jobs by state', async () => {
-    for (const state of ['waiting', 'running', 'failing', 'dead'])
-      expect(await valueOf(`patchbay_jobs{state="${state}"}`), state).toBe(0)
-  })
-
   it('reads gauges when asked, and leaves out one that cannot be read', async () => {
     let jobs: () => Promise<Record<string, number>> = async () => ({ waiting: 3, dead: 0 })
     let redis = 1
