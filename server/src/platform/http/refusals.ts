@@ -59,5 +59,7 @@ function isDatabaseAway(error: FastifyError): boolean {
     return /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(
       code,
     )
-  return /timeout exceeded when trying to connect|connection terminated/i.test(error.message)
+  return /timeout exceeded when trying to connect|connection terminated|not queryable/i.test(
+    error.message,
+  )
 }
