@@ -7,7 +7,8 @@ import { AppError } from './app-error.ts'
 export function addRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
-    if (errors[code].status >= 500) request.log.error({ err: error }, `answered ${code}`)
+    if (errors[code].status >= 500)
+      request.log.error({ requestId: request.id, err: error }, `answered ${code}`)
     return refuse(request, reply, code, issuesOf(error))
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))

@@ -13,12 +13,12 @@ export class RequestContext implements Context {
   readonly limits: Services['limits']
   readonly announce: Services['announce']
   readonly now: Services['now']
-  readonly log: Log
   /** Known before the action of a route that is not public runs. */
   viewer: Viewer | undefined
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   #cookies: Cookies | undefined
+  #log: Log | undefined
 
   constructor(services: Services, request: FastifyRequest, reply: FastifyReply) {
     this.db = services.db
@@ -26,9 +26,12 @@ export class RequestContext implements Context {
     this.limits = services.limits
     this.announce = services.announce
     this.now = services.now
-    this.log = request.log
     this.#request = request
     this.#reply = reply
+  }
+
+  get log(): Log {
+    return (this.#log ??= this.#request.log.child({ requestId: this.#request.id }))
   }
 
   get cookies(): Cookies {
