@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { addInitials } from './features/avatars/serve-initials.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { addAppleForm } from './features/sign-in/apple-form.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
@@ -30,6 +32,8 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...signInRoutes(providers),
   ...sessionRoutes,
   ...identityRoutes,
+  ...profileRoutes,
+  ...onboardingRoutes,
 ]
 
 /** What pages hear of while they are open. */

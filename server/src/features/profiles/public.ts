@@ -2,7 +2,10 @@ export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export {
+  changeProfile,
   insertFirstProfile,
+  listOwnProfiles,
+  lockOwnProfile,
   ownProfileColumns,
   setSpotifyConnected,
   type OwnProfileRow,

@@ -107,6 +107,7 @@ interface UserProfiles {
   avatar_source: Nullable<string>
   avatar_provider_url: Nullable<string>
   version: Optional<Int8>
+  terms_version: Nullable<string>
 }
 
 export interface Tables {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+interface TextRule {
+  /** In characters as people count them, not in bytes. */
+  readonly min?: number
+  readonly max: number
+  readonly tooShort?: string
+}
+
+const unusable = 'This contains characters that cannot be used'
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+const controlsAndBreaks = /[\u0000-\u001F\u007F\u2028\u2029]/
+
+const count = (text: string): number => [...text].length
+
+function written({ min = 0, max, tooShort = 'This is required' }: TextRule, forbidden: RegExp) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => text.isWellFormed() && !forbidden.test(text), {
+      error: unusable,
+      abort: true,
+    }),
+    z.refine((text) => count(text) >= min, { error: tooShort }),
+    z.refine((text) => count(text) <= max, { error: `Use at most ${max} characters` }),
+  )
+}
+
+/** One line, such as a name. Spaces around it are dropped; everything else is kept as it was typed. */
+export const line = (rule: TextRule) => written(rule, controlsAndBreaks)
+
+/** Text with line breaks. */
+export const prose = (rule: TextRule) => written(rule, controls)
