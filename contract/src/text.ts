@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
 interface TextRule {
-  /** In characters as people count them, not in bytes. */
+  /** In characters, of which an emoji may be one. */
   readonly min?: number
   readonly max: number
   readonly tooShort?: string
 }
 
 const unusable = 'This contains characters that cannot be used'
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
-const controlsAndBreaks = /[\u0000-\u001F\u007F\u2028\u2029]/
+const controls = /[^\P{Cc}\t\n\r]/u
+const controlsAndBreaks = /[\p{Cc}\u2028\u2029]/u
 
-const count = (text: string): number => [...text].length
+const count = (text: string): number => Array.from(text).length
 
 function written({ min = 0, max, tooShort = 'This is required' }: TextRule, forbidden: RegExp) {
   return z.string().check(

@@ -1,4 +1,4 @@
-import { updateProfile, type ProfileUpdate } from '@patchbay/contract/profiles'
+import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession } from '@patchbay/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   person = await createPerson(app)
 })
 
-const update = (body: object) => person.client.call(updateProfile, { body: body as ProfileUpdate })
+const update = (body: object) => person.client.call(updateProfile, { body })
 const stored = (id = person.id) =>
   query(app.db)
     .selectFrom('user_profiles')
