@@ -46,11 +46,25 @@ describe('npm run admin', () => {
     expect(actions[0]).toMatch(/ unban .* a mistake$/)
     expect(actions[2]).toMatch(/^\S+ {2}olga {2}create-user .*"role":"admin".* first admin$/)
     expect(out).not.toContain(made.out.split(' ').at(-1)?.trim())
+
+    // Nothing runs jobs here: the three mails about it wait.
+    const jobs = (await admin(folder, ['jobs'])).out.trim().split('\n')
+    expect(jobs).toHaveLength(3)
+    expect(jobs[0]).toMatch(/^1 {2}send_mail {2}waiting {2}attempt 0 of 25 {2}\S+Z {2}-$/)
+    const discard = ['discard-job', '--job', '1', '--reason', 'not needed']
+    expect((await admin(folder, discard)).out).toBe('Job 1 (send_mail) is gone.\n')
+    expect(await admin(folder, discard)).toMatchObject({ code: 1 })
+    const retry = await admin(folder, ['retry-job', '--job', '2', '--reason', 'now'])
+    expect(retry.out).toBe('Job 2 (send_mail) will be tried now.\n')
+    expect((await admin(folder, ['history', '--limit', '1'])).out).toMatch(
+      / retry-job {2}- {2}\{"job":"2","task":"send_mail"\} {2}now$/m,
+    )
   })
 
   it.each([
     [['fly'], 'There is no command "fly".'],
     [['ban', '--user', 'x'], 'Say why, with --reason "…": it is recorded.'],
+    [['discard-job', '--job', '1'], 'Say why, with --reason "…": it is recorded.'],
     [['ban', '--nonsense'], "Unknown option '--nonsense'"],
   ])('refuses %j in words', async (args, message) => {
     const { code, err } = await admin(tempDataFolder(), args)

@@ -66,6 +66,7 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   return {
     '/api': { target, ws: true },
     '/avatars': { target },
+    '/mailbox': { target },
     '/auth/callback': { target, bypass },
   }
 }

@@ -10,6 +10,10 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
   ban         --user ID|ADDRESS [--until 2027-01-31] --reason TEXT
   unban       --user ID|ADDRESS --reason TEXT
   history     [--limit 50]
+  jobs        [--limit 50]
+              what waits, runs, fails, or has failed for good
+  retry-job   --job ID --reason TEXT
+  discard-job --job ID --reason TEXT
 
 Every use is recorded with who, what, to whom, when and why. --operator NAME names another
 operator than the user of this machine.`
@@ -23,6 +27,7 @@ export interface Command {
     readonly user?: string | undefined
     readonly until?: string | undefined
     readonly limit?: string | undefined
+    readonly job?: string | undefined
     readonly 'password-stdin'?: boolean | undefined
   }
   readonly operator: string
@@ -30,17 +35,18 @@ export interface Command {
 }
 
 const text = { type: 'string' } as const
-const known = new Set(['create-user', 'set-role', 'ban', 'unban', 'history'])
+const readers = new Set(['history', 'jobs'])
+const writers = new Set(['create-user', 'set-role', 'ban', 'unban', 'retry-job', 'discard-job'])
 
 /** Undefined where help is asked for. */
 export function readCommand(args: string[]): Command | undefined {
   const { values, positionals } = parse(args)
   const [name, ...more] = positionals
   if (values.help === true || name === undefined) return undefined
-  if (!known.has(name) || more.length > 0)
+  if (!(readers.has(name) || writers.has(name)) || more.length > 0)
     throw new CommandError(`There is no command "${[name, ...more].join(' ')}".\n\n${usage}`)
   const { operator = userInfo().username, reason = '' } = values
-  if (name !== 'history' && reason.trim() === '')
+  if (writers.has(name) && reason.trim() === '')
     throw new CommandError('Say why, with --reason "…": it is recorded.')
   return { name, options: values, operator, reason }
 }
@@ -57,6 +63,7 @@ function parse(args: string[]) {
         user: text,
         until: text,
         limit: text,
+        job: text,
         reason: text,
         operator: text,
         'password-stdin': { type: 'boolean' },

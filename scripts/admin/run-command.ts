@@ -5,7 +5,10 @@ import {
   changeRole,
   CommandError,
   createUser,
+  discardJob,
   listActions,
+  listJobs,
+  retryJob,
   unbanUser,
 } from '../../server/src/features/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
@@ -35,8 +38,18 @@ export async function runCommand(db: Database, command: Command, print: Print): 
       const person = await unbanUser(db, operator, need(options.user, '--user'))
       return print(`${person.id} is no longer banned.`)
     }
+    case 'retry-job': {
+      const id = need(options.job, '--job')
+      return print(`Job ${id} (${await retryJob(db, operator, id)}) will be tried now.`)
+    }
+    case 'discard-job': {
+      const id = need(options.job, '--job')
+      return print(`Job ${id} (${await discardJob(db, operator, id)}) is gone.`)
+    }
+    case 'jobs':
+      return printJobs(db, limitOf(options.limit), print)
     default:
-      return printHistory(db, Number(options.limit ?? 50), print)
+      return printHistory(db, limitOf(options.limit), print)
   }
 }
 
@@ -57,9 +70,28 @@ async function create(db: Database, command: Command, print: Print): Promise<voi
 /** Meets every rule that the product has for passwords. */
 const newPassword = (): string => `${randomBytes(15).toString('base64url')}-aA1`
 
-async function printHistory(db: Database, limit: number, print: Print): Promise<void> {
+function limitOf(given = '50'): number {
+  const limit = Number(given)
   if (!Number.isInteger(limit) || limit < 1 || limit > 10_000)
     throw new CommandError('--limit must be a whole number from 1 to 10000.')
+  return limit
+}
+
+async function printJobs(db: Database, limit: number, print: Print): Promise<void> {
+  for (const job of await listJobs(db, limit))
+    print(
+      [
+        job.id,
+        job.task,
+        job.state,
+        `attempt ${job.attempts} of ${job.max_attempts}`,
+        job.state === 'dead' ? '-' : job.run_at.toISOString(),
+        job.last_error ?? '-',
+      ].join('  '),
+    )
+}
+
+async function printHistory(db: Database, limit: number, print: Print): Promise<void> {
   for (const done of await listActions(db, limit))
     print(
       [

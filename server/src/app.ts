@@ -5,8 +5,11 @@ import { instanceRoutes } from './features/instance/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { mailJobs } from './features/mails/jobs.ts'
+import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { addAppleForm } from './features/sign-in/apple-form.ts'
+import { signInJobs } from './features/sign-in/jobs.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/sign-in/providers.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
@@ -14,12 +17,15 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Action, Services } from './platform/http/action.ts'
 import { addDocs } from './platform/http/docs.ts'
+import { sendConnectionsAway } from './platform/http/draining.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes } from './platform/http/routes.ts'
-import { createServer } from './platform/http/server.ts'
+import { createServer, type Observers } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
+import type { Job } from './platform/jobs/job.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
+import { addMetrics, addPoolGauges, addRedisGauge } from './platform/metrics/add-metrics.ts'
 import { createLocalBus } from './platform/realtime/bus.ts'
 import type { Feed } from './platform/realtime/feed.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
@@ -39,7 +45,10 @@ export const createActions = (providers: Providers): readonly Action[] => [
 /** What pages hear of while they are open. */
 const feeds: readonly Feed[] = [profileFeed]
 
-export interface AppParts {
+/** Everything that is done later, or again and again. */
+export const createJobs = (): readonly Job[] => [...mailJobs, ...sessionJobs, ...signInJobs]
+
+export interface AppParts extends Observers {
   readonly config: Config
   readonly db: Database
   readonly log: Log
@@ -56,21 +65,23 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance
   readonly announce: Services['announce']
-  /** From now on `/readyz` answers 503, so that a proxy sends no more traffic. */
+  /** From now on `/readyz` answers 503 and connections end with their answer: a proxy moves on. */
   stopAccepting(): void
   /** For what is left when the time for a graceful end is over. */
   closeByForce(): void
 }
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, log, redis, now = () => new Date() } = parts
+  const { config, db, log, redis, metrics, now = () => new Date() } = parts
   const limits = config.rateLimits ? createLimits(redis) : noLimits
   const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
   const services: Services = { db, config, limits, announce: bus.publish, now }
-  const http = createServer(config, log)
+  const http = createServer(config, log, parts)
   let stopping = false
   if (config.development) await addDocs(http, config)
+  if (config.development) await addDevelopmentMailbox(http, services)
   addHealth(http, db, () => stopping)
+  if (metrics !== undefined) addMetrics(http, metrics, config)
   addRoutes(http, createActions(createProviders(parts.providers)), services)
   await addAppleForm(http, services)
   addInitials(http)
@@ -82,7 +93,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     bus,
     log,
     sweepMilliseconds: parts.sweepMilliseconds,
+    onDelivery: metrics?.observeDelivery,
   })
+  if (metrics !== undefined) {
+    addPoolGauges(metrics, db)
+    if (redis !== undefined) addRedisGauge(metrics, redis)
+    metrics.addGauge('patchbay_open_sockets', 'Open sockets.', realtime.size)
+  }
   http.addHook('preClose', async () => {
     realtime.stop()
     await bus.close()
@@ -90,10 +107,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     announce: services.announce,
-    stopAccepting: () => (stopping = true),
+    stopAccepting: () => {
+      stopping = true
+      sendConnectionsAway(http)
+    },
     closeByForce: () => {
       http.server.closeAllConnections()
       realtime.destroy()
     },
   }
+}
+
+/** Loaded in development alone: production never has the page that shows mail. */
+async function addDevelopmentMailbox(http: FastifyInstance, services: Services): Promise<void> {
+  const { addMailbox } = await import('./development/mailbox/mailbox.ts')
+  addMailbox(http, services)
 }

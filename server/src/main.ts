@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { attendTheEnd } from './platform/process-end.ts'
 import { explainStartFailure } from './platform/start-failure.ts'
 import { serve } from './serve.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 try {
   const config = readConfig()
@@ -14,10 +17,14 @@ try {
     ])
   const server = await serve(config, {
     databaseUrl: config.databaseUrl,
-    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    // In development the API is of use without the page; a production node must have both.
+    webFolder: config.development && !existsSync(webFolder) ? undefined : webFolder,
   })
-  const stop = () => void server.stop().then(() => process.exit(0))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  attendTheEnd({
+    stop: () => server.stop(),
+    log: server.log,
+    withinSeconds: config.drainSeconds + config.shutdownSeconds + 5,
+  })
 } catch (error) {
   console.error(explainStartFailure(error))
   process.exit(1)

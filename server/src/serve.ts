@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp, type App } from './app.ts'
+import { createApp, createJobs, type App } from './app.ts'
 import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
 import { configuredProviders } from './features/sign-in/configured-providers.ts'
@@ -8,11 +8,17 @@ import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { startWorker } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { addJobGauges } from './platform/metrics/add-metrics.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { openRedis } from './platform/redis/redis.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 
 export interface RunningServer {
   readonly port: number
+  readonly log: Log
   /** True if this start brought the demo data. */
   readonly seeded: boolean
   /** Lets open requests finish, up to the configured time, then closes what is left. */
@@ -29,12 +35,19 @@ export interface ServeOptions {
 /** Connect, bring the database up to date, listen. A failure leaves nothing open. */
 export async function serve(config: Config, options: ServeOptions): Promise<RunningServer> {
   const log = createLog(config.logLevel)
-  const applied = await updateSchema(config.databaseDirectUrl ?? options.databaseUrl)
+  const directUrl = config.databaseDirectUrl ?? options.databaseUrl
+  const applied = await updateSchema(directUrl)
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  const metrics = createMetrics()
+  const tracing = await startTracing(config, log)
   const db = openDatabase({
     url: options.databaseUrl,
     poolSize: config.databasePoolSize,
     pooled: config.databasePooled,
+    // A little more than the time after which the database ends a statement by itself.
+    silenceLimit: 35_000,
+    onWait: metrics.observePoolWait,
+    trace: tracing?.traceStatement,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
   const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log)
@@ -49,13 +62,25 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...configuredProviders(config),
     }
     const { webFolder } = options
-    const running = await createApp({ config, db, log, providers, redis, webFolder })
+    const parts = { config, db, log, providers, redis, webFolder, metrics, tracing }
+    const running = await createApp(parts)
     app = running
     await running.http.listen({ host: config.host, port: config.port })
+    const services = { db, config, now: () => new Date(), mailer: createMailer(config) }
+    const worker = await startWorker({
+      url: directUrl,
+      jobs: createJobs(),
+      services,
+      log,
+      onJob: metrics.observeJob,
+      trace: tracing?.traceJob,
+    })
+    addJobGauges(metrics, db)
     const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
     return {
       port,
+      log,
       seeded,
       stop: async () => {
         running.stopAccepting()
@@ -65,10 +90,13 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
           log.warn('closing the connections that are left')
           running.closeByForce()
         }, config.shutdownSeconds * 1_000)
+        const jobsDone = worker.stop(config.shutdownSeconds * 1_000)
         await running.http.close().finally(() => clearTimeout(force))
+        await jobsDone
         await development?.stop()
         await redis?.close()
         await closeDatabase(db)
+        await tracing?.stop()
         log.info('stopped')
       },
     }
@@ -77,6 +105,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     await development?.stop()
     await redis?.close()
     await closeDatabase(db)
+    await tracing?.stop()
     throw error
   }
 }

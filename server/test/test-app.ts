@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../src/app.ts'
+import { createApp, createJobs } from '../src/app.ts'
 import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import type { Observers } from '../src/platform/http/server.ts'
+import { startWorker } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
+import { createMailer } from '../src/platform/mail/mailer.ts'
 import type { Announcement } from '../src/platform/realtime/bus.ts'
 import type { RedisLink } from '../src/platform/redis/redis.ts'
 import { TestClient } from './test-client.ts'
@@ -25,7 +28,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-interface TestAppOptions {
+interface TestAppOptions extends Observers {
   readonly config?: Partial<Config>
   readonly now?: () => Date
   readonly webFolder?: string
@@ -34,6 +37,8 @@ interface TestAppOptions {
   readonly database?: TestDatabase
   readonly redis?: RedisLink
   readonly sweepMilliseconds?: number
+  /** Whether this node also does the jobs. */
+  readonly worker?: boolean
 }
 
 /** The whole server on a free port, on a database of its own. */
@@ -43,10 +48,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const config = { ...readConfig({}), rateLimits: false, ...options.config }
   const { db } = database
-  const { now, webFolder, providers = {}, redis, sweepMilliseconds } = options
-  const parts = { config, db, log, providers, redis, webFolder, sweepMilliseconds }
-  const app = await createApp({ ...parts, ...(now && { now }) })
+  const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
+  const { metrics, tracing } = options
+  const observers = { metrics, tracing }
+  const parts = { config, db, log, providers, now, redis, webFolder, sweepMilliseconds }
+  const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const services = { db, config, now, mailer: createMailer(config) }
+  const jobs = createJobs()
+  const worker =
+    options.worker === true
+      ? await startWorker({ url: database.url, jobs, services, log })
+      : undefined
   const { port } = app.http.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const newClient = () => new TestClient(origin, config.publicUrl)
@@ -60,6 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     visitor: newClient(),
     newClient,
     stop: async () => {
+      await worker?.stop(5_000)
       await app.http.close()
       if (options.database === undefined) await database.close()
     },

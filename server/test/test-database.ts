@@ -20,7 +20,9 @@ export interface TestDatabase {
 
 /** A fresh copy of the migrated database, for one test file. */
 export async function createTestDatabase(
-  options: Partial<Pick<DatabaseOptions, 'pooled' | 'poolSize'>> & { empty?: boolean } = {},
+  options: Partial<Pick<DatabaseOptions, 'pooled' | 'poolSize' | 'onWait' | 'trace'>> & {
+    empty?: boolean
+  } = {},
 ): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -33,6 +35,8 @@ export async function createTestDatabase(
     poolSize: options.poolSize ?? 5,
     pooled: options.pooled ?? false,
     onStatement: (text) => statements.push(text),
+    onWait: options.onWait,
+    trace: options.trace,
   })
   const close = async () => {
     await closeDatabase(db)

@@ -6,6 +6,7 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
   return [
     ...addressFaults(values, publicUrl, development),
     ...(development ? [] : productionFaults(values)),
+    ...poolerFaults(values),
     ...providerFaults(values),
   ]
 }
@@ -41,6 +42,13 @@ function productionFaults(values: Settings): string[] {
       'Nobody could sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or those of Apple or Spotify, or PASSWORD_SIGN_IN to on.',
     )
   return faults
+}
+
+function poolerFaults(values: Settings): string[] {
+  if (!values.DATABASE_POOLED || values.DATABASE_DIRECT_URL !== undefined) return []
+  return [
+    'The setting DATABASE_DIRECT_URL is missing beside DATABASE_POOLED: jobs listen, which no transaction pooler lets through.',
+  ]
 }
 
 const together = [

@@ -84,6 +84,7 @@ describe('configuration', () => {
     [{ MAIL_FROM: 'Patchbay' }, 'MAIL_FROM must be an address such as'],
     [{ REDIS_URL: 'http://cache' }, 'REDIS_URL must be an address such as redis://'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+    [{ DATABASE_POOLED: 'on' }, 'DATABASE_DIRECT_URL is missing beside DATABASE_POOLED'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {

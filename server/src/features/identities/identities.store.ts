@@ -56,7 +56,7 @@ export async function insertIdentity(db: Database, identity: NewIdentity): Promi
 export interface WaysIn {
   readonly identities: readonly {
     id: string
-    provider: string
+    provider: Provider
     email: string | null
     created_at: Date
   }[]
@@ -87,7 +87,11 @@ export async function listWaysIn(
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return { identities, hasPassword: password !== undefined }
+  return {
+    // The column's check allows the three providers only.
+    identities: identities.map((row) => ({ ...row, provider: row.provider as Provider })),
+    hasPassword: password !== undefined,
+  }
 }
 
 export async function deleteIdentity(db: Database, identityId: string): Promise<void> {

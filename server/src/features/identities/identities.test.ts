@@ -11,6 +11,8 @@ import {
 import type { TestClient } from '../../../test/test-client.ts'
 import { demoPeople } from '../../demo/people.ts'
 import { seedDemoData } from '../../demo/seed.ts'
+import { query } from '../../platform/db/query.ts'
+import { listPostedMails } from '../mails/public.ts'
 import { hashPassword, insertPassword } from '../sign-in/public.ts'
 
 let app: SignInApp
@@ -147,5 +149,27 @@ describe('unlinking a provider', () => {
       status: 404,
       code: 'identity_not_found',
     })
+  })
+})
+
+describe('the owner of the account', () => {
+  it('is told when a way in is added or removed, and not when they just sign in', async () => {
+    const { client, id } = await newPerson()
+    const email = `${id}@example.com`
+    await query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', id).execute()
+    const told = async () => {
+      const mails = await listPostedMails(app.db, app.config)
+      return mails.filter((mail) => mail.to === email).map((mail) => mail.content?.subject)
+    }
+    expect(await told()).toEqual([])
+    await (await link(client, 'spotify', 'linked-5')).finish(client)
+    expect(await told()).toEqual(['Spotify was added to your Patchbay account'])
+    const { body } = await client.call(listIdentities, {})
+    const google = body.identities.find(({ provider }) => provider === 'google')
+    await client.call(unlinkIdentity, { params: { identityId: google?.id ?? '' } })
+    expect(await told()).toEqual([
+      'Google was removed from your Patchbay account',
+      'Spotify was added to your Patchbay account',
+    ])
   })
 })

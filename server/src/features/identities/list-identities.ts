@@ -1,5 +1,4 @@
 import * as contract from '@patchbay/contract/identities'
-import type { Provider } from '@patchbay/contract/sign-in'
 import { action } from '../../platform/http/action.ts'
 import { listWaysIn } from './identities.store.ts'
 
@@ -9,8 +8,7 @@ export const listIdentities = action(contract.listIdentities, async (ctx) => {
     hasPassword,
     identities: identities.map((identity) => ({
       id: identity.id,
-      // The column's check allows the three providers only.
-      provider: identity.provider as Provider,
+      provider: identity.provider,
       email: identity.email,
       createdAt: identity.created_at.toISOString(),
     })),

@@ -3,25 +3,12 @@ import { roles } from '@patchbay/contract/profiles'
 import * as z from 'zod/mini'
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { postMail, postNotice } from '../mails/public.ts'
 import { insertFirstProfile } from '../profiles/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
 import { hashPassword, insertPassword } from '../sign-in/public.ts'
-import {
-  findPeople,
-  liftBan,
-  recordAction,
-  setBan,
-  setRole,
-  type FoundPerson,
-} from './operators.store.ts'
-
-/** Something the operator can mend: the message says what. */
-export class CommandError extends Error {}
-
-export interface Operator {
-  readonly name: string
-  readonly reason: string
-}
+import { findPeople, liftBan, setBan, setRole, type FoundPerson } from './operators.store.ts'
+import { CommandError, record, type Operator } from './record.ts'
 
 async function getPerson(db: Database, idOrEmail: string): Promise<FoundPerson> {
   const [person, ...others] = await findPeople(db, idOrEmail)
@@ -58,6 +45,8 @@ export async function createUser(
       await insertPassword(tx, { userId: id, email: user.email, hash, now })
       if (user.role !== 'user') await setRole(tx, id, user.role)
       await record(tx, operator, 'create-user', id, { role: user.role })
+      const data = { name: user.name }
+      await postMail(tx, { to: user.email, template: 'account_ready', data })
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505')
@@ -95,7 +84,9 @@ export async function banUser(
     const person = await getPerson(tx, idOrEmail)
     await setBan(tx, person.id, operator.reason, until)
     await deleteAllSessions(tx, person.id)
-    await record(tx, operator, 'ban', person.id, { until: until?.toISOString() ?? null })
+    const details = { until: until?.toISOString() ?? null }
+    await record(tx, operator, 'ban', person.id, details)
+    await postNotice(tx, person.id, 'banned', details)
     return person
   })
 }
@@ -109,6 +100,7 @@ export async function unbanUser(
     const person = await getPerson(tx, idOrEmail)
     if (!(await liftBan(tx, person.id))) throw new CommandError('That person is not banned.')
     await record(tx, operator, 'unban', person.id, {})
+    await postNotice(tx, person.id, 'ban_lifted', {})
     return person
   })
 }
@@ -116,20 +108,4 @@ export async function unbanUser(
 function requireRole(role: string): void {
   if (!roles.some((known) => known === role))
     throw new CommandError(`The role must be one of ${roles.join(', ')}.`)
-}
-
-function record(
-  tx: Database,
-  operator: Operator,
-  action: string,
-  userId: string,
-  details: object,
-): Promise<void> {
-  return recordAction(tx, {
-    operator: operator.name,
-    action,
-    userId,
-    details,
-    reason: operator.reason,
-  })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
+import { listPostedMails } from '../mails/public.ts'
 import { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 import { listActions } from './operators.store.ts'
 
@@ -138,5 +139,39 @@ describe('an operator', () => {
     await expect(banUser(app.db, operator, 'two@example.com', null)).rejects.toThrow(
       'Several people',
     )
+  })
+})
+
+describe('the person concerned', () => {
+  const lastMail = async () => (await listPostedMails(app.db, app.config))[0]
+
+  it('hears of a new account, without its password', async () => {
+    await createUser(app.db, operator, account('told@example.com'))
+    const mail = await lastMail()
+    expect(mail).toMatchObject({ to: 'told@example.com', template: 'account_ready' })
+    expect(mail?.content?.text).toContain('Hello Pat Wordsworth,')
+    expect(mail?.content?.text).toContain(`${app.config.publicUrl}/auth/email`)
+    expect(mail?.content?.text).not.toContain('Correct-1-horse')
+  })
+
+  it('hears of a ban and its end, and that it is over, never the operator’s reason', async () => {
+    await createUser(app.db, operator, account('banned@example.com'))
+    await banUser(app.db, operator, 'banned@example.com', new Date('2099-01-31'))
+    const ban = await lastMail()
+    expect(ban).toMatchObject({ to: 'banned@example.com', template: 'banned' })
+    expect(ban?.content?.text).toContain('until 31 January 2099 at 00:00 UTC.')
+    expect(ban?.content?.text).not.toContain(operator.reason)
+    await unbanUser(app.db, operator, 'banned@example.com')
+    expect(await lastMail()).toMatchObject({ template: 'ban_lifted' })
+    await banUser(app.db, operator, 'banned@example.com', null)
+    expect((await lastMail())?.content?.text).toContain('You can no longer use your account')
+  })
+
+  it('hears nothing of what was refused', async () => {
+    const before = (await listPostedMails(app.db, app.config)).length
+    await expect(createUser(app.db, operator, account('told@example.com'))).rejects.toThrow(
+      'already',
+    )
+    expect(await listPostedMails(app.db, app.config)).toHaveLength(before)
   })
 })

@@ -1,2 +1,4 @@
-export { banUser, changeRole, CommandError, createUser, unbanUser } from './commands.ts'
+export { banUser, changeRole, createUser, unbanUser } from './commands.ts'
+export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { listActions } from './operators.store.ts'
+export { CommandError } from './record.ts'

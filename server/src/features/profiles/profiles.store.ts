@@ -81,6 +81,15 @@ export async function insertFirstProfile(db: Database, profile: FirstProfile): P
     .execute()
 }
 
+export async function findEmail(db: Database, userId: string): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('user_profiles')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.email ?? undefined
+}
+
 export async function setSpotifyConnected(
   db: Database,
   userId: string,

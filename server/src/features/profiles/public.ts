@@ -3,6 +3,7 @@ export { viewOwnProfile } from './own-profile.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export {
   changeProfile,
+  findEmail,
   insertFirstProfile,
   listOwnProfiles,
   lockOwnProfile,

@@ -102,3 +102,7 @@ export async function deleteExpiredSessions(
     .where('expires_at', '<=', now)
     .execute()
 }
+
+export async function deleteEveryExpiredSession(db: Database, now: Date): Promise<void> {
+  await query(db).deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

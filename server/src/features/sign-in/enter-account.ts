@@ -3,6 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { noteProviderPicture } from '../avatars/public.ts'
 import { insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
+import { postNotice } from '../mails/public.ts'
 import { insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
 import type { ProvidedPerson } from './exchange-code.ts'
 import type { ClaimedFlow } from './flows.store.ts'
@@ -27,6 +28,8 @@ export async function enterAccount(
     if (flow.linkUserId === null)
       await insertFirstProfile(tx, { id: userId, email, fullName: person.name, now })
     await insertIdentity(tx, { userId, provider: flow.provider, issuer, subject, email, now })
+    if (flow.linkUserId !== null)
+      await postNotice(tx, userId, 'identity_linked', { provider: flow.provider })
   }
   if (flow.provider === 'spotify') await setSpotifyConnected(tx, userId, true)
   await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)

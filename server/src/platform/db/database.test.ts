@@ -67,3 +67,19 @@ describe('the database connection', () => {
     await closeDatabase(db)
   })
 })
+
+describe('a connection in use', () => {
+  it('may break without ending the process: the statement fails, and the next has another', async () => {
+    const database = await createTestDatabase({ poolSize: 1 })
+    const other = openDatabase({ url: database.url, poolSize: 1, pooled: false })
+    const broken = transaction(database.db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(query(tx))
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(query(other))
+      await query(tx).selectFrom('instance').select('id').execute()
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await query(database.db).selectFrom('instance').select('id').execute()).toHaveLength(1)
+    await closeDatabase(other)
+    await database.close()
+  })
+})

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './handle.ts'
-import { createNamingClient } from './naming-client.ts'
-import { rememberPool } from './pools.ts'
+import { createNamingClient, type StatementTrace } from './naming-client.ts'
+import { poolOf, rememberPool } from './pools.ts'
 import { query } from './query.ts'
 import type { Tables } from './tables.gen.ts'
+import { cutSilentConnections, keepContext, observeWaits } from './watch-pool.ts'
 
 export type { Database } from './handle.ts'
 
@@ -19,6 +20,12 @@ export interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void
   /** Called with the text of every statement; tests count with it. */
   readonly onStatement?: (text: string) => void
+  /** Called with the seconds that a caller waited, where no connection was idle. */
+  readonly onWait?: ((seconds: number) => void) | undefined
+  /** Told of the beginning and end of every statement. */
+  readonly trace?: StatementTrace | undefined
+  /** Cuts a connection in use that has been silent for so many milliseconds. */
+  readonly silenceLimit?: number
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -27,13 +34,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     application_name: 'patchbay',
-    Client: createNamingClient({ named: !options.pooled, onStatement: options.onStatement }),
+    Client: createNamingClient({
+      named: !options.pooled,
+      onStatement: options.onStatement,
+      trace: options.trace,
+    }),
     ...(options.pooled
       ? {}
       : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
   })
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
+  // Likewise for one in use; its statement fails, and whoever waits for that hears of it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  if (options.silenceLimit !== undefined) cutSilentConnections(pool, options.silenceLimit)
+  if (options.onWait !== undefined) observeWaits(pool, options.onWait)
+  if (options.trace !== undefined) keepContext(pool)
   const db = seal(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
   rememberPool(db, pool)
   return db
@@ -48,6 +64,35 @@ export function transaction<T>(db: Database, work: (tx: Database) => Promise<T>)
     .execute((tx) => work(seal(tx)))
 }
 
-export async function ping(db: Database): Promise<void> {
-  await sql`select 1`.execute(query(db))
+/** One round trip; a connection that does not answer in time is thrown away, for it may be dead. */
+export async function ping(db: Database, withinMs = 2_000): Promise<void> {
+  const client = await poolOfWhole(db).connect()
+  const silent = Promise.withResolvers<never>()
+  const timer = setTimeout(() => silent.reject(new Error('The database is silent.')), withinMs)
+  try {
+    await Promise.race([client.query('select 1'), silent.promise])
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export interface PoolState {
+  readonly size: number
+  readonly idle: number
+  readonly waiting: number
+}
+
+export function poolState(db: Database): PoolState {
+  const pool = poolOfWhole(db)
+  return { size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}
+
+function poolOfWhole(db: Database): pg.Pool {
+  const pool = poolOf(db)
+  if (pool === undefined) throw new Error('Only the database as a whole has a pool.')
+  return pool
 }

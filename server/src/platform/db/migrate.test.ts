@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { describeTables } from './describe-tables.ts'
@@ -10,11 +11,12 @@ describe('migrations', () => {
   it('run once when two nodes start at the same moment', async () => {
     const database = await createTestDatabase({ empty: true })
     const nodes = [1, 2, 3].map(() =>
-      openDatabase({ url: database.url, poolSize: 2, pooled: false }),
+      openDatabase({ url: database.url, poolSize: 1, pooled: true }),
     )
     const applied = await Promise.all(nodes.map((db) => migrate(db)))
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
     expect(await query(database.db).selectFrom('instance').select('id').execute()).toHaveLength(1)
+    await sql`select graphile_worker.add_job('any')`.execute(query(database.db))
     await Promise.all(nodes.map((db) => closeDatabase(db)))
     await database.close()
   })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { migrateJobs } from './migrate-jobs.ts'
 import { query } from './query.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -24,5 +25,6 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   const migrator = new Migrator({ db: query(db), provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+  await migrateJobs(db)
   return results.map((result) => result.migrationName)
 }

@@ -1,14 +1,19 @@
 import pg from 'pg'
 
+/** Called when a statement begins; what it returns is called at the end, with the error if any. */
+export type StatementTrace = (text: string) => ((error?: unknown) => void) | undefined
+
 interface NamingOptions {
   readonly named: boolean
   readonly onStatement: ((text: string) => void) | undefined
+  readonly trace: StatementTrace | undefined
 }
 
-type Query = (this: pg.Client, text: unknown, values?: unknown, callback?: unknown) => unknown
+type Callback = (error: unknown, result: unknown) => void
+type Query = (this: pg.Client, text: unknown, values?: unknown, callback?: Callback) => unknown
 
 /** A client whose statements are prepared once per connection, under a name that follows the text. */
-export function createNamingClient({ named, onStatement }: NamingOptions): typeof pg.Client {
+export function createNamingClient({ named, onStatement, trace }: NamingOptions): typeof pg.Client {
   const nameOf = named ? createStatementNames() : () => undefined
   class NamingClient extends pg.Client {}
   const plainQuery = pg.Client.prototype.query as Query
@@ -17,10 +22,27 @@ export function createNamingClient({ named, onStatement }: NamingOptions): typeo
     onStatement?.(text)
     const name = Array.isArray(values) ? nameOf(text) : undefined
     if (name === undefined) return plainQuery.call(this, text, values, callback)
-    return plainQuery.call(this, { name, text, values }, callback)
+    return plainQuery.call(this, { name, text, values }, callback as unknown)
   }
-  NamingClient.prototype.query = query as typeof pg.Client.prototype.query
+  NamingClient.prototype.query = (
+    trace === undefined ? query : traced(query, trace)
+  ) as typeof pg.Client.prototype.query
   return NamingClient
+}
+
+function traced(query: Query, trace: StatementTrace): Query {
+  return function (text, values, callback) {
+    const end = typeof text === 'string' ? trace(text) : undefined
+    if (end === undefined) return query.call(this, text, values, callback)
+    if (callback !== undefined)
+      return query.call(this, text, values, (error, result) => {
+        end(error)
+        callback(error, result)
+      })
+    const answered = query.call(this, text, values) as Promise<unknown>
+    answered.then(() => end(), end)
+    return answered
+  }
 }
 
 /** Texts without bound would fill the database's memory: past the limit they stay unnamed. */

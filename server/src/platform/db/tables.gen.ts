@@ -36,6 +36,22 @@ interface Instance {
   created_at: Optional<Timestamp>
 }
 
+interface JobWorkers {
+  id: string
+  seen_at: Optional<Timestamp>
+}
+
+interface Mails {
+  id: string
+  to_address: string
+  template: string
+  data: Nullable<Json>
+  created_at: Optional<Timestamp>
+  sent_at: Nullable<Timestamp>
+  refused_at: Nullable<Timestamp>
+  refusal: Nullable<string>
+}
+
 interface OperatorActions {
   id: string
   operator: string
@@ -114,6 +130,8 @@ export interface Tables {
   banned_users: BannedUsers
   identities: Identities
   instance: Instance
+  job_workers: JobWorkers
+  mails: Mails
   operator_actions: OperatorActions
   password_credentials: PasswordCredentials
   sessions: Sessions

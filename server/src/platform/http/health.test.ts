@@ -1,42 +1,90 @@
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { createTestDatabase } from '../../../test/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApp, type App } from '../../app.ts'
+import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
+import { closeDatabase, openDatabase, poolState, type Database } from '../db/database.ts'
 import { createLog } from '../log.ts'
 
-async function startWith(db: Parameters<typeof createApp>[0]['db']) {
-  const app = await createApp({
-    config: readConfig({}),
-    db,
-    log: createLog('silent'),
-    providers: {},
-  })
+let database: TestDatabase
+let proxy: TcpProxy
+let db: Database
+let app: App
+let origin: string
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  proxy = await startTcpProxy(database.url)
+  db = openDatabase({ url: proxy.url, poolSize: 2, pooled: false, silenceLimit: 1_000 })
+  const config = { ...readConfig({}), rateLimits: false }
+  app = await createApp({ config, db, log: createLog('silent'), providers: {} })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.http.server.address() as AddressInfo
-  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
-  return { app, statusOf }
-}
+  origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  await app.http.close()
+  await proxy.stop()
+  await closeDatabase(db)
+  await database.close()
+})
+
+/** A prober waits five seconds and no longer. */
+const ask = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(5_000) })
+const statusOf = async (path: string) => (await ask(path)).status
+const isBack = () =>
+  expect.poll(() => statusOf('/readyz'), { timeout: 15_000, interval: 100 }).toBe(200)
 
 describe('health', () => {
-  it('is live and ready with a database, and no longer ready on the way out', async () => {
-    const database = await createTestDatabase()
-    const { app, statusOf } = await startWith(database.db)
+  it('on the way out is not ready, answers all the same, and keeps no connection', async () => {
     expect(await statusOf('/livez')).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
+    expect((await ask('/api/instance')).headers.get('connection')).toBe('keep-alive')
     app.stopAccepting()
     expect(await statusOf('/readyz')).toBe(503)
-    expect(await statusOf('/livez')).toBe(200)
-    await app.http.close()
-    await database.close()
+    for (const [path, status] of [
+      ['/livez', 200],
+      ['/api/instance', 200],
+      ['/api/sessions', 401],
+      ['/api/nowhere', 404],
+      ['/%zz', 400],
+    ] as const) {
+      const answer = await ask(path)
+      expect([path, answer.status]).toEqual([path, status])
+      expect(answer.headers.get('connection')).toBe('close')
+    }
   })
 
-  it('is live but not ready without a database', async () => {
-    const nowhere = openDatabase({ url: 'postgres://a@127.0.0.1:1/a', poolSize: 1, pooled: false })
-    const { app, statusOf } = await startWith(nowhere)
-    expect(await statusOf('/livez')).toBe(200)
+  it('is live but not ready while the database is stopped, and ready when it is back', async () => {
+    expect(await statusOf('/readyz')).toBe(200)
+    await proxy.refuse()
     expect(await statusOf('/readyz')).toBe(503)
-    await app.http.close()
+    expect(await statusOf('/livez')).toBe(200)
+    await proxy.forward()
+    await isBack()
+  })
+
+  it('is not ready while the database hangs, and its probes take one connection', async () => {
+    expect(await statusOf('/readyz')).toBe(200)
+    proxy.swallow()
+    const probes = Array.from({ length: 20 }, () => statusOf('/readyz'))
+    await expect.poll(() => poolState(db)).toEqual({ size: 1, idle: 0, waiting: 0 })
+    expect(new Set(await Promise.all(probes))).toEqual(new Set([503]))
+    expect(await statusOf('/livez')).toBe(200)
+    await proxy.forward()
+    await isBack()
+  })
+
+  it('gets over requests that hang on dead connections, more than the pool has', async () => {
+    await Promise.all([statusOf('/api/instance'), statusOf('/api/instance')])
+    proxy.swallow()
+    const hanging = Array.from({ length: 4 }, () => fetch(`${origin}/api/instance`))
+    await expect.poll(() => poolState(db).waiting).toBeGreaterThan(0)
+    expect(await statusOf('/readyz')).toBe(503)
+    for (const answer of await Promise.all(hanging)) expect(answer.status).toBe(503)
+    await proxy.forward()
+    await isBack()
+    expect(await statusOf('/api/instance')).toBe(200)
   })
 })

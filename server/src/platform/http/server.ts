@@ -3,12 +3,25 @@ import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { everyAnswer } from './headers.ts'
 import { addOriginCheck } from './origin.ts'
 import { addRefusals, refuse } from './refusals.ts'
 
+export interface Observers {
+  /** Absent: nothing is measured. */
+  readonly metrics?: Metrics | undefined
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing | undefined
+}
+
 /** Fastify with our manners: JSON only, small bodies, request ids, one log line an answer. */
-export function createServer(config: Config, log: Log): FastifyInstance {
+export function createServer(
+  config: Config,
+  log: Log,
+  { metrics, tracing }: Observers = {},
+): FastifyInstance {
   const headers = everyAnswer(config)
   const app = fastify({
     loggerInstance: log,
@@ -30,11 +43,13 @@ export function createServer(config: Config, log: Log): FastifyInstance {
       // No hook runs this early.
       reply.headers(headers).header('x-request-id', request.id)
       void refuse(request, reply, 'invalid_input')
+      metrics?.observeRequest(request.method, undefined, reply.statusCode, 0)
     },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  tracing?.addTo(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
@@ -44,15 +59,12 @@ export function createServer(config: Config, log: Log): FastifyInstance {
   app.decorateRequest('context')
   // The pattern, not the address: parameters and queries may hold what is personal.
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    )
+    const { method } = request
+    const { url: route } = request.routeOptions
+    const { statusCode: status, elapsedTime } = reply
+    const ms = Math.round(elapsedTime * 10) / 10
+    request.log.info({ method, route: route ?? 'unknown', status, ms }, 'answered')
+    metrics?.observeRequest(method, route, status, elapsedTime / 1_000)
     done()
   })
   return app

@@ -34,7 +34,7 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (/^\/(api|assets)(\/|$)/.test(path)) return refuse(request, reply, 'not_found')
+    if (/^\/(api|assets|mailbox)(\/|$)/.test(path)) return refuse(request, reply, 'not_found')
     if (isAlias(request.headers.host, config)) return reply.redirect(config.publicUrl + request.url)
     const nonce = randomBytes(16).toString('base64url')
     return reply

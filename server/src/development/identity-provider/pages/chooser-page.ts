@@ -1,7 +1,7 @@
 import type { Provider } from '@patchbay/contract/sign-in'
 import type { Answer } from '../exchange.ts'
 import type { Persona } from '../persona.ts'
-import { markup, type Markup } from './markup.ts'
+import { markup, type Markup } from '../../../platform/markup.ts'
 import { labels, page } from './page.ts'
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import type { Provider } from '@patchbay/contract/sign-in'
 import { randomBytes } from 'node:crypto'
 import type { Answer } from '../exchange.ts'
-import { Markup, markup } from './markup.ts'
+import { Markup, markup } from '../../../platform/markup.ts'
 import { styles } from './styles.ts'
 
 export const labels: Readonly<Record<Provider, string>> = {

@@ -1,6 +1,6 @@
 import type { Provider } from '@patchbay/contract/sign-in'
 import type { Answer } from '../exchange.ts'
-import { markup } from './markup.ts'
+import { markup } from '../../../platform/markup.ts'
 import { labels, page } from './page.ts'
 
 /** The app asked wrongly: the developer reads why, and nobody is sent anywhere. */

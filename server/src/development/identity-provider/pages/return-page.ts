@@ -1,6 +1,6 @@
 import type { Provider } from '@patchbay/contract/sign-in'
 import type { Answer } from '../exchange.ts'
-import { markup } from './markup.ts'
+import { markup } from '../../../platform/markup.ts'
 import { page } from './page.ts'
 
 /** `response_mode=form_post`: the answer travels in a form that submits itself. */

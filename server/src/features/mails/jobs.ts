@@ -1,0 +1,4 @@
+import { deleteOldMails } from './delete-old-mails.ts'
+import { sendMail } from './send-mail.ts'
+
+export const mailJobs = [sendMail, deleteOldMails]

@@ -1,0 +1,43 @@
+import { emailAddress } from '@patchbay/contract/accounts'
+import * as z from 'zod/mini'
+import type { Database } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { findEmail } from '../profiles/public.ts'
+import { insertMail } from './mails.store.ts'
+import { sendMail } from './send-mail.ts'
+import { checkData, type DataOf, type TemplateName } from './templates/templates.ts'
+
+export class AddressError extends Error {}
+
+interface NewMail<Name extends TemplateName> {
+  readonly to: string
+  readonly template: Name
+  readonly data: DataOf<Name>
+}
+
+/** Writes a mail and the job that sends it, both in the transaction of what the mail tells of. */
+export async function postMail<Name extends TemplateName>(
+  tx: Database,
+  mail: NewMail<Name>,
+): Promise<void> {
+  // One address by the strict rule: no list, no name beside it, no line break.
+  if (!isAddress(mail.to)) throw new AddressError('That is not one valid e-mail address.')
+  const id = newId()
+  const data = checkData(mail.template, mail.data)
+  await insertMail(tx, { id, to: mail.to, template: mail.template, data })
+  await enqueue(tx, sendMail, { mailId: id })
+}
+
+/** To a person, at the address of their profile; nothing where there is none that is valid. */
+export async function postNotice<Name extends TemplateName>(
+  tx: Database,
+  userId: string,
+  template: Name,
+  data: DataOf<Name>,
+): Promise<void> {
+  const to = await findEmail(tx, userId)
+  if (to !== undefined && isAddress(to)) await postMail(tx, { to, template, data })
+}
+
+const isAddress = (text: string): boolean => z.safeParse(emailAddress, text).success

@@ -1,0 +1,2 @@
+export { postMail, postNotice } from './post-mail.ts'
+export { listPostedMails, readPostedMail, type PostedMail } from './read-posted-mails.ts'

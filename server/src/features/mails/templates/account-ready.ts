@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { template } from './template.ts'
+
+/** For someone whom an operator gave an account; the password reaches them another way. */
+export const accountReady = template(
+  z.object({ name: z.nullable(z.string()) }),
+  ({ name }, { productName }) => ({
+    subject: `Your ${productName} account is ready`,
+    heading: 'Your account is ready',
+    paragraphs: [
+      name === null ? 'Hello,' : `Hello ${name},`,
+      `You now have an account at ${productName}. Sign in with this e-mail address and the password you were given.`,
+    ],
+    button: { label: 'Sign in', path: '/auth/email' },
+    why: `You get this mail because an account with this address was made at ${productName}. If you did not expect it, you need not do anything.`,
+  }),
+)

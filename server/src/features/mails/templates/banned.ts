@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { template } from './template.ts'
+
+/** Says that it is so and until when; the operator's reason stays with the operators. */
+export const banned = template(
+  z.object({ until: z.nullable(z.iso.datetime()) }),
+  ({ until }, { productName }) => ({
+    subject: `Your ${productName} account has been banned`,
+    heading: 'Your account has been banned',
+    paragraphs: [
+      until === null
+        ? `You can no longer use your account at ${productName}.`
+        : `You cannot use your account at ${productName} until ${dayAndTime.format(new Date(until))} UTC. After that you can sign in again.`,
+      'You have been signed out everywhere.',
+    ],
+    why: `You get this mail because it concerns your account at ${productName}.`,
+  }),
+)
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})

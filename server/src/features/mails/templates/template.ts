@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+
+/** Where a mail comes from. */
+export interface Sender {
+  readonly productName: string
+  /** An origin; every link of a mail leads there. */
+  readonly publicUrl: string
+}
+
+/** The words of one mail, from which its text and its HTML are made. */
+export interface Letter {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly path: `/${string}` }
+  /** Why this person gets this mail. */
+  readonly why: string
+}
+
+export interface Template<Data> {
+  readonly schema: z.ZodMiniType<Data>
+  write(data: Data, sender: Sender): Letter
+}
+
+export const template = <Data>(
+  schema: z.ZodMiniType<Data>,
+  write: Template<Data>['write'],
+): Template<Data> => ({ schema, write })

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { accountReady } from './account-ready.ts'
+import { banLifted } from './ban-lifted.ts'
+import { banned } from './banned.ts'
+import { identityLinked } from './identity-linked.ts'
+import { identityUnlinked } from './identity-unlinked.ts'
+import type { Letter, Sender, Template } from './template.ts'
+
+/** By the name that stands in the outbox. */
+const templates = {
+  account_ready: accountReady,
+  banned,
+  ban_lifted: banLifted,
+  identity_linked: identityLinked,
+  identity_unlinked: identityUnlinked,
+}
+
+type Templates = typeof templates
+export type TemplateName = keyof Templates
+export type DataOf<Name extends TemplateName> = z.infer<Templates[Name]['schema']>
+
+/** Throws where the data does not fit its template. */
+export const checkData = <Name extends TemplateName>(name: Name, data: DataOf<Name>): unknown =>
+  z.parse(templates[name].schema, data)
+
+/** Undefined for a template that this version of the product does not have. */
+export function writeLetter(name: string, data: unknown, sender: Sender): Letter | undefined {
+  if (!Object.hasOwn(templates, name)) return undefined
+  const template = templates[name as TemplateName] as Template<unknown>
+  return template.write(z.parse(template.schema, data), sender)
+}

@@ -1,0 +1,3 @@
+import { deleteExpiredSessions } from './delete-expired-sessions.ts'
+
+export const sessionJobs = [deleteExpiredSessions]

@@ -1,0 +1,3 @@
+import { deleteExpiredFlows } from './delete-expired-flows.ts'
+
+export const signInJobs = [deleteExpiredFlows]

@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+export interface JobPoolOptions {
+  /** Past any pooler: whoever listens needs a connection of their own. */
+  readonly url: string
+  readonly size: number
+  readonly onError?: (error: Error) => void
+}
+
+/** Connections for the job queue's own statements; what jobs do goes through the node's pool. */
+export function openJobPool(options: JobPoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'patchbay jobs',
+  })
+  const onError = (error: Error) => options.onError?.(error)
+  // Without listeners, a connection that breaks, idle or not, would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import type { Mailer } from '../mail/mailer.ts'
+
+/** What every job works with. */
+export interface JobServices {
+  readonly db: Database
+  readonly config: Config
+  readonly now: () => Date
+  /** Absent in development without a mail server. */
+  readonly mailer: Mailer | undefined
+}
+
+export interface JobRun {
+  /** The first is 1. */
+  readonly attempt: number
+  /** Aborted when the node stops and its time for a graceful end is over. */
+  readonly signal: AbortSignal
+  readonly log: Log
+}
+
+interface JobOptions {
+  /** When it recurs by itself, as `minute hour day month weekday` in UTC; once for all nodes. */
+  readonly recurs?: string
+}
+
+/** Runs at least once: whoever does it twice must not do harm. */
+export interface Job<Payload = unknown> extends JobOptions {
+  readonly name: string
+  readonly schema: z.ZodMiniType<Payload>
+  run(services: JobServices, payload: Payload, run: JobRun): Promise<void>
+}
+
+/** Thrown by a job that no repetition can help: it is not tried again. Its message is kept. */
+export class FinalError extends Error {}
+
+export function job<Payload>(
+  name: string,
+  schema: z.ZodMiniType<Payload>,
+  run: Job<Payload>['run'],
+  options: JobOptions = {},
+): Job<Payload> {
+  return { name, schema, run, ...options }
+}

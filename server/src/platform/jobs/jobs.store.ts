@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../db/database.ts'
+import { query } from '../db/query.ts'
+import type { Job } from './job.ts'
+
+export interface EnqueueOptions {
+  readonly runAt?: Date
+  /** A job that waits under the same key is replaced. */
+  readonly key?: string
+  readonly maxAttempts?: number
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string
+}
+
+/** In the transaction of the write that it belongs to: both happen, or neither. */
+export async function enqueue<Payload>(
+  tx: Database,
+  job: Job<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const parsed = z.safeParse(job.schema, payload)
+  if (!parsed.success) {
+    const places = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    throw new Error(`The payload of the job ${job.name} does not fit at: ${places}.`)
+  }
+  const { runAt = null, key = null, maxAttempts = null, queue = null } = options
+  await sql`select graphile_worker.add_job(
+      ${job.name}::text, payload := ${JSON.stringify(parsed.data)}::json,
+      queue_name := ${queue}::text, run_at := ${runAt}::timestamptz,
+      max_attempts := ${maxAttempts}::int, job_key := ${key}::text)`.execute(query(tx))
+}
+
+export type JobState = 'waiting' | 'running' | 'failing' | 'dead'
+
+/** Never the payload, which may be personal. */
+export interface ListedJob {
+  readonly id: string
+  readonly task: string
+  readonly state: JobState
+  readonly attempts: number
+  readonly max_attempts: number
+  readonly run_at: Date
+  readonly last_error: string | null
+}
+
+const state = sql<JobState>`case
+    when locked_at is not null then 'running'
+    when attempts >= max_attempts then 'dead'
+    when attempts > 0 and last_error is not null then 'failing'
+    else 'waiting' end`
+
+export async function listJobs(db: Database, limit: number): Promise<readonly ListedJob[]> {
+  const { rows } = await sql<ListedJob>`
+    select id, task_identifier as task, ${state} as state, attempts, max_attempts, run_at, last_error
+    from graphile_worker.jobs order by run_at, id limit ${limit}`.execute(query(db))
+  return rows
+}
+
+export type JobCounts = { readonly task: string } & Readonly<Record<JobState, number>>
+
+/** By task; a task without a job is not listed. */
+export async function countJobs(db: Database): Promise<readonly JobCounts[]> {
+  const { rows } = await sql<JobCounts>`
+    select task,
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'running')::int as running,
+      count(*) filter (where state = 'failing')::int as failing,
+      count(*) filter (where state = 'dead')::int as dead
+    from (select task_identifier as task, ${state} as state from graphile_worker.jobs) jobs
+    group by task order by task`.execute(query(db))
+  return rows
+}
+
+/** From its first attempt, at once. Nothing if there is no such job, or if it is running. */
+export async function retryJob(
+  db: Database,
+  jobId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select tasks.identifier as task
+    from graphile_worker.reschedule_jobs(
+      array[${jobId}::bigint], run_at := ${now}::timestamptz, attempts := 0) jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id`.execute(query(db))
+  await announceJobs(db)
+  return rows[0]?.task
+}
+
+/** Gone. Nothing if there is no such job, or if it is running. */
+export async function discardJob(db: Database, jobId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select tasks.identifier as task
+    from graphile_worker.complete_jobs(array[${jobId}::bigint]) jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id`.execute(query(db))
+  return rows[0]?.task
+}
+
+/** Wakes the workers, which otherwise look every two seconds. */
+export async function announceJobs(db: Database): Promise<void> {
+  await sql`select pg_notify('jobs:insert', '{"count": 1}')`.execute(query(db))
+}
+
+/** The running attempt is the last; the queue's own function leaves running jobs alone. */
+export async function giveUpJob(db: Database, jobId: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts
+    where id = ${jobId}::bigint`.execute(query(db))
+}

@@ -1,0 +1,144 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  parseCronItems,
+  run,
+  type Runner,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker'
+import { openJobPool } from '../db/job-pool.ts'
+import type { Log } from '../log.ts'
+import { startHeartbeat, type HeartbeatTimes } from './heartbeat.ts'
+import type { Job, JobServices } from './job.ts'
+import { createTask, type JobObserver, type JobTrace } from './run-job.ts'
+import { createWorkerLog } from './worker-log.ts'
+import { releaseWorker } from './workers.store.ts'
+
+const concurrency = 4
+const leaveMs = 5_000
+const day = 24 * 60 * 60 * 1_000
+
+export interface WorkerOptions {
+  /** Past any pooler: new jobs are announced on a connection that listens. */
+  readonly url: string
+  readonly jobs: readonly Job[]
+  readonly services: JobServices
+  readonly log: Log
+  readonly onJob?: JobObserver | undefined
+  readonly trace?: JobTrace | undefined
+  readonly heartbeat?: HeartbeatTimes
+  /** How long to wait before beginning again, should the queue give up. */
+  readonly restartMs?: number
+}
+
+export interface JobWorker {
+  /** Lets running jobs finish for so long; what is left is given back at once. */
+  stop(graceMs: number): Promise<void>
+}
+
+interface Shift {
+  readonly runner: Runner
+  readonly workers: WorkerPool
+}
+
+/** Runs jobs until it is stopped, whatever happens to the database in between. */
+export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
+  const { services, log, restartMs = 5_000 } = options
+  const stopping = new AbortController()
+  const outOfTime = new AbortController()
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')
+  const pool = openJobPool({ url: options.url, size: concurrency, onError })
+  const begin = () => beginShift(options, pool, outOfTime.signal)
+
+  let shift = await begin().catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  let heartbeat = startHeartbeat(services.db, shift.workers.id, log, options.heartbeat)
+
+  /** The queue stops by itself when it cannot write what became of a job: then it begins again. */
+  const keepRunning = async () => {
+    for (;;) {
+      await shift.runner.promise.catch(() => {})
+      if (stopping.signal.aborted) return
+      log.error('the jobs stopped and will begin again')
+      await heartbeat.stop()
+      const next = await retry(begin, restartMs, stopping.signal, onError)
+      if (next === undefined) return
+      shift = next
+      heartbeat = startHeartbeat(services.db, shift.workers.id, log, options.heartbeat)
+    }
+  }
+  const kept = keepRunning()
+
+  return {
+    stop: async (graceMs) => {
+      stopping.abort()
+      const finished = shift.runner.stop().catch(() => {})
+      const inTime = await Promise.race([
+        Promise.all([finished, kept]).then(() => true),
+        delay(graceMs, false, { ref: false }),
+      ])
+      outOfTime.abort()
+      if (!inTime) log.warn('giving back the jobs that are not done')
+      const leave = async () => {
+        await heartbeat.stop()
+        await releaseWorker(services.db, shift.workers.id)
+        if (!inTime) await shift.workers.forcefulShutdown('The node stops.')
+        await pool.end()
+      }
+      // A database that is away must not keep the node: the others will see that it is gone.
+      await Promise.race([leave().catch(onError), delay(leaveMs, undefined, { ref: false })])
+    },
+  }
+}
+
+async function beginShift(
+  { jobs, services, log, onJob, trace }: WorkerOptions,
+  pgPool: ReturnType<typeof openJobPool>,
+  signal: AbortSignal,
+): Promise<Shift> {
+  const events: WorkerEvents = new EventEmitter()
+  let workers: WorkerPool | undefined
+  events.once('pool:create', (event) => (workers = event.workerPool))
+  const runner = await run({
+    pgPool,
+    events,
+    logger: createWorkerLog(log),
+    noHandleSignals: true,
+    // Written in batches, even of one: alone, a failure to write would end the process.
+    preset: {
+      worker: { concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, createTask(job, { services, log, signal, onJob, trace })]),
+    ),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, recurs }) =>
+        recurs === undefined
+          ? []
+          : [{ task: name, match: recurs, options: { backfillPeriod: day, maxAttempts: 5 } }],
+      ),
+    ),
+  })
+  if (workers === undefined) throw new Error('The queue began without workers.')
+  return { runner, workers }
+}
+
+async function retry<T>(
+  work: () => Promise<T>,
+  pauseMs: number,
+  signal: AbortSignal,
+  onError: (error: Error) => void,
+): Promise<T | undefined> {
+  while (!signal.aborted) {
+    try {
+      await delay(pauseMs, undefined, { signal, ref: false })
+      return await work()
+    } catch (error) {
+      if (!signal.aborted) onError(error as Error)
+    }
+  }
+  return undefined
+}

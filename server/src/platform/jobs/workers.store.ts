@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { query } from '../db/query.ts'
+import { announceJobs } from './jobs.store.ts'
+
+/** By the database's clock: nodes may disagree about the time. */
+export async function noteWorker(db: Database, workerId: string): Promise<void> {
+  await sql`insert into job_workers (id) values (${workerId})
+    on conflict (id) do update set seen_at = now()`.execute(query(db))
+}
+
+/** Unlocks what was taken by workers that have not been seen for so long. Returns their ids. */
+export async function unlockAbandonedJobs(
+  db: Database,
+  goneAfterSeconds: number,
+): Promise<readonly string[]> {
+  const limit = sql`now() - make_interval(secs => ${goneAfterSeconds}::float8)`
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      select distinct locked_by as id from graphile_worker.jobs
+      where locked_at < ${limit} and not exists (
+        select from job_workers where job_workers.id = locked_by and seen_at >= ${limit})
+    ), unlocked as (
+      select graphile_worker.force_unlock_workers(array_agg(id)) from gone having count(*) > 0
+    ), forgotten as (
+      delete from job_workers where seen_at < ${limit}
+    )
+    select gone.id from gone cross join unlocked`.execute(query(db))
+  if (rows.length > 0) await announceJobs(db)
+  return rows.map((row) => row.id)
+}
+
+/** A worker that stops gives back what it could not finish, as if it had never been tried. */
+export async function releaseWorker(db: Database, workerId: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1)
+    where locked_by = ${workerId}`.execute(query(db))
+  await sql`select graphile_worker.force_unlock_workers(array[${workerId}]::text[])`.execute(
+    query(db),
+  )
+  await query(db).deleteFrom('job_workers').where('id', '=', workerId).execute()
+  await announceJobs(db)
+}

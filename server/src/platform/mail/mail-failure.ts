@@ -1,0 +1,27 @@
+/** Says what went wrong in codes alone: servers like to quote the address that they refuse. */
+export class MailFailure extends Error {
+  /** The code by which the recipient was refused for good; absent where another attempt may help. */
+  readonly refusal: string | undefined
+  constructor(message: string, refusal?: string) {
+    super(message)
+    this.refusal = refusal
+  }
+}
+
+/** Steps whose refusal concerns this mail; at the others it is our own account or address. */
+const aboutThisMail = new Set(['RCPT TO', 'DATA'])
+
+export function mailFailure(error: unknown): MailFailure {
+  const { code, command, response } = error as Record<string, unknown>
+  const answer = typeof response === 'string' ? codesOf(response) : undefined
+  const step = typeof command === 'string' ? command : 'the connection'
+  if (answer === undefined)
+    return new MailFailure(`The mail server could not be used: ${String(code)} at ${step}`)
+  if (answer.startsWith('5') && aboutThisMail.has(step))
+    return new MailFailure(`The mail server refused the recipient: ${answer}`, answer)
+  return new MailFailure(`The mail server answered ${answer} at ${step}`)
+}
+
+/** Such as `550 5.1.1`. */
+const codesOf = (response: string): string | undefined =>
+  /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/.exec(response)?.slice(1).filter(Boolean).join(' ')

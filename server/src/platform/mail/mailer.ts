@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { mailFailure } from './mail-failure.ts'
+
+export interface OutgoingMail {
+  /** Without brackets; the same for every attempt. */
+  readonly messageId: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Mailer {
+  /** Throws a `MailFailure`, which never quotes an address. */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** Nothing where no mail server is set, which only development allows. */
+export function createMailer(config: Config): Mailer | undefined {
+  if (config.smtpUrl === undefined) return undefined
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ messageId, to, subject, text, html }) => {
+      try {
+        await transport.sendMail({
+          messageId: `<${messageId}>`,
+          from: { name: config.productName, address: config.mailFrom },
+          to: { name: '', address: to },
+          envelope: { from: config.mailFrom, to: [to] },
+          subject,
+          text,
+          html,
+          // So that no machine answers with "I am on holiday".
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        })
+      } catch (error) {
+        throw mailFailure(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { addReadGauge, type Readings } from './read-gauge.ts'
+import { createRequestTimes, type ObserveRequest } from './request-times.ts'
+
+/** What a node tells about itself. One for each app: nothing is shared by the process. */
+export interface Metrics {
+  readonly observeRequest: ObserveRequest
+  /** From the commit until the message is handed to the socket. */
+  observeDelivery(seconds: number): void
+  /** How long a caller waited because no database connection was idle. */
+  observePoolWait(seconds: number): void
+  observeJob(task: string, outcome: 'done' | 'failed' | 'dead', seconds: number): void
+  /** A number that is read whenever somebody asks; one that cannot be read is left out. */
+  addGauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** The same for several that belong together, by the value of their label. */
+  addGauges(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Readings | Promise<Readings>,
+  ): void
+  readonly contentType: string
+  /** All of it, in Prometheus' text format. */
+  read(): Promise<string>
+}
+
+const fast = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const slow = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const observeRequest = createRequestTimes(registry)
+  const deliveries = new Histogram({
+    name: 'patchbay_delivery_lag_seconds',
+    help: 'From the commit until a message was handed to the socket.',
+    buckets: fast,
+    registers,
+  })
+  const poolWaits = new Histogram({
+    name: 'patchbay_database_pool_wait_seconds',
+    help: 'How long callers waited because no connection was idle.',
+    buckets: fast,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'patchbay_job_duration_seconds',
+    help: 'How long jobs ran, by task and outcome.',
+    labelNames: ['task', 'outcome'],
+    buckets: slow,
+    registers,
+  })
+  return {
+    observeRequest,
+    observeDelivery: (seconds) => deliveries.observe(seconds),
+    observePoolWait: (seconds) => poolWaits.observe(seconds),
+    observeJob: (task, outcome, seconds) => jobs.observe({ task, outcome }, seconds),
+    addGauge: (name, help, read) =>
+      addReadGauge(registry, { name, help, read: async () => ({ '': await read() }) }),
+    addGauges: (name, help, label, read) => addReadGauge(registry, { name, help, label, read }),
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+  }
+}

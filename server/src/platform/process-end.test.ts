@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const fixture = fileURLToPath(new URL('../../test/ending-fixture.ts', import.meta.url))
+
+async function run(stop: 'quickly' | 'never' | 'badly', fault: 'throw' | 'reject' | 'none') {
+  const child = spawn(process.execPath, [fixture, stop, fault])
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += String(text)))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, output }))
+  await expect.poll(() => output, { timeout: 10_000 }).toContain('running')
+  return { child, ended, output: () => output }
+}
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops gracefully on %s', async (signal) => {
+    const { child, ended } = await run('quickly', 'none')
+    child.kill(signal)
+    expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('"stopped"') })
+  })
+
+  it('does not wait after a second signal', async () => {
+    const { child, ended } = await run('never', 'none')
+    child.kill('SIGTERM')
+    // Signals that wait at the same time count once: repeat it until it is heard.
+    const again = setInterval(() => child.kill('SIGTERM'), 20)
+    expect((await ended).code).toBe(130)
+    clearInterval(again)
+  })
+
+  it.each(['throw', 'reject'] as const)(
+    'logs what nobody caught (%s) and ends with 1',
+    async (f) => {
+      const { code, output } = await (await run('quickly', f)).ended
+      expect(code).toBe(1)
+      expect(output).toMatch(/"message":"a fault".*"nobody caught this"/)
+      expect(output).toContain('"stopped"')
+    },
+  )
+
+  it('ends with 1 when the graceful end fails or takes too long', async () => {
+    const failing = await run('badly', 'none')
+    failing.child.kill('SIGTERM')
+    const first = await failing.ended
+    expect(first.code).toBe(1)
+    expect(first.output).toContain('the graceful end failed')
+    const { code, output } = await (await run('never', 'throw')).ended
+    expect(code).toBe(1)
+    expect(output).toContain('the graceful end took too long')
+  })
+})

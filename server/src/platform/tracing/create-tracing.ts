@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { FastifyInstance } from 'fastify'
+import type { StatementTrace } from '../db/naming-client.ts'
+import type { Log } from '../log.ts'
+import { createExporter } from './exporter.ts'
+import { createJobSpans, type TraceJob } from './job-spans.ts'
+import { addRequestSpans } from './request-spans.ts'
+import { createStatementSpans } from './statement-spans.ts'
+
+export interface Tracing {
+  /** A span for every request; before any other hook, so that refusals have one too. */
+  addTo(app: FastifyInstance): void
+  readonly traceStatement: StatementTrace
+  readonly traceJob: TraceJob
+  /** Sends what is left, as far as that goes in a few seconds. */
+  stop(): Promise<void>
+}
+
+interface TracingOptions {
+  readonly tracesUrl: string
+  readonly publicUrl: string
+  /** Whether a request may say which trace it belongs to. */
+  readonly trustsCallers: boolean
+  readonly log: Log
+  readonly now: () => number
+}
+
+const longestFlush = 3_000
+
+/** Nothing is registered with the process: every app has its own. */
+export function createTracing(options: TracingOptions): Tracing {
+  const contexts = new AsyncLocalStorageContextManager()
+  const processor = new BatchSpanProcessor({ exporter: createExporter(options) })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'patchbay',
+      'service.instance.id': randomUUID(),
+    }),
+    spanProcessors: [processor],
+  })
+  const tools = { tracer: provider.getTracer('patchbay'), contexts }
+  return {
+    addTo: (app) => addRequestSpans(app, tools, options),
+    traceStatement: createStatementSpans(tools),
+    traceJob: createJobSpans(tools),
+    stop: async () => {
+      // A failure has been logged by the exporter.
+      const flushed = provider.shutdown().catch(() => {})
+      await Promise.race([flushed, delay(longestFlush, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Tracing } from './create-tracing.ts'
+
+export type { Tracing } from './create-tracing.ts'
+
+/** Only where traces have somewhere to go is anything of OpenTelemetry loaded. */
+export async function startTracing(
+  config: Pick<Config, 'tracesUrl' | 'trustedProxies' | 'publicUrl'>,
+  log: Log,
+  now: () => number = Date.now,
+): Promise<Tracing | undefined> {
+  const { tracesUrl, trustedProxies, publicUrl } = config
+  if (tracesUrl === undefined) return undefined
+  const { createTracing } = await import('./create-tracing.ts')
+  return createTracing({ tracesUrl, publicUrl, trustsCallers: trustedProxies > 0, log, now })
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { createTestDatabase } from '../test/test-database.ts'
+import { postMail } from './features/mails/public.ts'
+import { readConfig } from './platform/config.ts'
+import { query } from './platform/db/query.ts'
+import { serve } from './serve.ts'
+
+it('a node serves, does jobs, and leaves nothing behind when it stops', async () => {
+  const { db, url, close } = await createTestDatabase()
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO_DATA: 'off' }), port: 0 }
+  const server = await serve(config, { databaseUrl: url, providers: {} })
+  await postMail(db, { to: 'pat@example.com', template: 'ban_lifted', data: {} })
+  const readMailbox = async () => (await fetch(`http://localhost:${server.port}/mailbox`)).text()
+  await expect.poll(readMailbox).not.toContain('on its way')
+  expect(await readMailbox()).toContain('pat@example.com')
+  const metrics = await (await fetch(`http://localhost:${server.port}/metrics`)).text()
+  expect(metrics).toContain(
+    'patchbay_job_duration_seconds_count{task="send_mail",outcome="done"} 1',
+  )
+  for (const state of ['waiting', 'running', 'failing', 'dead'])
+    expect(metrics).toContain(`patchbay_jobs{state="${state}"} 0`)
+  const listWorkers = () => query(db).selectFrom('job_workers').selectAll().execute()
+  await expect.poll(listWorkers).toHaveLength(1)
+  await server.stop()
+  expect(await listWorkers()).toEqual([])
+  await close()
+})

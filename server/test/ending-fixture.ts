@@ -1,0 +1,24 @@
+/** A process that ends as the product does, with a stop and a fault of the test's choice. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { createLog } from '../src/platform/log.ts'
+import { attendTheEnd } from '../src/platform/process-end.ts'
+
+const [stop, fault] = process.argv.slice(2)
+const log = createLog('info')
+const stops: Record<string, () => Promise<void>> = {
+  quickly: async () => log.info('stopped'),
+  never: () => delay(60_000),
+  badly: async () => {
+    throw new Error('could not stop')
+  },
+}
+attendTheEnd({ stop: stops[stop ?? ''] ?? (async () => {}), log, withinSeconds: 1 })
+const alive = setInterval(() => {}, 60_000)
+alive.ref()
+
+if (fault === 'throw')
+  setImmediate(() => {
+    throw new Error('a fault')
+  })
+if (fault === 'reject') void Promise.reject(new Error('a fault'))
+console.log('running')

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { readConfig } from '../src/platform/config.ts'
+import { query } from '../src/platform/db/query.ts'
+import type { Job } from '../src/platform/jobs/job.ts'
+import { announceJobs } from '../src/platform/jobs/jobs.store.ts'
+import { startWorker, type JobWorker, type WorkerOptions } from '../src/platform/jobs/worker.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface TestWorker extends JobWorker {
+  readonly logged: Record<string, unknown>[]
+}
+
+/** A worker for jobs that a test makes up. */
+export async function startTestWorker(
+  database: TestDatabase,
+  jobs: readonly Job[],
+  options: Partial<WorkerOptions> = {},
+): Promise<TestWorker> {
+  const logged: Record<string, unknown>[] = []
+  const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
+  const services = {
+    db: database.db,
+    config: readConfig({}),
+    now: () => new Date(),
+    mailer: undefined,
+  }
+  const worker = await startWorker({ url: database.url, jobs, services, log, ...options })
+  return { ...worker, logged }
+}
+
+/** Instead of waiting for the next attempt. */
+export async function makeJobsDue({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
+    from graphile_worker.jobs where locked_at is null`.execute(query(db))
+  await announceJobs(db)
+}

@@ -1,0 +1,17 @@
+/** A node of its own process that takes a job and never finishes it: a test kills it. */
+import * as z from 'zod/mini'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { job } from '../src/platform/jobs/job.ts'
+import { startWorker } from '../src/platform/jobs/worker.ts'
+import { createLog } from '../src/platform/log.ts'
+
+const url = process.argv[2] ?? ''
+const db = openDatabase({ url, poolSize: 2, pooled: false })
+const stuck = job('stuck', z.object({}), async () => {
+  console.log('taken')
+  await new Promise(() => {})
+})
+const services = { db, config: readConfig({}), now: () => new Date(), mailer: undefined }
+const heartbeat = { beatMs: 50, goneAfterMs: 1_500 }
+await startWorker({ url, jobs: [stuck], services, log: createLog('silent'), heartbeat })
