@@ -20,7 +20,10 @@ export interface TestPerson {
 }
 
 /** A person with a session in a browser of their own, straight from the stores. */
-export async function createPerson(app: TestApp, options: PersonOptions = {}): Promise<TestPerson> {
+export async function createPerson(
+  app: Pick<TestApp, 'db' | 'newClient'>,
+  options: PersonOptions = {},
+): Promise<TestPerson> {
   const id = newId()
   const { fullName = 'Test Person', role = 'user', fresh = false, provider = 'google' } = options
   const answers = {

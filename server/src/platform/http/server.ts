@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { addBodyDeadline } from './body-deadline.ts'
 import { everyAnswer } from './headers.ts'
 import { addOriginCheck } from './origin.ts'
 import { addRefusals, refuse } from './refusals.ts'
@@ -20,7 +21,9 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     genReqId: () => randomUUID(),
     bodyLimit: 128 * 1024,
-    requestTimeout: 30_000,
+    // A file may take its time; everything else is held to less by addBodyDeadline.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -41,6 +44,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
   })
   addRefusals(app)
   addOriginCheck(app, config)
+  addBodyDeadline(app)
   app.decorateRequest('context')
   // The pattern, not the address: parameters and queries may hold what is personal.
   app.addHook('onResponse', (request, reply, done) => {
