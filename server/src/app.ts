@@ -18,8 +18,10 @@ import { createServer } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
+import { createPictures } from './platform/pictures/pictures.ts'
 import { Hub } from './platform/realtime/hub.ts'
 import { listenForSockets } from './platform/realtime/listen.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 /** Every feature of the product, by the list of its actions. */
 export const createActions = (providers: Providers): readonly Action[] => [
@@ -50,7 +52,9 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, now = () => new Date() } = parts
   const limits = config.rateLimits ? createLimits() : noLimits
-  const services: Services = { db, config, limits, now }
+  const storage = await openStorage(config)
+  const pictures = createPictures({ log })
+  const services: Services = { db, config, limits, storage, pictures, now }
   const http = createServer(config, log)
   let stopping = false
   if (config.development) await addDocs(http, config)
@@ -62,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const hub = new Hub()
   const sockets = listenForSockets(http.server, services, hub, log)
   const watch = watchSessions(hub, services, log)
+  http.addHook('onClose', () => pictures.stop())
   http.addHook('preClose', async () => {
     watch.stop()
     hub.close()

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
 import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
@@ -33,7 +37,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase()
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
-  const config = { ...readConfig({}), rateLimits: false, ...options.config }
+  const dataDir = join(tmpdir(), `patchbay-test-${randomUUID()}`)
+  const config = { ...readConfig({}), rateLimits: false, dataDir, ...options.config }
   const { db } = database
   const { now, webFolder, providers = {} } = options
   const app = await createApp({ config, db, log, providers, ...(now && { now }), webFolder })
@@ -52,6 +57,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     stop: async () => {
       await app.http.close()
       await database.close()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

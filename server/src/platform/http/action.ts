@@ -3,7 +3,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { LimitKind, Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { Viewer } from '../sessions/viewer.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Cookies } from './cookies.ts'
 
 /** What every action works with, on every request. */
@@ -11,6 +13,8 @@ export interface Services {
   readonly db: Database
   readonly config: Config
   readonly limits: Limits
+  readonly storage: Storage
+  readonly pictures: Pictures
   /** The clock; tests set it. */
   readonly now: () => Date
 }

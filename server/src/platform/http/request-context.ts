@@ -11,6 +11,8 @@ export class RequestContext implements Context {
   readonly db: Services['db']
   readonly config: Services['config']
   readonly limits: Services['limits']
+  readonly storage: Services['storage']
+  readonly pictures: Services['pictures']
   readonly now: Services['now']
   readonly log: Log
   /** Known before the action of a route that is not public runs. */
@@ -23,6 +25,8 @@ export class RequestContext implements Context {
     this.db = services.db
     this.config = services.config
     this.limits = services.limits
+    this.storage = services.storage
+    this.pictures = services.pictures
     this.now = services.now
     this.log = request.log
     this.#request = request

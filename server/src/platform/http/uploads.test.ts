@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { createPerson } from '../../../test/people.ts'
 import { TestClient } from '../../../test/test-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { testServices } from '../../../test/test-services.ts'
 import { readConfig } from '../config.ts'
-import { noLimits } from '../limits/limits.ts'
 import { createLog } from '../log.ts'
 import { action } from './action.ts'
 import { AppError } from './app-error.ts'
@@ -76,7 +76,7 @@ let member: TestClient
 beforeAll(async () => {
   database = await createTestDatabase()
   const { db } = database
-  addRoutes(http, actions, { db, config, limits: noLimits, now: () => new Date() })
+  addRoutes(http, actions, testServices(config, db))
   await http.listen({ host: '127.0.0.1', port: 0 })
   port = (http.server.address() as AddressInfo).port
   const newClient = () => new TestClient(`http://127.0.0.1:${port}`, config.publicUrl)
