@@ -58,6 +58,7 @@ async function enter({ route, limit }: Action, ctx: RequestContext): Promise<voi
   if (route.access === 'public') return
   ctx.viewer = requireAccess(route.access, await ctx.findViewer())
   await ctx.limits.count(kind, ctx.viewer.userId)
+  if (route.upload !== undefined) await ctx.limits.count('upload', ctx.viewer.userId)
 }
 
 function describe(route: Route): FastifySchema {

@@ -8,6 +8,7 @@ import { TestClient } from '../../../test/test-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { readConfig } from '../config.ts'
+import { createLimits } from '../limits/limits.ts'
 import { createLog } from '../log.ts'
 import { action } from './action.ts'
 import { AppError } from './app-error.ts'
@@ -175,6 +176,18 @@ describe('a file as the body', () => {
     socket.destroy()
     await expect.poll(() => refusal).toMatchObject({ code: 'invalid_input' })
     expect(logged.filter((line) => line['msg'] !== 'answered')).toEqual([])
+  })
+
+  it('is counted against the person, and not read when it is one too many', async () => {
+    const strict = createServer(config, createLog('silent'))
+    addRoutes(strict, actions, { ...testServices(config, database.db), limits: createLimits() })
+    const send = async () => {
+      const headers = { origin: config.publicUrl, cookie: `session=${member.cookie('session')}` }
+      const url = '/api/weigh'
+      return (await strict.inject({ method: 'PUT', url, headers, payload: 'x' })).statusCode
+    }
+    for (let count = 0; count < 120; count++) expect(await send()).toBe(200)
+    expect([await send(), read]).toEqual([429, 120])
   })
 
   it('leaves the other routes to JSON', async () => {

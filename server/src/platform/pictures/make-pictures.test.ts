@@ -104,6 +104,20 @@ describe('pictures made of one', () => {
     expect(await sharp(picture?.bytes).metadata()).toMatchObject({ hasAlpha: true })
   })
 
+  it.each([
+    [
+      'SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['TIFF', () => plain(9, 9).tiff().toBuffer()],
+    ['AVIF', () => plain(9, 9).avif().toBuffer()],
+  ])('are never made of %s, for which there is no reader', async (_name, source) => {
+    expect(await refusalOf(await source(), { shape: 'square', sizes })).toEqual({
+      refusal: 'unreadable_picture',
+      reason: 'Input buffer contains unsupported image format',
+    })
+  })
+
   it('come from 40 megapixels at most, which the head of the file tells', async () => {
     expect(await make(blackPng(8_000, 5_000), { shape: 'square', sizes })).toHaveLength(2)
     expect(await refusalOf(blackPng(8_000, 5_001), { shape: 'square', sizes })).toEqual({
