@@ -52,7 +52,7 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, now = () => new Date() } = parts
   const limits = config.rateLimits ? createLimits() : noLimits
-  const storage = await openStorage(config)
+  const storage = await openStorage(config, log)
   const pictures = createPictures({ log })
   const services: Services = { db, config, limits, storage, pictures, now }
   const http = createServer(config, log)
