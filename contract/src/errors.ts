@@ -11,6 +11,13 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing here.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON.' },
+  file_too_large: { status: 413, message: 'The file is too large.' },
+  invalid_file_type: { status: 415, message: 'Files of this type are not accepted here.' },
+  unreadable_picture: {
+    status: 422,
+    message: 'The picture is damaged, or larger than we can read.',
+  },
+  storage_full: { status: 507, message: 'There is no room for more files.' },
   not_onboarded: { status: 403, message: 'Finish your profile first.' },
   onboarding_incomplete: { status: 409, message: 'An earlier step is not answered yet.' },
   terms_changed: { status: 409, message: 'The guidelines have changed. Read them again.' },

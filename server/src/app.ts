@@ -26,11 +26,13 @@ import type { Job } from './platform/jobs/job.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { addMetrics, addPoolGauges, addRedisGauge } from './platform/metrics/add-metrics.ts'
+import { createPictures } from './platform/pictures/pictures.ts'
 import { createLocalBus } from './platform/realtime/bus.ts'
 import type { Feed } from './platform/realtime/feed.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import type { RedisLink } from './platform/redis/redis.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 /** Every feature of the product, by the list of its actions. */
 export const createActions = (providers: Providers): readonly Action[] => [
@@ -64,7 +66,8 @@ export interface AppParts extends Observers {
 
 export interface App {
   readonly http: FastifyInstance
-  readonly announce: Services['announce']
+  /** What actions and jobs work with. */
+  readonly services: Services
   /** From now on `/readyz` answers 503 and connections end with their answer: a proxy moves on. */
   stopAccepting(): void
   /** For what is left when the time for a graceful end is over. */
@@ -75,7 +78,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, redis, metrics, now = () => new Date() } = parts
   const limits = config.rateLimits ? createLimits(redis) : noLimits
   const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
-  const services: Services = { db, config, limits, announce: bus.publish, now }
+  const storage = await openStorage(config, log)
+  const pictures = createPictures({ log })
+  const announce = bus.publish
+  const services: Services = { db, config, limits, announce, storage, pictures, now }
   const http = createServer(config, log, parts)
   let stopping = false
   if (config.development) await addDocs(http, config)
@@ -100,13 +106,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (redis !== undefined) addRedisGauge(metrics, redis)
     metrics.addGauge('patchbay_open_sockets', 'Open sockets.', realtime.size)
   }
+  http.addHook('onClose', () => pictures.stop())
   http.addHook('preClose', async () => {
     realtime.stop()
     await bus.close()
   })
   return {
     http,
-    announce: services.announce,
+    services,
     stopAccepting: () => {
       stopping = true
       sendConnectionsAway(http)

@@ -7,7 +7,7 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
     ...addressFaults(values, publicUrl, development),
     ...(development ? [] : productionFaults(values)),
     ...poolerFaults(values),
-    ...providerFaults(values),
+    ...missingBeside(values),
   ]
 }
 
@@ -55,9 +55,10 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-function providerFaults(values: Settings): string[] {
+function missingBeside(values: Settings): string[] {
   return together.flatMap((names) => {
     const missing = names.filter((name) => values[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []

@@ -26,6 +26,11 @@ export const settings = {
   SPOTIFY_CLIENT_ID: z.optional(z.string()),
   SPOTIFY_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: z._default(onOrOff(), false),
+  S3_ENDPOINT: z.optional(address(/^https?$/, 'https://s3.eu-west-2.amazonaws.com')),
+  S3_REGION: z.optional(z.string()),
+  S3_BUCKET: z.optional(bucketName()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   REDIS_URL: z.optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: z.optional(mailAddress()),
@@ -51,6 +56,11 @@ function address(protocol: RegExp, example: string) {
 function mailAddress() {
   const error = 'must be an address such as hello@patchbay.example'
   return z.email({ error })
+}
+
+function bucketName() {
+  const error = 'must be the name of a bucket'
+  return z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error }))
 }
 
 function wholeNumber(minimum: number, maximum: number) {

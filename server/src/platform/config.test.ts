@@ -86,6 +86,9 @@ describe('configuration', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
     [{ DATABASE_POOLED: 'on' }, 'DATABASE_DIRECT_URL is missing beside DATABASE_POOLED'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
+    [{ S3_BUCKET: 'files' }, 'S3_SECRET_ACCESS_KEY is missing beside S3_BUCKET'],
+    [{ S3_BUCKET: '../files' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ S3_ENDPOINT: 'files.example' }, 'S3_ENDPOINT must be an address such as https://'],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {
     expect(faultsOf(environment).join()).toContain(text)
@@ -93,7 +96,7 @@ describe('configuration', () => {
 
   it('is told whole in the README', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-    const listed = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
+    const listed = [...readme.matchAll(/^\| (`[A-Z0-9_`, ]+`) \|/gm)]
       .flatMap((match) => match[1]?.split(', ') ?? [])
       .map((name) => name.replaceAll('`', ''))
     expect(listed.toSorted()).toEqual(settingNames.toSorted())

@@ -75,7 +75,8 @@ export async function call<R extends Route>(
   const headers = new Headers({ accept: 'application/json' })
   const init: RequestInit = { method: route.method, headers }
   if (signal) init.signal = signal
-  if (body !== undefined) {
+  if (route.upload !== undefined) init.body = body as Blob
+  else if (body !== undefined) {
     init.body = JSON.stringify(body)
     headers.set('content-type', 'application/json')
   }

@@ -6,6 +6,8 @@ import type { RedisLink } from '../redis/redis.ts'
 const kinds = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
+  /** Files, which cost more than words. */
+  upload: { points: 120, duration: 600 },
   sign_in: { points: 60, duration: 600 },
   password: { points: 10, duration: 900 },
   /** Per account, over all addresses: enough that a stranger cannot lock its owner out. */
