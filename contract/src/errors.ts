@@ -18,6 +18,8 @@ export const errors = {
     message: 'The picture is damaged, or larger than we can read.',
   },
   storage_full: { status: 507, message: 'There is no room for more files.' },
+  avatar_not_ours: { status: 409, message: 'Could not extract file path from avatar URL.' },
+  avatar_not_removed: { status: 503, message: 'Failed to remove image from storage' },
   not_onboarded: { status: 403, message: 'Finish your profile first.' },
   onboarding_incomplete: { status: 409, message: 'An earlier step is not answered yet.' },
   terms_changed: { status: 409, message: 'The guidelines have changed. Read them again.' },
