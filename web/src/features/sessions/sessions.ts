@@ -41,7 +41,7 @@ export interface Sessions {
   readonly start: () => () => void
   /** A session that has just begun. */
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
-  /** The person's own changes to their profile. */
+  /** The person's own changes to their profile; what is older than what is known is passed over. */
   readonly update: (profile: Partial<User>) => void
   /** What the server says now; `null` when nobody is signed in. */
   readonly load: () => Promise<Answer['session']>
@@ -207,8 +207,8 @@ export function createSessions(client: () => QueryClient): Sessions {
     },
     update: (profile) => {
       const current = client().getQueryData<Answer>(queryKey)?.session
-      if (current?.profile)
-        adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
+      if (!current?.profile || (profile.version ?? Infinity) < current.profile.version) return
+      adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
     },
     load: async () => {
       const { session } = await call(getSession)
