@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dead, fakeServer, profile, refuse, session } from '../../../test/fake-server.ts'
-import { fakeUploads } from '../../../test/fake-uploads.ts'
+import { fakeUploads, type FakeUpload } from '../../../test/fake-uploads.ts'
 import { renderPart } from '../../../test/render-app.tsx'
 import { AvatarField } from './public.ts'
 
@@ -76,10 +76,10 @@ describe('a chosen picture', () => {
   })
 
   it.each([
-    ['[I-07]', (upload?: { fail: () => void }) => upload?.fail(), 'Failed to upload image'],
+    ['[I-07]', (upload?: FakeUpload) => upload?.fail(), 'Failed to upload image'],
     [
       '[I-01]',
-      (upload?: { answer: (status: number, body: object) => void }) =>
+      (upload?: FakeUpload) =>
         upload?.answer(413, { code: 'file_too_large', message: '', requestId: 'r' }),
       'File too large. Maximum size is 5MB.',
     ],
@@ -87,7 +87,7 @@ describe('a chosen picture', () => {
     const { uploads } = await open()
     await choose(picture)
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-    fail(uploads[0] as never)
+    fail(uploads[0])
     await screen.findByText(words)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(uploads).toHaveLength(2)
