@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addInitials } from './features/avatars/serve-initials.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { locationRoutes } from './features/locations/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
@@ -34,6 +35,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...identityRoutes,
   ...profileRoutes,
   ...onboardingRoutes,
+  ...locationRoutes,
 ]
 
 /** What pages hear of while they are open. */

@@ -7,6 +7,7 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
     ...addressFaults(values, publicUrl, development),
     ...(development ? [] : productionFaults(values)),
     ...providerFaults(values),
+    ...geocoderFaults(values, development),
   ]
 }
 
@@ -56,4 +57,20 @@ function providerFaults(values: Settings): string[] {
     const given = names.find((name) => values[name] !== undefined)
     return missing.map((name) => `The setting ${name} is missing beside ${given}.`)
   })
+}
+
+function geocoderFaults(values: Settings, development: boolean): string[] {
+  const { GEOCODER_URL: url, GEOCODER_KEY: key } = values
+  if (url === undefined)
+    return key === undefined ? [] : ['The setting GEOCODER_URL is missing beside GEOCODER_KEY.']
+  const faults: string[] = []
+  if (!development && !url.startsWith('https:'))
+    faults.push(
+      'The setting GEOCODER_URL must begin with https:// unless PUBLIC_URL is a loopback address.',
+    )
+  if (url.includes('{key}') && key === undefined)
+    faults.push('The setting GEOCODER_KEY is missing: GEOCODER_URL has a place for it.')
+  if (!url.includes('{key}') && key !== undefined)
+    faults.push('The setting GEOCODER_URL must say where GEOCODER_KEY goes, with {key}.')
+  return faults
 }

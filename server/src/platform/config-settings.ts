@@ -26,6 +26,8 @@ export const settings = {
   SPOTIFY_CLIENT_ID: z.optional(z.string()),
   SPOTIFY_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: z._default(onOrOff(), false),
+  GEOCODER_URL: z.optional(geocoderAddress()),
+  GEOCODER_KEY: z.optional(z.string()),
   REDIS_URL: z.optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: z.optional(mailAddress()),
@@ -46,6 +48,20 @@ export const settingsSchema = () => z.object(settings)
 
 function address(protocol: RegExp, example: string) {
   return z.url({ protocol, hostname: /.*/, error: `must be an address such as ${example}` })
+}
+
+function geocoderAddress() {
+  const error =
+    'must be an address with {lat} and {lon} in its path or query, such as https://geocoder.example/json?lat={lat}&lon={lon}&key={key}'
+  return z.string().check(z.refine(isGeocoderAddress, { error }))
+}
+
+function isGeocoderAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol)) return false
+  const afterHost = text.slice(text.indexOf('/', 'https://'.length))
+  const isPlain = url.username === '' && url.password === '' && !/[{}]/.test(url.host)
+  return isPlain && afterHost.includes('{lat}') && afterHost.includes('{lon}')
 }
 
 function mailAddress() {

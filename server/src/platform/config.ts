@@ -19,6 +19,12 @@ interface AppleCredentials {
   readonly privateKey: string
 }
 
+export interface GeocoderConfig {
+  /** With `{lat}`, `{lon}` and perhaps `{key}`. */
+  readonly url: string
+  readonly key: string | undefined
+}
+
 export interface Config {
   /** The origin people see, without a trailing slash. */
   readonly publicUrl: string
@@ -41,6 +47,8 @@ export interface Config {
   readonly spotify: SecretCredentials | undefined
   /** Whether password accounts, which operators make, may sign in. */
   readonly passwordSignIn: boolean
+  /** Absent: places are looked up in the data that the server brings. */
+  readonly geocoder: GeocoderConfig | undefined
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly trustedProxies: number
@@ -101,6 +109,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleOf(values),
     spotify: secretOf(values.SPOTIFY_CLIENT_ID, values.SPOTIFY_CLIENT_SECRET),
     passwordSignIn: values.PASSWORD_SIGN_IN,
+    geocoder:
+      values.GEOCODER_URL === undefined
+        ? undefined
+        : { url: values.GEOCODER_URL, key: values.GEOCODER_KEY },
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,

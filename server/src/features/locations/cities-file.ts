@@ -88,7 +88,10 @@ function fromBytePlanes(planes: Uint8Array, of: (value: number) => number): Floa
   const byte = (plane: number, index: number) => planes[plane * length + index] ?? 0
   return Float64Array.from({ length }, (_, index) =>
     of(
-      byte(0, index) + byte(1, index) * 2 ** 8 + byte(2, index) * 2 ** 16 + byte(3, index) * 2 ** 24,
+      byte(0, index) +
+        byte(1, index) * 2 ** 8 +
+        byte(2, index) * 2 ** 16 +
+        byte(3, index) * 2 ** 24,
     ),
   )
 }
