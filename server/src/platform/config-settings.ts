@@ -59,9 +59,8 @@ function geocoderAddress() {
 function isGeocoderAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol)) return false
-  const afterHost = text.slice(text.indexOf('/', 'https://'.length))
-  const isPlain = url.username === '' && url.password === '' && !/[{}]/.test(url.host)
-  return isPlain && afterHost.includes('{lat}') && afterHost.includes('{lon}')
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false
+  return !/[{}]/.test(url.host) && text.includes('{lat}') && text.includes('{lon}')
 }
 
 function mailAddress() {

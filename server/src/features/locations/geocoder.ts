@@ -55,10 +55,7 @@ function reasonOf(error: unknown): string {
 }
 
 const answer = z.object({ results: z.array(z.unknown()) })
-const place = z.optional(z.catch(z.string(), ''))
-const result = z.object({
-  components: z.object({ city: place, town: place, village: place, country: place }),
-})
+const result = z.object({ components: z.record(z.string(), z.unknown()) })
 
 function readLocation(text: string): string {
   const parsed = z.safeParse(answer, parseJson(text))
@@ -76,14 +73,15 @@ function locationOf(candidate: unknown): string | undefined {
   const parsed = z.safeParse(result, candidate)
   if (!parsed.success) return undefined
   const { city, town, village, country } = parsed.data.components
-  const name = [city, town, village].map(firstPart).find((text) => text !== '')
+  const name = [city, town, village].map((text) => firstPart(text)).find((text) => text !== '')
   const land = firstPart(country)
   if (name === undefined || land === '') return undefined
   return z.safeParse(profileFields.location, `${name}, ${land}`).data
 }
 
 /** 'Korea' of 'Korea, Republic of': a comma inside would look like the one between the two. */
-const firstPart = (text: string | undefined): string => text?.split(',', 1)[0]?.trim() ?? ''
+const firstPart = (text: unknown): string =>
+  typeof text === 'string' ? (text.split(',', 1)[0]?.trim() ?? '') : ''
 
 function parseJson(text: string): unknown {
   try {
