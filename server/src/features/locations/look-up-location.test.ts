@@ -1,4 +1,5 @@
 import { lookUpLocation } from '@patchbay/contract/locations'
+import { updateProfile } from '@patchbay/contract/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -47,9 +48,8 @@ describe('the place at given coordinates', () => {
     [41.9028, 12.4964, 'Rome, Italy'],
     [18.0179, -76.8099, 'Kingston, Jamaica'],
     [53.7, -1.8, 'Brighouse, United Kingdom'],
-    [0, -30, 'location_not_found'],
     [51.75, -1.2, 'Oxford, United Kingdom'],
-  ])('[I-18] %f, %f is %s', async (latitude, longitude, place) =>
+  ])('%f, %f is %s', async (latitude, longitude, place) =>
     expect(await placeAt(latitude, longitude)).toBe(place),
   )
 
@@ -90,6 +90,7 @@ describe('the place at given coordinates', () => {
 
   it.each([
     ['the Atlantic', 45, -30],
+    ['the sea off Brazil', 0, -30],
     ['the Gulf of Guinea', 0, 0],
     ['the North Sea', 56, 3],
     ['Antarctica', -80, 0],
@@ -106,6 +107,14 @@ describe('the place at given coordinates', () => {
 })
 
 describe('a lookup', () => {
+  it("[I-18] is kept in the profile as 'City, Country'", async () => {
+    const { body } = await person.client.call(lookUpLocation, {
+      body: { latitude: 38.9072, longitude: -77.0369 },
+    })
+    const saved = await person.client.call(updateProfile, { body: { location: body.location } })
+    expect(saved.body.location).toBe('Washington, United States')
+  })
+
   it.each([
     '{}',
     '{"latitude":90.001,"longitude":0}',
