@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { avatarJobs } from './features/avatars/jobs.ts'
+import { avatarRoutes } from './features/avatars/routes.ts'
+import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { locationRoutes } from './features/locations/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
@@ -42,13 +46,20 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...identityRoutes,
   ...profileRoutes,
   ...onboardingRoutes,
+  ...avatarRoutes,
+  ...locationRoutes,
 ]
 
 /** What pages hear of while they are open. */
 const feeds: readonly Feed[] = [profileFeed]
 
 /** Everything that is done later, or again and again. */
-export const createJobs = (): readonly Job[] => [...mailJobs, ...sessionJobs, ...signInJobs]
+export const createJobs = (): readonly Job[] => [
+  ...mailJobs,
+  ...sessionJobs,
+  ...signInJobs,
+  ...avatarJobs,
+]
 
 export interface AppParts extends Observers {
   readonly config: Config
@@ -91,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addRoutes(http, createActions(createProviders(parts.providers)), services)
   await addAppleForm(http, services)
   addInitials(http)
+  addAvatars(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({
     server: http.server,

@@ -38,9 +38,9 @@ afterAll(async () => {
 function keepAsking(ask: () => Promise<{ status: number }>) {
   const failures: unknown[] = []
   let answers = 0
-  let asking = true
+  const asked = new AbortController()
   const done = (async () => {
-    while (asking) {
+    while (!asked.signal.aborted) {
       const { status } = await ask().catch((error: unknown) => ({ status: String(error) }))
       if (status === 200) answers += 1
       else failures.push(status)
@@ -49,7 +49,7 @@ function keepAsking(ask: () => Promise<{ status: number }>) {
   return {
     answered: () => answers,
     stop: async () => {
-      asking = false
+      asked.abort()
       await done
       return failures
     },

@@ -8,6 +8,7 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
     ...(development ? [] : productionFaults(values)),
     ...poolerFaults(values),
     ...missingBeside(values),
+    ...geocoderFaults(values, development),
   ]
 }
 
@@ -65,4 +66,20 @@ function missingBeside(values: Settings): string[] {
     const given = names.find((name) => values[name] !== undefined)
     return missing.map((name) => `The setting ${name} is missing beside ${given}.`)
   })
+}
+
+function geocoderFaults(values: Settings, development: boolean): string[] {
+  const { GEOCODER_URL: url, GEOCODER_KEY: key } = values
+  if (url === undefined)
+    return key === undefined ? [] : ['The setting GEOCODER_URL is missing beside GEOCODER_KEY.']
+  const faults: string[] = []
+  if (!development && !url.startsWith('https:'))
+    faults.push(
+      'The setting GEOCODER_URL must begin with https:// unless PUBLIC_URL is a loopback address.',
+    )
+  if (url.includes('{key}') && key === undefined)
+    faults.push('The setting GEOCODER_KEY is missing: GEOCODER_URL has a place for it.')
+  if (!url.includes('{key}') && key !== undefined)
+    faults.push('The setting GEOCODER_URL must say where GEOCODER_KEY goes, with {key}.')
+  return faults
 }

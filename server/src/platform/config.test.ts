@@ -89,6 +89,17 @@ describe('configuration', () => {
     [{ S3_BUCKET: 'files' }, 'S3_SECRET_ACCESS_KEY is missing beside S3_BUCKET'],
     [{ S3_BUCKET: '../files' }, 'S3_BUCKET must be the name of a bucket'],
     [{ S3_ENDPOINT: 'files.example' }, 'S3_ENDPOINT must be an address such as https://'],
+    [{ GEOCODER_URL: 'ftp://g.example/{lat}/{lon}' }, 'GEOCODER_URL must be an address with {lat}'],
+    [{ GEOCODER_URL: 'https://g.example/?q={lat}' }, 'GEOCODER_URL must be an address with {lat}'],
+    [{ GEOCODER_URL: 'https://{lat}.g.example/{lon}' }, 'GEOCODER_URL must be an address with'],
+    [{ GEOCODER_URL: 'https://me:pw@g.example/{lat}/{lon}' }, 'GEOCODER_URL must be an address'],
+    [{ GEOCODER_URL: 'http://g.example/{lat}/{lon}/{key}' }, 'GEOCODER_KEY is missing'],
+    [{ GEOCODER_URL: 'http://g.example/{lat}/{lon}', GEOCODER_KEY: 'k' }, 'with {key}'],
+    [{ GEOCODER_KEY: 'k' }, 'GEOCODER_URL is missing beside GEOCODER_KEY'],
+    [
+      { PUBLIC_URL: 'https://patchbay.example', GEOCODER_URL: 'http://g.example/{lat}/{lon}' },
+      'GEOCODER_URL must begin with https://',
+    ],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {
     expect(faultsOf(environment).join()).toContain(text)

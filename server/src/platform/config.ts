@@ -27,6 +27,12 @@ interface S3Credentials {
   readonly secretAccessKey: string
 }
 
+export interface GeocoderConfig {
+  /** With `{lat}`, `{lon}` and perhaps `{key}`. */
+  readonly url: string
+  readonly key: string | undefined
+}
+
 export interface Config {
   /** The origin people see, without a trailing slash. */
   readonly publicUrl: string
@@ -51,6 +57,8 @@ export interface Config {
   readonly passwordSignIn: boolean
   /** Absent: files lie in a folder below `dataDir`. */
   readonly s3: S3Credentials | undefined
+  /** Absent: places are looked up in the data that the server brings. */
+  readonly geocoder: GeocoderConfig | undefined
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly trustedProxies: number
@@ -112,6 +120,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     spotify: secretOf(values.SPOTIFY_CLIENT_ID, values.SPOTIFY_CLIENT_SECRET),
     passwordSignIn: values.PASSWORD_SIGN_IN,
     s3: s3Of(values),
+    geocoder:
+      values.GEOCODER_URL === undefined
+        ? undefined
+        : { url: values.GEOCODER_URL, key: values.GEOCODER_KEY },
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -14,7 +14,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: createTimestamp(),
       serializers: {
         ...Object.fromEntries(personal.map((name) => [name, () => '(hidden)'])),
         err: describeError,
@@ -22,6 +22,18 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     },
     destination ?? openStandardOutput(),
   )
+}
+
+/** In ISO form; a busy node writes many lines in the same millisecond. */
+function createTimestamp(): () => string {
+  let known = 0
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== known) text = `,"time":"${new Date(now).toISOString()}"`
+    known = now
+    return text
+  }
 }
 
 /** An error without what a database quotes from the rows it was about. */

@@ -3,12 +3,7 @@ import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import {
-  changeProfile,
-  listOwnProfiles,
-  lockOwnProfile,
-  viewOwnProfile,
-} from '../profiles/public.ts'
+import { changeOwnProfile, lockOwnProfile, viewOwnProfile } from '../profiles/public.ts'
 
 /** Repeating it changes nothing: the first acceptance counts. */
 export const completeOnboarding = action(contract.completeOnboarding, async (ctx, { body }) => {
@@ -27,9 +22,7 @@ export const completeOnboarding = action(contract.completeOnboarding, async (ctx
       terms_version: body.termsVersion,
       onboarding_completed: true,
     }
-    await changeProfile(tx, userId, accepted, now)
-    const [changed] = await listOwnProfiles(tx, [userId])
-    return viewOwnProfile(changed ?? known)
+    return changeOwnProfile(tx, userId, accepted, now)
   })
   ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
   return profile

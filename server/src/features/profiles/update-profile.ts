@@ -3,26 +3,18 @@ import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { viewOwnProfile } from './own-profile.view.ts'
-import {
-  changeProfile,
-  listOwnProfiles,
-  lockOwnProfile,
-  type OwnProfileRow,
-  type ProfileChanges,
-} from './profiles.store.ts'
+import { changeOwnProfile } from './change-own-profile.ts'
+import { lockOwnProfile, type OwnProfileRow, type ProfileChanges } from './profiles.store.ts'
 
 export const updateProfile = action(contract.updateProfile, async (ctx, { body }) => {
   const { userId } = ctx.viewer
-  const row = await transaction(ctx.db, async (tx) => {
+  const profile = await transaction(ctx.db, async (tx) => {
     const known = await lockOwnProfile(tx, userId)
     if (known === undefined) throw new AppError('not_authenticated')
-    await changeProfile(tx, userId, changesOf(body, known), ctx.now())
-    const [changed] = await listOwnProfiles(tx, [userId])
-    return changed ?? known
+    return changeOwnProfile(tx, userId, changesOf(body, known), ctx.now())
   })
   ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
-  return viewOwnProfile(row)
+  return profile
 })
 
 /** Every column by name: whatever else a request carries leads nowhere. */

@@ -22,7 +22,7 @@ export function createNamingClient({ named, onStatement, trace }: NamingOptions)
     onStatement?.(text)
     const name = Array.isArray(values) ? nameOf(text) : undefined
     if (name === undefined) return plainQuery.call(this, text, values, callback)
-    return plainQuery.call(this, { name, text, values }, callback as unknown)
+    return plainQuery.call(this, { name, text, values }, callback)
   }
   NamingClient.prototype.query = (
     trace === undefined ? query : traced(query, trace)

@@ -33,8 +33,9 @@ afterEach(async () => {
 /** A prober waits five seconds and no longer. */
 const ask = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(5_000) })
 const statusOf = async (path: string) => (await ask(path)).status
-const isBack = () =>
-  expect.poll(() => statusOf('/readyz'), { timeout: 15_000, interval: 100 }).toBe(200)
+const isBack = async () => {
+  await expect.poll(() => statusOf('/readyz'), { timeout: 15_000, interval: 100 }).toBe(200)
+}
 
 describe('health', () => {
   it('on the way out is not ready, answers all the same, and keeps no connection', async () => {

@@ -7,7 +7,8 @@ import { AppError } from './app-error.ts'
 export function addRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
-    if (errors[code].status >= 500) request.log.error({ err: error }, `answered ${code}`)
+    if (errors[code].status >= 500)
+      request.log.error({ requestId: request.id, err: error }, `answered ${code}`)
     return refuse(request, reply, code, issuesOf(error))
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
@@ -59,5 +60,7 @@ function isDatabaseAway(error: FastifyError): boolean {
     return /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(
       code,
     )
-  return /timeout exceeded when trying to connect|connection terminated/i.test(error.message)
+  return /timeout exceeded when trying to connect|connection terminated|not queryable/i.test(
+    error.message,
+  )
 }

@@ -15,12 +15,12 @@ export class RequestContext implements Context {
   readonly storage: Services['storage']
   readonly pictures: Services['pictures']
   readonly now: Services['now']
-  readonly log: Log
   /** Known before the action of a route that is not public runs. */
   viewer: Viewer | undefined
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   #cookies: Cookies | undefined
+  #log: Log | undefined
 
   constructor(services: Services, request: FastifyRequest, reply: FastifyReply) {
     this.db = services.db
@@ -30,9 +30,12 @@ export class RequestContext implements Context {
     this.storage = services.storage
     this.pictures = services.pictures
     this.now = services.now
-    this.log = request.log
     this.#request = request
     this.#reply = reply
+  }
+
+  get log(): Log {
+    return (this.#log ??= this.#request.log.child({ requestId: this.#request.id }))
   }
 
   get cookies(): Cookies {

@@ -12,6 +12,8 @@ const kinds = {
   password: { points: 10, duration: 900 },
   /** Per account, over all addresses: enough that a stranger cannot lock its owner out. */
   account: { points: 100, duration: 900 },
+  /** Per person: whoever looks for a place asks a few times, and a service may charge for each. */
+  location: { points: 30, duration: 600 },
 } as const
 
 export type LimitKind = keyof typeof kinds

@@ -91,6 +91,32 @@ describe('requests', () => {
   })
 })
 
+describe('the time of requests', () => {
+  it('is counted below every bound that it fits, and the files of a build as one', async () => {
+    const own = createMetrics()
+    for (const seconds of [0.001, 0.005, 0.03, 60]) own.observeRequest('GET', '/x', 200, seconds)
+    own.observeRequest('GET', '/assets/index-a1.js', 200, 0.001)
+    own.observeRequest('GET', '/assets/index-b2.css', 200, 0.001)
+    const lines = (await own.read()).split('\n')
+    const name = 'patchbay_http_request_duration_seconds'
+    const x = 'method="GET",route="/x",status="200"'
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `# TYPE ${name} histogram`,
+        `${name}_bucket{${x},le="0.002"} 1`,
+        `${name}_bucket{${x},le="0.005"} 2`,
+        `${name}_bucket{${x},le="0.025"} 2`,
+        `${name}_bucket{${x},le="0.05"} 3`,
+        `${name}_bucket{${x},le="10"} 3`,
+        `${name}_bucket{${x},le="+Inf"} 4`,
+        `${name}_sum{${x}} 60.036`,
+        `${name}_count{${x}} 4`,
+        `${name}_count{method="GET",route="/assets/*",status="200"} 2`,
+      ]),
+    )
+  })
+})
+
 describe('the database pool', () => {
   it('tells its size, who waits, and how long they waited', async () => {
     const waits = () => valueOf('patchbay_database_pool_wait_seconds_count')

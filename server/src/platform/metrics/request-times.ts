@@ -1,4 +1,4 @@
-import { Histogram, type Registry } from 'prom-client'
+import type { Metric, Registry } from 'prom-client'
 
 /** On every answer; `route` is the pattern, absent where none fits. */
 export type ObserveRequest = (
@@ -8,32 +8,66 @@ export type ObserveRequest = (
   seconds: number,
 ) => void
 
-interface Child {
-  observe(seconds: number): void
+interface Times {
+  readonly labels: Readonly<Record<string, string>>
+  /** One for each bound, and one for what is above them all. */
+  readonly counts: number[]
+  sum: number
 }
 
-/** The child of each combination is kept: finding it again by its labels would cost the most. */
+const name = 'patchbay_http_request_duration_seconds'
+const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/**
+ * A histogram that every request pays for: it only counts, and is put into Prometheus' form when
+ * somebody asks. The library's own finds its numbers by their labels every time.
+ */
 export function createRequestTimes(registry: Registry): ObserveRequest {
-  const times = new Histogram({
-    name: 'patchbay_http_request_duration_seconds',
-    help: 'From the arrival of a request until its answer was sent.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  const known = new Map<string, Map<string, Child[]>>()
-  const add = (method: string, route: string, status: number): Child => {
-    const child = times.labels(method, labelOf(route), String(status))
-    const methods = known.get(route) ?? new Map<string, Child[]>()
+  const known = new Map<string, Map<string, Times[]>>()
+  const all = new Map<string, Times>()
+
+  const add = (method: string, route: string, status: number): Times => {
+    const labels = { method, route: labelOf(route), status: String(status) }
+    const key = Object.values(labels).join(' ')
+    const times = all.get(key) ?? { labels, counts: [...bounds, 0].fill(0), sum: 0 }
+    all.set(key, times)
+    const methods = known.get(route) ?? new Map<string, Times[]>()
     const statuses = methods.get(method) ?? []
-    statuses[status] = child
+    statuses[status] = times
     known.set(route, methods.set(method, statuses))
-    return child
+    return times
   }
+
+  const get = async () => ({
+    name,
+    help: 'From the arrival of a request until its answer was sent.',
+    type: 'histogram',
+    values: [...all.values()].flatMap(inPrometheusForm),
+  })
+  // All that the registry asks of a metric.
+  registry.registerMetric({ name, get } as unknown as Metric)
+
   return (method, route = 'unknown', status, seconds) => {
-    const child = known.get(route)?.get(method)?.[status] ?? add(method, route, status)
-    child.observe(seconds)
+    const times = known.get(route)?.get(method)?.[status] ?? add(method, route, status)
+    let place = 0
+    while (place < bounds.length && seconds > (bounds[place] ?? 0)) place += 1
+    times.counts[place] = (times.counts[place] ?? 0) + 1
+    times.sum += seconds
   }
+}
+
+function inPrometheusForm({ labels, counts, sum }: Times) {
+  let count = 0
+  const buckets = counts.map((number, place) => {
+    count += number
+    const le = String(bounds[place] ?? '+Inf')
+    return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: count }
+  })
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, labels, value: sum },
+    { metricName: `${name}_count`, labels, value: count },
+  ]
 }
 
 /** Every built file is a route of its own, with a new name in every build. */

@@ -18,7 +18,7 @@ export function createExporter({ tracesUrl, log, now }: ExporterOptions): SpanEx
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code !== 0 && now() - warned >= warnEvery) {
+        if (result.error !== undefined && now() - warned >= warnEvery) {
           warned = now()
           log.warn({ err: result.error }, 'the collector takes no traces')
         }

@@ -13,7 +13,7 @@ import { startTracing, type Tracing } from './tracing.ts'
 
 const ended: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const end of ended.splice(0).reverse()) await end()
+  for (const end of ended.splice(0).toReversed()) await end()
 })
 
 interface Traced {
@@ -131,7 +131,7 @@ describe('a trace', () => {
     await tracing.stop()
     const requests = collector.spans.filter((span) => span.name === 'GET /api/session')
     expect(requests).toHaveLength(20)
-    for (const request of requests) expect(childrenOf(collector.spans, request)).toHaveLength(2)
+    for (const each of requests) expect(childrenOf(collector.spans, each)).toHaveLength(2)
   })
 
   it('marks what failed', async () => {
