@@ -42,7 +42,7 @@ export interface Sessions {
   readonly start: () => () => void
   /** A session that has just begun. */
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
-  /** The person's own changes to their profile; what is older than what is known is ignored. */
+  /** The person's own changes to their profile; what is older than what is known is passed over. */
   readonly update: (profile: Partial<User>) => void
   /** What the server says now; `null` when nobody is signed in. */
   readonly load: () => Promise<Answer['session']>
