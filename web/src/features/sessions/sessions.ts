@@ -3,6 +3,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { openChannel, type Channel } from '../../platform/broadcast.ts'
+import { forgetDrafts } from '../../platform/drafts.ts'
 import { forgetPrivate } from '../../platform/query-client.ts'
 import { storage } from '../../platform/storage.ts'
 import { wait } from '../../platform/wait.ts'
@@ -77,6 +78,8 @@ export function createSessions(client: () => QueryClient): Sessions {
       era += 1
       forgetPrivate(client())
     }
+    // Whoever signs in again finds what they were typing; whoever leaves leaves nothing.
+    if (before && event.type === 'signed_out' && event.reason !== 'expired') forgetDrafts()
     keepUser(next)
     set(next)
     eventListeners.forEach((listener) => listener(event))
