@@ -26,6 +26,22 @@ async function save(page: Page): Promise<void> {
 }
 const picture = (page: Page): Locator => page.getByRole('main').locator('img').first()
 
+/** Two fingers, 60 px apart, then 120. */
+async function pinch(page: Page): Promise<void> {
+  const box = await stageOf(page).boundingBox()
+  if (!box) throw new Error('The stage has no place.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [
+    { x: x - apart / 2, y, id: 0 },
+    { x: x + apart / 2, y, id: 1 },
+  ]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(60) })
+  for (const apart of [80, 100, 120])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 test.describe('the own picture', () => {
   test(
     'is cropped, replaced and removed, everywhere at once',
@@ -120,6 +136,8 @@ test.describe('the own picture', () => {
 
         await page.route('**/api/avatar*', (route) => route.abort())
         await choose(page, await twoColours(page))
+        await pinch(page)
+        await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('2')
         await dialogOf(page).getByRole('button', { name: 'Save' }).click()
         await expect(dialogOf(page).getByRole('alert')).toHaveText('Failed to upload image')
         await page.unroute('**/api/avatar*')

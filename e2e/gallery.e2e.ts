@@ -37,6 +37,7 @@ const pages: readonly [
   ['profile-edit', '/profile?edit=true', 'member'],
   ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
   ['profile-crop', '/profile?edit=true', 'member', choosePicture],
+  ['profile-upload', '/profile?edit=true', 'member', sendPicture],
   ['profile-discard', '/profile?edit=true', 'member', leaveUnsaved],
   ['member-not-found', '/no/such/page', 'member'],
   ['onboarding-name', '/onboarding/name', 'newcomer'],
@@ -54,6 +55,12 @@ async function choosePicture(page: Page): Promise<void> {
   const file = await twoColours(page)
   await page.getByLabel('Change picture').and(page.locator('input')).setInputFiles(file)
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+async function sendPicture(page: Page): Promise<void> {
+  await page.route('**/api/avatar*', () => {})
+  await choosePicture(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
 }
 async function leaveUnsaved(page: Page): Promise<void> {
   await page.getByLabel('Display name').fill('Ada')

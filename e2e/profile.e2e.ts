@@ -145,4 +145,21 @@ test.describe('the own profile', () => {
       await elsewhere.close()
     },
   )
+
+  test('holds at 320 px with the longest of everything', { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openProfile(page, 'Ines Carvalho')
+    await openForm(page)
+    await page.getByLabel('Display name').fill('W'.repeat(50))
+    await page.getByLabel('Bio').fill('x'.repeat(1000))
+    await page.getByLabel('City and country').fill(`${'y'.repeat(90)}, ${'z'.repeat(90)}`)
+    await page.getByLabel('Website').fill(`https://${'long.'.repeat(40)}example`)
+    await page.getByLabel('Other', { exact: true }).check()
+    await page.getByLabel('Your other profession').fill('v'.repeat(80))
+    await inspect(page)
+    await save(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+    await expect(page.getByRole('heading', { name: 'W'.repeat(50) })).toBeVisible()
+    await inspect(page)
+  })
 })
