@@ -71,9 +71,9 @@ test.describe('someone new', { tag: '@phone' }, () => {
     await test.step('a dead server loses nothing, and the button works again', async () => {
       const repair = await breakServer(page, '**/api/profile')
       await onward(page)
-      await expect(page.getByRole('alert')).toHaveText(
-        'Failed to update profile. Please try again.',
-      )
+      const failure = page.getByRole('alert')
+      await expect(failure).toHaveText('Failed to update profile. Please try again.')
+      await expect(failure).toBeInViewport()
       await inspect(page)
       await expect(page.getByLabel('Your other profession')).toHaveValue('Luthier')
       await repair()

@@ -10,8 +10,10 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
 }
 
 /** One answer as large as a finger: the native control, so that every key does what it should. */
-export function ChoiceCard({ label, hint, type, ...rest }: ChoiceCardProps): ReactNode {
+export function ChoiceCard(props: ChoiceCardProps): ReactNode {
+  const { label, hint, type, 'aria-describedby': note, ...rest } = props
   const id = useId()
+  const notes = [hint && `${id}-hint`, note].filter(Boolean).join(' ')
   return (
     <label
       className={classNames(
@@ -26,7 +28,7 @@ export function ChoiceCard({ label, hint, type, ...rest }: ChoiceCardProps): Rea
           {...rest}
           type={type}
           aria-labelledby={id}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={notes || undefined}
           className={classNames(
             'peer size-5 appearance-none border border-line-strong outline-none checked:border-accent checked:bg-accent forced-colors:appearance-auto',
             type === 'radio' ? 'rounded-full' : 'rounded-inner',
