@@ -41,6 +41,11 @@ const pages: readonly [
   ['profile-discard', '/profile?edit=true', 'member', leaveUnsaved],
   ['member-not-found', '/no/such/page', 'member'],
   ['onboarding-name', '/onboarding/name', 'newcomer'],
+  ['onboarding-profession', '/onboarding/profession', 'newcomer'],
+  ['onboarding-contact', '/onboarding/contact', 'newcomer'],
+  ['onboarding-location', '/onboarding/location', 'newcomer'],
+  ['onboarding-experience', '/onboarding/experience', 'newcomer'],
+  ['onboarding-goals', '/onboarding/goals', 'newcomer'],
   ['onboarding-terms', '/onboarding/terms', 'newcomer'],
 ]
 
@@ -102,6 +107,8 @@ for (const theme of ['dark', 'light'] as const) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+          // Some parts come in a second piece.
+          await page.waitForLoadState('networkidle')
           await go?.(page)
           await page.evaluate(() => document.fonts.ready)
           await inspect(page)
