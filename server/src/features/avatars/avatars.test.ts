@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 const file = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
-const send = (bytes: Uint8Array, query: object = {}, type?: string) =>
-  person.client.call(uploadAvatar, { query, body: file(bytes, type) })
+const send = (bytes: Uint8Array, crop: object = {}, type?: string) =>
+  person.client.call(uploadAvatar, { query: crop, body: file(bytes, type) })
 const photo = (colour?: string) => plain(600, 400, colour).jpeg().toBuffer()
 const get = (path: string) => fetch(app.origin + path)
 const pixelsOf = async (path: string) => sharp(await (await get(path)).arrayBuffer())
@@ -59,14 +59,14 @@ describe('one’s own picture', () => {
     const { body } = await send(halves, { x: '200', y: '0', size: '200' })
     const { dominant } = await (await pixelsOf(body.avatarUrl)).stats()
     expect(dominant.b).toBeGreaterThan(dominant.r)
-    for (const query of [
+    for (const crop of [
       { x: '300', y: '0', size: '200' },
       { x: '0', y: '0', size: '0' },
       { x: '0', y: '0' },
       { x: '-1', y: '0', size: '9' },
       { x: '1e3', y: '0', size: '9' },
     ])
-      expect(await send(halves, query), JSON.stringify(query)).toMatchObject({ status: 400 })
+      expect(await send(halves, crop), JSON.stringify(crop)).toMatchObject({ status: 400 })
   })
 
   it('keeps nothing of where it was taken', async () => {
