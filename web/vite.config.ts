@@ -35,5 +35,15 @@ export default defineConfig({
     // A font or picture inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The libraries of every page in one piece: many small ones compress badly. zod comes when needed.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules[\\/](?!zod[\\/])/ },
+          ],
+        },
+      },
+    },
   },
 })

@@ -38,3 +38,9 @@ const small = 96
 /** The same picture for a list, where it is shown small. */
 export const smallAvatar = (url: string): string =>
   url.replace('/avatar.webp', `/avatar-${small}.webp`)
+
+/** Where the server draws the initials of whoever has no picture. */
+export const initialsPath = '/avatars/initials.svg'
+
+/** Whether there is a picture that can be taken away. */
+export const hasPicture = (url: string): boolean => url !== '' && !url.startsWith(initialsPath)

@@ -39,5 +39,3 @@ export const instagramName = z.pipe(
   optionalLine((text) => /^@?[a-z\d._]{1,30}$/i.test(text), 'Invalid Instagram username'),
   z.transform((text: string) => text.replace(/^@/, '')),
 )
-
-export const instagramUrl = (name: string): string => `https://www.instagram.com/${name}/`

@@ -17,6 +17,7 @@ export const uiTexts = {
   retry: 'Try again',
   statusMessages: 'Status messages',
   skip: 'Skip to content',
+  suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   undo: 'Undo',
   unread: (count: number) => `, ${count} unread`,
   darkTheme: 'Use dark theme',

@@ -3,6 +3,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { openChannel, type Channel } from '../../platform/broadcast.ts'
+import { forgetDrafts } from '../../platform/drafts.ts'
 import { forgetPrivate } from '../../platform/query-client.ts'
 import { storage } from '../../platform/storage.ts'
 import { wait } from '../../platform/wait.ts'
@@ -41,7 +42,7 @@ export interface Sessions {
   readonly start: () => () => void
   /** A session that has just begun. */
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
-  /** The person's own changes to their profile. */
+  /** The person's own changes to their profile; what is older than what is known is passed over. */
   readonly update: (profile: Partial<User>) => void
   /** What the server says now; `null` when nobody is signed in. */
   readonly load: () => Promise<Answer['session']>
@@ -77,6 +78,8 @@ export function createSessions(client: () => QueryClient): Sessions {
       era += 1
       forgetPrivate(client())
     }
+    // Whoever signs in again finds what they were typing; whoever leaves leaves nothing.
+    if (before && event.type === 'signed_out' && event.reason !== 'expired') forgetDrafts()
     keepUser(next)
     set(next)
     eventListeners.forEach((listener) => listener(event))
@@ -207,8 +210,8 @@ export function createSessions(client: () => QueryClient): Sessions {
     },
     update: (profile) => {
       const current = client().getQueryData<Answer>(queryKey)?.session
-      if (current?.profile)
-        adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
+      if (!current?.profile || (profile.version ?? Infinity) < current.profile.version) return
+      adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
     },
     load: async () => {
       const { session } = await call(getSession)
