@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { accountJobs } from './features/accounts/jobs.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
 import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
@@ -47,6 +49,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...profileRoutes,
   ...onboardingRoutes,
   ...avatarRoutes,
+  ...accountRoutes,
   ...locationRoutes,
 ]
 
@@ -59,6 +62,7 @@ export const createJobs = (): readonly Job[] => [
   ...sessionJobs,
   ...signInJobs,
   ...avatarJobs,
+  ...accountJobs,
 ]
 
 export interface AppParts extends Observers {

@@ -1,5 +1,4 @@
-import { emailAddress } from '@patchbay/contract/accounts'
-import * as z from 'zod/mini'
+import { isEmailAddress } from '@patchbay/contract/accounts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
@@ -22,7 +21,7 @@ export async function postMail<Name extends TemplateName>(
   mail: NewMail<Name>,
 ): Promise<void> {
   // One address by the strict rule: no list, no name beside it, no line break.
-  if (!isAddress(mail.to)) throw new AddressError('That is not one valid e-mail address.')
+  if (!isEmailAddress(mail.to)) throw new AddressError('That is not one valid e-mail address.')
   const id = newId()
   const data = checkData(mail.template, mail.data)
   await insertMail(tx, { id, to: mail.to, template: mail.template, data })
@@ -37,7 +36,5 @@ export async function postNotice<Name extends TemplateName>(
   data: DataOf<Name>,
 ): Promise<void> {
   const to = await findEmail(tx, userId)
-  if (to !== undefined && isAddress(to)) await postMail(tx, { to, template, data })
+  if (to !== undefined && isEmailAddress(to)) await postMail(tx, { to, template, data })
 }
-
-const isAddress = (text: string): boolean => z.safeParse(emailAddress, text).success

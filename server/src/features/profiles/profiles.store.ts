@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.gen.ts'
 /** What a person may see of their own row. */
 export type OwnProfileRow = Omit<
   Selectable<Tables['user_profiles']>,
-  'avatar_source' | 'avatar_provider_url' | 'terms_version'
+  'avatar_source' | 'avatar_provider_url' | 'terms_version' | 'deleted_at'
 >
 
 /** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
@@ -25,7 +25,8 @@ export const listProfileVersions = (db: Database, ids: readonly string[]) =>
   selectVersions(db, [ids])
 
 const selectOwnProfiles = statement<OwnProfileRow, [ids: readonly string[]]>(
-  `select ${ownProfileColumns} from user_profiles p where p.id = any($1::uuid[])`,
+  `select ${ownProfileColumns} from user_profiles p
+  where p.id = any($1::uuid[]) and p.deleted_at is null`,
 )
 
 /** Until the end of the transaction nobody else changes it. */
@@ -38,7 +39,8 @@ export async function lockOwnProfile(
 }
 
 const lockProfile = statement<OwnProfileRow, [id: string]>(
-  `select ${ownProfileColumns} from user_profiles p where p.id = $1 for update`,
+  `select ${ownProfileColumns} from user_profiles p
+  where p.id = $1 and p.deleted_at is null for update`,
 )
 
 export type ProfileChanges = Updateable<Tables['user_profiles']>
@@ -53,6 +55,43 @@ export async function changeProfile(
   await query(db)
     .updateTable('user_profiles')
     .set({ ...changes, updated_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Nothing stays but the id, which others' conversations and records refer to. */
+export async function scrubProfile(db: Database, userId: string, now: Date): Promise<void> {
+  await query(db)
+    .updateTable('user_profiles')
+    .set({
+      email: null,
+      full_name: null,
+      display_name: null,
+      role: 'user',
+      verified: false,
+      spotify_connected: false,
+      avatar_url: null,
+      avatar_source: null,
+      avatar_provider_url: null,
+      bio: null,
+      professions: [],
+      other_profession: null,
+      experience_level: null,
+      goals: null,
+      location: null,
+      location_enabled: false,
+      website: null,
+      social: '{}',
+      terms_accepted: false,
+      terms_accepted_at: null,
+      terms_version: null,
+      onboarding_completed: false,
+      onesignal_player_id: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: now,
+    })
     .where('id', '=', userId)
     .execute()
 }

@@ -7,6 +7,7 @@ export {
   insertFirstProfile,
   lockOwnProfile,
   ownProfileColumns,
+  scrubProfile,
   setSpotifyConnected,
   type OwnProfileRow,
 } from './profiles.store.ts'

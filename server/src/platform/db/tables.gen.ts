@@ -43,7 +43,7 @@ interface JobWorkers {
 
 interface Mails {
   id: string
-  to_address: string
+  to_address: Nullable<string>
   template: string
   data: Nullable<Json>
   created_at: Optional<Timestamp>
@@ -124,6 +124,7 @@ interface UserProfiles {
   avatar_provider_url: Nullable<string>
   version: Optional<Int8>
   terms_version: Nullable<string>
+  deleted_at: Nullable<Timestamp>
 }
 
 export interface Tables {

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Networks that are nobody's in the open internet: our own, the machine's, the cloud's. */
@@ -47,9 +47,8 @@ class InsideError extends Error {}
 
 /** Asked by the connection itself, so that a name cannot mean one address here and another there. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = (found ?? []) as LookupAddress[]
-    const first = addresses[0]
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const first = addresses?.[0]
     if (error !== null || first === undefined) return callback(error ?? new InsideError(), '', 0)
     if (!addresses.every(({ address }) => isPublicAddress(address)))
       return callback(new InsideError('That name leads inside.'), '', 0)

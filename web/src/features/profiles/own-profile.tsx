@@ -17,8 +17,14 @@ declare module '@tanstack/history' {
 
 const importEdit = () => import('./edit-profile.tsx').then((module) => module.EditProfile)
 
+interface OwnProfileProps {
+  editing: boolean
+  /** What other features have to say about the account. */
+  sections: ReactNode
+}
+
 /** The own profile, to look at or, at `?edit`, to change. */
-export function OwnProfile({ editing }: { editing: boolean }): ReactNode {
+export function OwnProfile({ editing, sections }: OwnProfileProps): ReactNode {
   const router = useRouter()
   const { user, ended } = useSession()
   const { part: EditProfile, load } = useLoaded(importEdit)
@@ -69,5 +75,12 @@ export function OwnProfile({ editing }: { editing: boolean }): ReactNode {
         </Loading>
       </div>
     )
-  return <ViewProfile profile={user} returning={wasEditing} onApproach={() => void load()} />
+  return (
+    <ViewProfile
+      profile={user}
+      returning={wasEditing}
+      onApproach={() => void load()}
+      sections={sections}
+    />
+  )
 }

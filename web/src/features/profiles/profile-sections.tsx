@@ -23,12 +23,18 @@ function AccountDetails({ createdAt }: { createdAt: string }): ReactNode {
   )
 }
 
+interface ProfileSectionsProps {
+  profile: OwnProfile
+  children: ReactNode
+}
+
 /** What belongs to the account; one column on phones, two from 768 px. */
-export function ProfileSections({ profile }: { profile: OwnProfile }): ReactNode {
+export function ProfileSections({ profile, children }: ProfileSectionsProps): ReactNode {
   return (
     <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
       <Verification verified={profile.verified} />
       <AccountDetails createdAt={profile.createdAt} />
+      {children}
     </div>
   )
 }

@@ -17,9 +17,11 @@ interface ViewProfileProps {
   returning: boolean
   /** The form is about to be wanted. */
   onApproach: () => void
+  sections: ReactNode
 }
 
-export function ViewProfile({ profile, returning, onApproach }: ViewProfileProps): ReactNode {
+export function ViewProfile(props: ViewProfileProps): ReactNode {
+  const { profile, returning, onApproach, sections } = props
   usePageTitle(texts.page)
   const signOut = useSignOut()
   const edit = useRef<HTMLAnchorElement>(null)
@@ -57,7 +59,7 @@ export function ViewProfile({ profile, returning, onApproach }: ViewProfileProps
             {texts.signOut}
           </Button>
         </div>
-        <ProfileSections profile={profile} />
+        <ProfileSections profile={profile}>{sections}</ProfileSections>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DeleteAccount } from '../../features/accounts/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
 
 export const Route = createFileRoute('/_shell/profile')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_shell/profile')({
 })
 
 function Profile(): ReactNode {
-  return <OwnProfile editing={Route.useSearch().edit ?? false} />
+  return <OwnProfile editing={Route.useSearch().edit ?? false} sections={<DeleteAccount />} />
 }

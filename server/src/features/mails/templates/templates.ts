@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountDeleted } from './account-deleted.ts'
 import { accountReady } from './account-ready.ts'
 import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
@@ -8,6 +9,7 @@ import type { Letter, Sender, Template } from './template.ts'
 
 /** By the name that stands in the outbox. */
 const templates = {
+  account_deleted: accountDeleted,
   account_ready: accountReady,
   banned,
   ban_lifted: banLifted,
