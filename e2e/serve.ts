@@ -19,7 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), 'patchbay-e2e-'))
 const postgres = await startEmbeddedPostgres({ folder, durable: false })
 const databaseUrl = postgres.url
 const outOfOrder = process.argv.includes('out-of-order')
-const config = { ...readConfig(), rateLimits: false, passwordSignIn: outOfOrder }
+const config = { ...readConfig(), dataDir: folder, rateLimits: false, passwordSignIn: outOfOrder }
 const provider = outOfOrder
   ? await startIdentityProvider({
       redirectUri: `${config.publicUrl}/auth/callback`,

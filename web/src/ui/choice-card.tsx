@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
@@ -10,7 +10,10 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
 }
 
 /** One answer as large as a finger: the native control, so that every key does what it should. */
-export function ChoiceCard({ label, hint, type, ...rest }: ChoiceCardProps): ReactNode {
+export function ChoiceCard(props: ChoiceCardProps): ReactNode {
+  const { label, hint, type, 'aria-describedby': note, ...rest } = props
+  const id = useId()
+  const notes = [hint && `${id}-hint`, note].filter(Boolean).join(' ')
   return (
     <label
       className={classNames(
@@ -24,6 +27,8 @@ export function ChoiceCard({ label, hint, type, ...rest }: ChoiceCardProps): Rea
         <input
           {...rest}
           type={type}
+          aria-labelledby={id}
+          aria-describedby={notes || undefined}
           className={classNames(
             'peer size-5 appearance-none border border-line-strong outline-none checked:border-accent checked:bg-accent forced-colors:appearance-auto',
             type === 'radio' ? 'rounded-full' : 'rounded-inner',
@@ -40,8 +45,12 @@ export function ChoiceCard({ label, hint, type, ...rest }: ChoiceCardProps): Rea
         )}
       </span>
       <span className="min-w-0">
-        {label}
-        {hint && <span className="block text-meta font-normal">{hint}</span>}
+        <span id={id}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-meta font-normal">
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   )

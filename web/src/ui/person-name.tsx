@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 interface PersonNameProps {
@@ -10,9 +9,20 @@ interface PersonNameProps {
 }
 
 export function PersonName({ name, verified, whole = false }: PersonNameProps): ReactNode {
+  if (whole)
+    return (
+      <span className="font-semibold break-words">
+        <bdi>{name}</bdi>
+        {verified && (
+          <span className="ml-1.5 inline-block align-[-0.18em]">
+            <VerifiedBadge />
+          </span>
+        )}
+      </span>
+    )
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-1 font-semibold">
-      <bdi className={classNames('min-w-0', whole ? 'break-words' : 'truncate')}>{name}</bdi>
+      <bdi className="truncate">{name}</bdi>
       {verified && <VerifiedBadge />}
     </span>
   )

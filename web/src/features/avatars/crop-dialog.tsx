@@ -68,7 +68,7 @@ export function CropDialog({ picture, onClose, onSaved }: CropDialogProps): Reac
                 const next = Number(event.target.value)
                 setCrop((current) => zoomed(picture, current, next))
               }}
-              className="h-8 w-full accent-(--accent) disabled:opacity-50"
+              className="h-8 w-full accent-(--signal) disabled:opacity-50"
             />
           </div>
         </div>

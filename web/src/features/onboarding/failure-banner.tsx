@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +9,13 @@ import { onboardingTexts as texts } from './texts.ts'
 /** What was typed stays where it is, also over signing in again. */
 export function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): ReactNode {
   const sessions = useSessions()
+  const place = useRef<HTMLDivElement>(null)
+  // The button at the bottom edge of a phone may have been pressed far below.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [])
   const signIn = (): void =>
     sessions.heed(new ApiError({ code: 'not_authenticated', status: 401, message: text }))
   return (
-    <div className="mb-5">
+    <div ref={place} className="mb-5">
       <Banner tone="error">
         {text}
         {remedy && (

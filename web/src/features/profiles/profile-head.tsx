@@ -12,18 +12,18 @@ function Facts({ profile }: { profile: OwnProfile }): ReactNode {
   const location = profile.locationEnabled ? profile.location : null
   const level = profile.experienceLevel
   if (!location && !level) return null
-  const row = 'flex min-w-0 items-center gap-1'
+  const row = 'flex min-w-0 items-start gap-1'
   return (
     <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-meta text-ink-2">
       {location && (
         <p className={row}>
-          <MapPin className="size-3.5 shrink-0" aria-hidden="true" />
+          <MapPin className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
           <bdi className="min-w-0 break-words">{location}</bdi>
         </p>
       )}
       {level && (
         <p className={row}>
-          <AudioLines className="size-3.5 shrink-0" aria-hidden="true" />
+          <AudioLines className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
           {texts.experience(level)}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckboxRow } from '../../../ui/checkbox-row.tsx'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { LocationField } from '../../locations/public.ts'
 import { examples, onboardingTexts as texts } from '../texts.ts'
 import type { StepProps } from './step-props.ts'
@@ -16,7 +16,8 @@ export function LocationStep({ answers, errors, change }: StepProps): ReactNode 
         error={errors.location}
       />
       <div className="mt-5">
-        <CheckboxRow
+        <ChoiceCard
+          type="checkbox"
           label={texts.locationEnabled}
           name="locationEnabled"
           checked={answers.locationEnabled}

@@ -1,6 +1,6 @@
 import { termsVersion } from '@patchbay/contract/onboarding'
 import { useId, type ReactNode } from 'react'
-import { CheckboxRow } from '../../../ui/checkbox-row.tsx'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { guidelines } from '../guidelines.ts'
@@ -23,7 +23,8 @@ export function TermsStep({ answers, errors, change }: StepProps): ReactNode {
         {texts.version} <Readout>{termsVersion}</Readout>
       </p>
       <div className="mt-4">
-        <CheckboxRow
+        <ChoiceCard
+          type="checkbox"
           label={texts.agree}
           name="accepted"
           checked={answers.accepted === termsVersion}
