@@ -34,6 +34,7 @@ const pages: readonly [
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
   ['profile', '/profile', 'member'],
+  ['settings', '/settings', 'member'],
   ['profile-edit', '/profile?edit=true', 'member'],
   ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
   ['profile-crop', '/profile?edit=true', 'member', choosePicture],

@@ -87,6 +87,18 @@ export async function deleteOwnSession(
   return row !== undefined
 }
 
+export async function deleteOtherSessions(
+  db: Database,
+  userId: string,
+  keptId: string,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', keptId)
+    .execute()
+}
+
 export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
   await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -4,6 +4,7 @@ import {
   listSessions,
   refreshSession,
   signOut,
+  signOutElsewhere,
   signOutEverywhere,
 } from '@patchbay/contract/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -185,6 +186,20 @@ describe('signing out', () => {
     expect((await client.call(signOutEverywhere, {})).status).toBe(204)
     expect((await second.call(getSession, {})).body.session).toBeNull()
     expect((await other.client.call(getSession, {})).body.session?.id).toBe(other.sessionId)
+  })
+})
+
+describe('signing out elsewhere', () => {
+  it('keeps the session that asks, and nobody else’s is touched', async () => {
+    const person = await createPerson(app, { now })
+    const other = await createPerson(app, { now })
+    const session = { userId: person.id, provider: 'apple', userAgent: undefined, now } as const
+    const elsewhere = app.newClient()
+    elsewhere.setCookie('session', (await insertSession(app.db, session)).token)
+    expect((await person.client.call(signOutElsewhere, {})).status).toBe(204)
+    expect((await person.client.call(getSession, {})).body.session?.id).toBe(person.sessionId)
+    expect((await elsewhere.call(getSession, {})).body.session).toBeNull()
+    expect((await other.client.call(getSession, {})).body.session).not.toBeNull()
   })
 })
 

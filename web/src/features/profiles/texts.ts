@@ -17,6 +17,7 @@ export const profileTexts = {
   unnamed: 'New here',
   edit: 'Edit profile',
   signOut: 'Sign out',
+  settings: 'Settings',
 
   experience: (level: ExperienceLevel) => experience[level],
   other: (text: string) => `Other: ${text}`,

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@patchbay/contract/profiles'
-import { LogOut, Pencil } from 'lucide-react'
+import { LogOut, Pencil, Settings } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,10 +33,16 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
       <TopBar
         title={texts.page}
         actions={
-          // From 768 px the side of the page has it.
-          <span className="md:hidden">
-            <ThemeButton />
-          </span>
+          <>
+            {/* From 768 px the side of the page has it. */}
+            <span className="md:hidden">
+              <ThemeButton />
+            </span>
+            <LinkButton to="/settings" variant="ghost">
+              <Settings className="size-4" aria-hidden="true" />
+              {texts.settings}
+            </LinkButton>
+          </>
         }
       />
       <div className="px-4 md:px-5 xl:px-0">
