@@ -62,6 +62,8 @@ export const errorBody = z.object({
   message: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(inputIssue)),
+  /** With `account_banned`: when the ban ends, if it does. */
+  until: z.optional(z.iso.datetime()),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

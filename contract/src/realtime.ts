@@ -24,6 +24,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('session_ended'),
     reason: z.enum(['signed_out', 'banned']),
+    /** When a ban ends, if it does. */
+    until: z.optional(z.iso.datetime()),
   }),
 ])
 

@@ -140,15 +140,24 @@ describe('a session', () => {
 })
 
 describe('a ban', () => {
-  it('refuses every request of the banned person, until it ends', async () => {
+  it('[X-01, X-07] refuses every request of the banned person, until it ends', async () => {
     const { client, id } = await createPerson(app, { now })
     await ban(id, later(day))
-    expect(await client.call(getSession, {})).toMatchObject({ status: 403, code: 'account_banned' })
-    expect(await client.call(listSessions, {})).toMatchObject({ code: 'account_banned' })
+    const refused = {
+      status: 403,
+      code: 'account_banned',
+      body: { until: later(day).toISOString() },
+    }
+    expect(await client.call(getSession, {})).toMatchObject(refused)
+    expect(await client.call(listSessions, {})).toMatchObject(refused)
     expect((await client.call(signOut, {})).status).toBe(204)
     const other = await createPerson(app, { now })
     await ban(other.id, later(-1))
     expect((await other.client.call(getSession, {})).status).toBe(200)
+    const forever = await createPerson(app, { now })
+    await ban(forever.id, null)
+    const answer = await forever.client.call(getSession, {})
+    expect([answer.status, 'until' in answer.body]).toEqual([403, false])
   })
 })
 

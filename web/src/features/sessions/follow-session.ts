@@ -26,7 +26,7 @@ export function followSession(sessions: Sessions): () => void {
       sessions.update(message.profile)
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
-      sessions.heed(new ApiError({ code, status: 0, message: code }))
+      sessions.heed(new ApiError({ code, status: 0, message: code, until: message.until }))
     }
   }
   function versions(): Record<string, number> {

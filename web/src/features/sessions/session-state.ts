@@ -26,6 +26,8 @@ export interface SessionState {
   readonly isOAuth: boolean
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null
+  /** When the ban ends that ended the session, if it does. */
+  readonly bannedUntil: string | null
   readonly problem: SessionProblem | null
 }
 
@@ -37,7 +39,11 @@ export type SessionEvent =
       readonly type: 'signed_in' | 'token_refreshed' | 'password_recovery' | 'user_updated'
       readonly session: GivenSession
     }
-  | { readonly type: 'signed_out'; readonly reason?: SessionEnd | undefined }
+  | {
+      readonly type: 'signed_out'
+      readonly reason?: SessionEnd | undefined
+      readonly until?: string | undefined
+    }
 
 const nobody: SessionState = {
   user: null,
@@ -48,13 +54,15 @@ const nobody: SessionState = {
   isOAuth: false,
   expiresAt: null,
   ended: null,
+  bannedUntil: null,
   problem: null,
 }
 
 export const initialState: SessionState = { ...nobody, loading: true }
 
 export function afterEvent(event: SessionEvent): SessionState {
-  if (event.type === 'signed_out') return { ...nobody, ended: event.reason ?? null }
+  if (event.type === 'signed_out')
+    return { ...nobody, ended: event.reason ?? null, bannedUntil: event.until ?? null }
   const { provider, expiresAt, profile } = event.session
   const user = withDefaults(profile)
   return {

@@ -32,6 +32,8 @@ type TabMessage = 'signed_in' | 'signed_out'
 
 const queryKey = ['session'] as const
 const recheckAfter = 5000
+/** Whoever has been banned learns it at the latest by this, should nothing else tell them. */
+const banCheckLength = 2 * 60 * 1000
 
 /** Who is signed in here: asks the server, keeps the state, and hears the other tabs. */
 export interface Sessions {
@@ -87,8 +89,8 @@ export function createSessions(client: () => QueryClient): Sessions {
   const cache = (session: GivenSession | null): void =>
     void client().setQueryData(queryKey, { session })
 
-  function end(reason?: SessionEnd): void {
-    dispatch({ type: 'signed_out', reason })
+  function end(reason?: SessionEnd, until?: string): void {
+    dispatch({ type: 'signed_out', reason, until })
     cache(null)
   }
   async function ask(signal: AbortSignal): Promise<Answer> {
@@ -167,7 +169,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (error.code === 'not_onboarded') askAgain()
     if (error.code === 'account_banned') {
       departure.begin()
-      end('banned')
+      end('banned', error.until)
       void departure.finish()
     }
   }
@@ -188,6 +190,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       const timer = setInterval(() => {
         if (state.expiresAt && mustRefresh(state.expiresAt, Date.now())) void refresh().catch(heed)
       }, tickLength)
+      const banCheck = setInterval(() => state.user && askAgain(), banCheckLength)
       channel = openChannel<TabMessage>('session', (message) =>
         message === 'signed_in' ? askAgain() : state.user && end(),
       )
@@ -196,6 +199,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       return () => {
         stopObserving()
         clearInterval(timer)
+        clearInterval(banCheck)
         channel?.close()
         channel = undefined
         window.removeEventListener('storage', onStorage)
