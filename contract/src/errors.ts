@@ -23,6 +23,8 @@ export const errors = {
   not_onboarded: { status: 403, message: 'Finish your profile first.' },
   onboarding_incomplete: { status: 409, message: 'An earlier step is not answered yet.' },
   terms_changed: { status: 409, message: 'The guidelines have changed. Read them again.' },
+  verification_pending: { status: 409, message: 'Your verification request is being reviewed.' },
+  already_verified: { status: 409, message: 'Your account is verified.' },
   foreign_origin: { status: 403, message: 'This request did not come from our own page.' },
   account_banned: { status: 403, message: 'Your account has been banned.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is wrong.' },
