@@ -22,10 +22,11 @@ export async function insertFeedback(db: Database, feedback: NewFeedback): Promi
       content: feedback.content,
       created_at: feedback.now,
     })
+    // A literal: PostgreSQL does not recognise the index by a parameter in a prepared statement.
     .onConflict((conflict) =>
       conflict
         .expression(sql`user_id, type, md5(content)`)
-        .where('status', '=', 'open')
+        .where('status', '=', sql.lit('open'))
         .doNothing(),
     )
     .execute()

@@ -19,7 +19,7 @@ export function approveVerification(
 }
 
 /** The person reads the reason and may ask again. Returns whose request it was. */
-export function rejectVerification(
+export async function rejectVerification(
   db: Database,
   operator: Operator,
   requestId: string,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -38,21 +38,24 @@ export async function insertRequest(
   db: Database,
   { userId, credentials, now }: NewRequest,
 ): Promise<VerificationRow | undefined> {
-  return query(db)
-    .insertInto('verification_requests')
-    .values({
-      id: newId(),
-      user_id: userId,
-      credentials,
-      status: 'pending',
-      submission_date: now,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.column('user_id').where('status', '<>', 'rejected').doNothing(),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  return (
+    query(db)
+      .insertInto('verification_requests')
+      .values({
+        id: newId(),
+        user_id: userId,
+        credentials,
+        status: 'pending',
+        submission_date: now,
+        created_at: now,
+      })
+      // A literal: PostgreSQL does not recognise the index by a parameter in a prepared statement.
+      .onConflict((conflict) =>
+        conflict.column('user_id').where('status', '<>', sql.lit('rejected')).doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+  )
 }
 
 export async function findRequest(
