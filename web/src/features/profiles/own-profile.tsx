@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
+import type { Sections } from './profile-sections.tsx'
 import { editTexts, profileTexts as texts } from './texts.ts'
 import { ViewProfile } from './view-profile.tsx'
 
@@ -18,7 +19,8 @@ declare module '@tanstack/history' {
 const importEdit = () => import('./edit-profile.tsx').then((module) => module.EditProfile)
 
 /** The own profile, to look at or, at `?edit`, to change. */
-export function OwnProfile({ editing }: { editing: boolean }): ReactNode {
+export function OwnProfile(props: { editing: boolean; sections: Sections }): ReactNode {
+  const { editing, sections } = props
   const router = useRouter()
   const { user, ended } = useSession()
   const { part: EditProfile, load } = useLoaded(importEdit)
@@ -69,5 +71,12 @@ export function OwnProfile({ editing }: { editing: boolean }): ReactNode {
         </Loading>
       </div>
     )
-  return <ViewProfile profile={user} returning={wasEditing} onApproach={() => void load()} />
+  return (
+    <ViewProfile
+      profile={user}
+      sections={sections}
+      returning={wasEditing}
+      onApproach={() => void load()}
+    />
+  )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ContactSection } from '../../features/feedback/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
+import { VerificationSection } from '../../features/verifications/public.ts'
 
 export const Route = createFileRoute('/_shell/profile')({
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>
@@ -10,5 +12,10 @@ export const Route = createFileRoute('/_shell/profile')({
 })
 
 function Profile(): ReactNode {
-  return <OwnProfile editing={Route.useSearch().edit ?? false} />
+  return (
+    <OwnProfile
+      editing={Route.useSearch().edit ?? false}
+      sections={{ verification: <VerificationSection />, further: <ContactSection /> }}
+    />
+  )
 }
