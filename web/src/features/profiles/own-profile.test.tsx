@@ -64,7 +64,6 @@ describe('to oneself', () => {
     expect(main().queryByText(/Leeds/)).toBeNull()
     expect(main().queryByRole('img', { name: 'Verified' })).toBeNull()
     main().getByText('Other')
-    main().getByText('Your account is not verified.')
     expect(document.querySelector('a[href^="javascript"]')).toBeNull()
   })
 })

@@ -8,20 +8,20 @@ import { TopBar } from '../../ui/top-bar.tsx'
 import { ThemeButton } from '../navigation/public.ts'
 import { useSignOut } from '../sessions/public.ts'
 import { ProfileHead } from './profile-head.tsx'
-import { ProfileSections } from './profile-sections.tsx'
+import { ProfileSections, type Sections } from './profile-sections.tsx'
 import { profileTexts as texts } from './texts.ts'
 
 interface ViewProfileProps {
   profile: OwnProfile
+  sections: Sections
   /** Just come back from the form: the focus goes to what opens it. */
   returning: boolean
   /** The form is about to be wanted. */
   onApproach: () => void
-  sections: ReactNode
 }
 
 export function ViewProfile(props: ViewProfileProps): ReactNode {
-  const { profile, returning, onApproach, sections } = props
+  const { profile, sections, returning, onApproach } = props
   usePageTitle(texts.page)
   const signOut = useSignOut()
   const edit = useRef<HTMLAnchorElement>(null)
@@ -65,7 +65,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             {texts.signOut}
           </Button>
         </div>
-        <ProfileSections profile={profile}>{sections}</ProfileSections>
+        <ProfileSections profile={profile} sections={sections} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import {
   type OnboardingStep,
 } from '@patchbay/contract/onboarding'
 import type { Session } from '@patchbay/contract/sessions'
+import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { withDefaults, type User } from './user.ts'
 
 /** Why there is nobody any more, where the app has to do something about it. */
@@ -17,8 +18,8 @@ export interface SessionState {
   readonly user: User | null
   /** Until the server has said who is signed in. */
   readonly loading: boolean
-  /** Comes with the verification of professionals. */
-  readonly verificationRequest: null
+  /** The latest one, once somebody has asked for it or the line has told of it. */
+  readonly verificationRequest: VerificationRequest | null
   /** The first step that is not answered; `null` for a visitor and when onboarding is complete. */
   readonly onboardingStep: OnboardingStep | null
   readonly isNewUser: boolean
@@ -73,6 +74,15 @@ export function afterEvent(event: SessionEvent): SessionState {
     isOAuth: provider !== 'email',
     expiresAt,
   }
+}
+
+/** Of two, the newer; one of somebody else is none. */
+export function newerRequest(
+  { user, verificationRequest: known }: SessionState,
+  request: VerificationRequest,
+): VerificationRequest | null {
+  if (request.userId !== user?.id) return known
+  return known && known.version >= request.version ? known : request
 }
 
 export const afterProblem = (problem: SessionProblem): SessionState => ({ ...nobody, problem })

@@ -1,4 +1,5 @@
 import { getSession, refreshSession, type Session } from '@patchbay/contract/sessions'
+import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
@@ -16,6 +17,7 @@ import {
   afterProblem,
   eventBetween,
   initialState,
+  newerRequest,
   type GivenSession,
   type SessionEnd,
   type SessionEvent,
@@ -46,6 +48,8 @@ export interface Sessions {
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
   /** The person's own changes to their profile; what is older than what is known is passed over. */
   readonly update: (profile: Partial<User>) => void
+  /** The person's own verification request; what is older than what is known is passed over. */
+  readonly noteVerification: (request: VerificationRequest) => void
   /** What the server says now; `null` when nobody is signed in. */
   readonly load: () => Promise<Answer['session']>
   readonly refresh: () => Promise<Session>
@@ -75,7 +79,9 @@ export function createSessions(client: () => QueryClient): Sessions {
   }
   function dispatch(event: SessionEvent): void {
     const before = state.user?.id
-    const next = afterEvent(event)
+    const { verificationRequest } = state
+    const after = afterEvent(event)
+    const next = before === after.user?.id ? { ...after, verificationRequest } : after
     if (before !== next.user?.id) {
       era += 1
       forgetPrivate(client())
@@ -217,6 +223,10 @@ export function createSessions(client: () => QueryClient): Sessions {
       if (!current?.profile || (profile.version ?? Infinity) < current.profile.version) return
       adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
     },
+    noteVerification: (request) => {
+      const verificationRequest = newerRequest(state, request)
+      if (verificationRequest !== state.verificationRequest) set({ ...state, verificationRequest })
+    },
     load: async () => {
       const { session } = await call(getSession)
       return session
@@ -232,6 +242,9 @@ export function createSessions(client: () => QueryClient): Sessions {
     settle: async () => void (await departure.finish()),
     heed,
     acknowledge: () => state.ended && set({ ...state, ended: null }),
-    retry: askAgain,
+    retry: () => {
+      askAgain()
+      void client().invalidateQueries({ predicate: ({ meta }) => meta?.followed === true })
+    },
   }
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/public.ts'
+import { ContactSection } from '../../features/feedback/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
+import { VerificationSection } from '../../features/verifications/public.ts'
 
 export const Route = createFileRoute('/_shell/profile')({
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>
@@ -11,5 +13,18 @@ export const Route = createFileRoute('/_shell/profile')({
 })
 
 function Profile(): ReactNode {
-  return <OwnProfile editing={Route.useSearch().edit ?? false} sections={<DeleteAccount />} />
+  return (
+    <OwnProfile
+      editing={Route.useSearch().edit ?? false}
+      sections={{
+        verification: <VerificationSection />,
+        further: (
+          <>
+            <DeleteAccount />
+            <ContactSection />
+          </>
+        ),
+      }}
+    />
+  )
 }
