@@ -33,7 +33,7 @@ const pages: readonly [
   ['member-communities', '/communities', 'member'],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
-  ['profile', '/profile', 'member'],
+  ['profile', '/profile', 'member', sees(/account is verified/)],
   ['settings', '/settings', 'member'],
   ['profile-edit', '/profile?edit=true', 'member'],
   ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
@@ -41,6 +41,7 @@ const pages: readonly [
   ['profile-upload', '/profile?edit=true', 'member', sendPicture],
   ['profile-discard', '/profile?edit=true', 'member', leaveUnsaved],
   ['member-not-found', '/no/such/page', 'member'],
+  ['profile-unverified', '/profile', 'newcomer', sees(/Request verification/)],
   ['onboarding-name', '/onboarding/name', 'newcomer'],
   ['onboarding-profession', '/onboarding/profession', 'newcomer'],
   ['onboarding-contact', '/onboarding/contact', 'newcomer'],
@@ -50,6 +51,10 @@ const pages: readonly [
   ['onboarding-terms', '/onboarding/terms', 'newcomer'],
 ]
 
+/** A part that comes a little later. */
+function sees(words: RegExp) {
+  return (page: Page) => expect(page.getByText(words)).toBeVisible()
+}
 async function makeMistakes(page: Page): Promise<void> {
   await page.getByLabel('Display name').fill('J')
   await page.getByLabel('Website').fill('adaeze')
