@@ -1,12 +1,19 @@
-import type { BrowserContextOptions } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { inspect } from './harness/inspect.ts'
+import { twoColours } from './harness/pictures.ts'
 import { signInAs, signInAsSomeoneNew } from './harness/sign-in.ts'
 import { expect, test as base } from './harness/test.ts'
 
 type Who = 'visitor' | 'member' | 'newcomer'
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
-const pages: readonly [name: string, path: string, who: Who][] = [
+const pages: readonly [
+  name: string,
+  path: string,
+  who: Who,
+  /** To a state that has no address. */
+  go?: (page: Page) => Promise<void>,
+][] = [
   ['home', '/', 'visitor'],
   ['events', '/events', 'visitor'],
   ['communities', '/communities', 'visitor'],
@@ -26,11 +33,51 @@ const pages: readonly [name: string, path: string, who: Who][] = [
   ['member-communities', '/communities', 'member'],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
-  ['profile', '/profile', 'member'],
+  ['profile', '/profile', 'member', sees(/account is verified/)],
+  ['settings', '/settings', 'member'],
+  ['profile-edit', '/profile?edit=true', 'member'],
+  ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
+  ['profile-crop', '/profile?edit=true', 'member', choosePicture],
+  ['profile-upload', '/profile?edit=true', 'member', sendPicture],
+  ['profile-discard', '/profile?edit=true', 'member', leaveUnsaved],
   ['member-not-found', '/no/such/page', 'member'],
+  ['profile-unverified', '/profile', 'newcomer', sees(/Request verification/)],
   ['onboarding-name', '/onboarding/name', 'newcomer'],
+  ['onboarding-profession', '/onboarding/profession', 'newcomer'],
+  ['onboarding-contact', '/onboarding/contact', 'newcomer'],
+  ['onboarding-location', '/onboarding/location', 'newcomer'],
+  ['onboarding-experience', '/onboarding/experience', 'newcomer'],
+  ['onboarding-goals', '/onboarding/goals', 'newcomer'],
   ['onboarding-terms', '/onboarding/terms', 'newcomer'],
 ]
+
+/** A part that comes a little later. */
+function sees(words: RegExp) {
+  return (page: Page) => expect(page.getByText(words)).toBeVisible()
+}
+async function makeMistakes(page: Page): Promise<void> {
+  await page.getByLabel('Display name').fill('J')
+  await page.getByLabel('Website').fill('adaeze')
+  await page.getByLabel('Label Representative').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Three fields need a change')).toBeVisible()
+}
+async function choosePicture(page: Page): Promise<void> {
+  const file = await twoColours(page)
+  await page.getByLabel('Change picture').and(page.locator('input')).setInputFiles(file)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+async function sendPicture(page: Page): Promise<void> {
+  await page.route('**/api/avatar*', () => {})
+  await choosePicture(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+}
+async function leaveUnsaved(page: Page): Promise<void> {
+  await page.getByLabel('Display name').fill('Ada')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
 
 /** One sign-in for each kind of person and worker; every page starts from there. */
 const test = base.extend<object, { states: Record<Who, BrowserContextOptions['storageState']> }>({
@@ -58,7 +105,7 @@ const test = base.extend<object, { states: Record<Who, BrowserContextOptions['st
 
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    for (const [name, path, who] of pages) {
+    for (const [name, path, who, go] of pages) {
       test.describe(`to a ${who}`, () => {
         test.use({ colorScheme: theme, storageState: async ({ states }, use) => use(states[who]) })
 
@@ -66,6 +113,9 @@ for (const theme of ['dark', 'light'] as const) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+          // Some parts come in a second piece.
+          await page.waitForLoadState('networkidle')
+          await go?.(page)
           await page.evaluate(() => document.fonts.ready)
           await inspect(page)
           const file = `test-results/gallery/${name}-${info.project.name}-${theme}.png`

@@ -6,7 +6,6 @@ interface Node {
   readonly end: number
   readonly name?: string
   readonly callee?: Node
-  readonly object?: Node
   readonly arguments?: readonly Node[]
   readonly properties?: readonly Property[]
 }
@@ -21,26 +20,27 @@ interface Declaration {
   readonly declarations?: readonly { readonly init?: Node | null }[]
 }
 
+const asWritten = new Set(['method', 'path', 'upload'])
+
 /** What the browser needs of a route: how to ask, and whether a body comes back. */
 function leanRoute(code: string, call: Node, definition: Node): string {
   const kept = (definition.properties ?? []).flatMap(({ key, value }) => {
     const text = code.slice(value.start, value.end)
-    if (key.name === 'method' || key.name === 'path') return `${key.name}: ${text}`
+    if (key.name && asWritten.has(key.name)) return `${key.name}: ${text}`
     return key.name === 'output' ? `output: ${text === 'null' ? 'null' : '{}'}` : []
   })
   return `/* @__PURE__ */ ${code.slice(call.start, definition.start)}{ ${kept.join(', ')} })`
 }
 
-/** In `z.string().check(…)` the z. */
-const rootOf = (node: Node | undefined): string | undefined =>
-  node?.name ?? (node && rootOf(node.callee ?? node.object))
-
-function leanCall(code: string, call: Node): string | undefined {
-  const definition = call.arguments?.[1]
-  if (call.callee?.name === 'route' && definition?.properties)
-    return leanRoute(code, call, definition)
+function leanValue(code: string, value: Node): string | undefined {
+  const definition = value.arguments?.[1]
+  if (value.callee?.name === 'route' && definition?.properties)
+    return leanRoute(code, value, definition)
+  const text = code.slice(value.start, value.end)
   // As one pure call, so that a schema that nobody uses goes with everything it is made of.
-  if (rootOf(call) === 'z') return `/* @__PURE__ */ (() => ${code.slice(call.start, call.end)})()`
+  if (value.type === 'CallExpression') return `/* @__PURE__ */ (() => ${text})()`
+  if (value.properties?.some((one) => one.value.type === 'CallExpression'))
+    return `/* @__PURE__ */ (() => (${text}))()`
   return undefined
 }
 
@@ -57,13 +57,13 @@ export function leanContract(): Plugin {
       filter: { id: /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/ },
       handler(code) {
         const body = this.parse(code).body as unknown as readonly Statement[]
-        const calls = body
+        const values = body
           .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-          .flatMap(({ init }) => (init?.type === 'CallExpression' ? init : []))
+          .flatMap(({ init }) => init ?? [])
         // From the end, so that the places before stay where they are.
-        const lean = calls.toReversed().reduce((text, call) => {
-          const shorter = leanCall(code, call)
-          return shorter ? text.slice(0, call.start) + shorter + text.slice(call.end) : text
+        const lean = values.toReversed().reduce((text, value) => {
+          const shorter = leanValue(code, value)
+          return shorter ? text.slice(0, value.start) + shorter + text.slice(value.end) : text
         }, code)
         return lean === code ? null : { code: lean, map: null }
       },

@@ -18,12 +18,14 @@ it('keeps how to ask for a route and whether a body comes back, and nothing else
 const shared = z.object({})
 export const one = route('one', { method: 'GET', path: '/one', access: 'public', summary: 'One.', query: shared, output: shared, errors: ['forbidden'] })
 export const two = route('two', { method: 'POST', path: '/two/:id', body: z.object({ a: z.string() }), output: null, errors: [] })
+export const three = route('three', { method: 'PUT', path: '/three', access: 'member', upload: { maxBytes: 9 }, output: null, errors: [] })
 export const limits = { output: 1 }
 `
   expect(lean(code)).toBe(`
 const shared = /* @__PURE__ */ (() => z.object({}))()
 export const one = /* @__PURE__ */ route('one', { method: 'GET', path: '/one', output: {} })
 export const two = /* @__PURE__ */ route('two', { method: 'POST', path: '/two/:id', output: null })
+export const three = /* @__PURE__ */ route('three', { method: 'PUT', path: '/three', upload: { maxBytes: 9 }, output: null })
 export const limits = { output: 1 }
 `)
 })
@@ -34,7 +36,16 @@ it('makes a schema one call that may be left out', () => {
   )
 })
 
-it('leaves code without routes alone', () => {
-  const plain = 'export const a = other("x", { method: 1 })'
+it('does so also with what our own functions make, alone or in a list of them', () => {
+  expect(lean(`export const name = line({ max: 9 })`)).toBe(
+    `export const name = /* @__PURE__ */ (() => line({ max: 9 }))()`,
+  )
+  expect(lean(`export const fields = { name: line({ max: 9 }), link }`)).toBe(
+    `export const fields = /* @__PURE__ */ (() => ({ name: line({ max: 9 }), link }))()`,
+  )
+})
+
+it('leaves everything else alone', () => {
+  const plain = 'export const a = { b: 1, c: "d" }'
   expect(lean(plain)).toBe(plain)
 })

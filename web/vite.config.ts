@@ -35,5 +35,15 @@ export default defineConfig({
     // A font or picture inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs is one file: in pieces it would weigh 7 kB more. Schemas are not
+          // needed at first, whoever imports them.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ }],
+        },
+      },
+    },
   },
 })

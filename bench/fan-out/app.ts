@@ -34,6 +34,6 @@ report(`ws://127.0.0.1:${port}/api/realtime`, {
   announce: async () => {
     connected = !connected
     await setSpotifyConnected(db, userId, connected)
-    app.announce({ kind: 'changed', topic: profileTopic(userId) })
+    app.services.announce({ kind: 'changed', topic: profileTopic(userId) })
   },
 })

@@ -1,12 +1,31 @@
 import * as z from 'zod/mini'
+import { route } from './route.ts'
 
 /** One address that mail can be sent to; 254 is what SMTP can carry. */
 export const emailAddress = z
   .email({ error: 'Invalid email address' })
   .check(z.maxLength(254, { error: 'Invalid email address' }))
 
+export const isEmailAddress = (text: string): boolean => z.safeParse(emailAddress, text).success
+
 /** What a new password account needs; operators make it, the public cannot. */
 export const newAccount = z.object({
   email: emailAddress,
   fullName: z.optional(z.string().check(z.minLength(2, { error: 'Full name is required' }))),
+})
+
+/** What a person types to delete the account, in any case. */
+export const deletionText = 'delete my account'
+
+export const confirmsDeletion = (text: string): boolean =>
+  text.trim().toLowerCase() === deletionText
+
+export const deleteAccount = route('deleteAccount', {
+  method: 'POST',
+  path: '/account/delete',
+  access: 'member',
+  summary: 'Deletes one’s own account for good, with all that belongs to it.',
+  body: z.object({ confirmText: z.string().check(z.maxLength(100)) }),
+  output: z.object({ success: z.literal(true) }),
+  errors: ['deletion_not_confirmed'],
 })

@@ -11,7 +11,24 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing here.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON.' },
+  file_too_large: { status: 413, message: 'The file is too large.' },
+  invalid_file_type: { status: 415, message: 'Files of this type are not accepted here.' },
+  unreadable_picture: {
+    status: 422,
+    message: 'The picture is damaged, or larger than we can read.',
+  },
+  storage_full: { status: 507, message: 'There is no room for more files.' },
+  avatar_not_ours: { status: 409, message: 'Could not extract file path from avatar URL.' },
+  avatar_not_removed: { status: 503, message: 'Failed to remove image from storage' },
   not_onboarded: { status: 403, message: 'Finish your profile first.' },
+  onboarding_incomplete: { status: 409, message: 'An earlier step is not answered yet.' },
+  terms_changed: { status: 409, message: 'The guidelines have changed. Read them again.' },
+  deletion_not_confirmed: {
+    status: 400,
+    message: 'Please type "delete my account" to confirm',
+  },
+  verification_pending: { status: 409, message: 'Your verification request is being reviewed.' },
+  already_verified: { status: 409, message: 'Your account is verified.' },
   foreign_origin: { status: 403, message: 'This request did not come from our own page.' },
   account_banned: { status: 403, message: 'Your account has been banned.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is wrong.' },
@@ -23,6 +40,13 @@ export const errors = {
   identity_not_found: { status: 404, message: 'There is no such sign-in.' },
   last_way_in: { status: 409, message: 'This is the last way into the account.' },
   session_not_found: { status: 404, message: 'There is no such session.' },
+  location_not_found: { status: 404, message: 'Location not found at these coordinates' },
+  no_location_results: { status: 404, message: 'No results found for these coordinates' },
+  geocoder_confused: { status: 502, message: 'Invalid response format from geocoding service' },
+  geocoder_refused: { status: 502, message: 'Invalid API key or unauthorized access' },
+  geocoder_busy: { status: 503, message: 'Rate limit exceeded. Please try again later' },
+  geocoder_unreachable: { status: 502, message: 'Network error. Please check your connection' },
+  location_failed: { status: 502, message: 'Failed to get location. Please try again' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again.' },
   unavailable: { status: 503, message: 'The service is not ready. Try again in a moment.' },
@@ -40,6 +64,8 @@ export const errorBody = z.object({
   message: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(inputIssue)),
+  /** With `account_banned`: when the ban ends, if it does. */
+  until: z.optional(z.iso.datetime()),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

@@ -1,4 +1,6 @@
-import type { OwnProfile } from './profiles.ts'
+import * as z from 'zod/mini'
+import { ownProfile, type OwnProfile } from './profiles.ts'
+import { route } from './route.ts'
 
 /** The wizard's order, for Back, Continue and the progress. */
 export const onboardingSteps = [
@@ -44,3 +46,19 @@ export function nextStep(profile: Answered): OnboardingStep | null {
 export const isNewUser = (
   profile: Pick<OwnProfile, 'onboardingCompleted' | 'fullName' | 'displayName'>,
 ): boolean => !profile.onboardingCompleted || !profile.fullName || !profile.displayName
+
+/** Of the guidelines that are shown on the last step; kept with the acceptance. */
+export const termsVersion = '2026-11'
+
+export const completeOnboarding = route('completeOnboarding', {
+  method: 'POST',
+  path: '/onboarding/complete',
+  access: 'member',
+  summary: 'Accepts the guidelines and ends onboarding; all other steps must be answered.',
+  body: z.object({
+    accepted: z.literal(true, { error: 'You must accept the terms to continue' }),
+    termsVersion: z.string(),
+  }),
+  output: ownProfile,
+  errors: ['onboarding_incomplete', 'terms_changed'],
+})

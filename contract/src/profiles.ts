@@ -1,25 +1,19 @@
 import * as z from 'zod/mini'
+import { experienceLevels } from './profile-choices.ts'
+import { profileUpdate } from './profile-fields.ts'
+import { route } from './route.ts'
+
+// In files of their own, so that a page carries only what it uses of them.
+export {
+  experienceLevels,
+  professions,
+  shortLocation,
+  type ExperienceLevel,
+} from './profile-choices.ts'
+export { profileFields, profileUpdate, type ProfileUpdate } from './profile-fields.ts'
 
 export const roles = ['user', 'moderator', 'editor', 'admin'] as const
 export type Role = (typeof roles)[number]
-
-/** In the order of the form; the text is what is stored. */
-export const professions = [
-  'Artist/Musician/Singer',
-  'Songwriter',
-  'Producer',
-  'Instrumentalist',
-  'Sound Engineer',
-  'DJ/Performer',
-  'Manager/Promoter',
-  'Venue Representative',
-  'Studio Owner/Manager',
-  'Label Representative',
-  'Other',
-] as const
-
-export const experienceLevels = ['beginner', 'intermediate', 'professional', 'veteran'] as const
-export type ExperienceLevel = (typeof experienceLevels)[number]
 
 /** A person's own profile, as only that person gets it. */
 export const ownProfile = z.object({
@@ -56,3 +50,13 @@ export const ownProfile = z.object({
 })
 
 export type OwnProfile = z.infer<typeof ownProfile>
+
+export const updateProfile = route('updateProfile', {
+  method: 'PATCH',
+  path: '/profile',
+  access: 'member',
+  summary: 'Changes one’s own profile; what is not named stays.',
+  body: profileUpdate,
+  output: ownProfile,
+  errors: [],
+})

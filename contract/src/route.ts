@@ -20,6 +20,8 @@ export interface RouteDefinition {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: Schema
+  /** Instead of `body`: one file as it is, of this many bytes at most, whatever type it claims. */
+  readonly upload?: { readonly maxBytes: number }
   /** `null` answers 204 without a body. */
   readonly output: Schema | null
   /** What this route can refuse with, beyond what every route can. */
@@ -38,6 +40,11 @@ export function route<const N extends string, const D extends RouteDefinition>(
 
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined
 type Sent<S> = S extends Schema ? z.core.input<S> : undefined
+/** As it arrives: what looks at the file need not have it whole. */
+type Arriving = AsyncIterable<Uint8Array>
+/** A browser's File or Blob. */
+type Sending = { readonly size: number; readonly type: string; bytes(): Promise<Uint8Array> }
+type TakesFile = { readonly upload: NonNullable<Route['upload']> }
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R extends {
   readonly [P in K]: infer S
 }
@@ -48,7 +55,7 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R extends {
 export interface ParsedRequest<R extends Route> {
   readonly params: Parsed<Part<R, 'params'>>
   readonly query: Parsed<Part<R, 'query'>>
-  readonly body: Parsed<Part<R, 'body'>>
+  readonly body: R extends TakesFile ? Arriving : Parsed<Part<R, 'body'>>
 }
 
 type Given<K extends string, S> = S extends Schema ? { readonly [P in K]: Sent<S> } : unknown
@@ -56,7 +63,7 @@ type Given<K extends string, S> = S extends Schema ? { readonly [P in K]: Sent<S
 /** What the web's client sends: only the parts that the route has. */
 export type SentRequest<R extends Route> = Given<'params', Part<R, 'params'>> &
   Given<'query', Part<R, 'query'>> &
-  Given<'body', Part<R, 'body'>>
+  (R extends TakesFile ? { readonly body: Sending } : Given<'body', Part<R, 'body'>>)
 
 /** What the server's action returns; fields that the schema does not name are dropped on the way out. */
 export type ReturnedOutput<R extends Route> = R['output'] extends Schema

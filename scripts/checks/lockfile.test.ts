@@ -17,7 +17,7 @@ const ours = ['', 'contract', 'server', 'web', 'e2e', 'bench']
 
 /** What one binary package is for, with its platform taken out of the name. */
 const familyOf = (path: string): string =>
-  path.replaceAll(/[-.@/](linux|darwin|x64|arm64|gnu|gnueabihf|musl)(?=[-./]|$)/g, '')
+  path.replaceAll(/[-.@/](linux|linuxmusl|darwin|x64|arm64|gnu|gnueabihf|musl)(?=[-./]|$)/g, '')
 
 describe('the lockfile', () => {
   it('names no registry', () => {

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { accountJobs } from './features/accounts/jobs.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { avatarJobs } from './features/avatars/jobs.ts'
+import { avatarRoutes } from './features/avatars/routes.ts'
+import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { locationRoutes } from './features/locations/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
 import { mailJobs } from './features/mails/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -11,6 +20,8 @@ import { signInJobs } from './features/sign-in/jobs.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/sign-in/providers.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import { verificationFeed } from './features/verifications/public.ts'
+import { verificationRoutes } from './features/verifications/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Action, Services } from './platform/http/action.ts'
@@ -24,11 +35,13 @@ import type { Job } from './platform/jobs/job.ts'
 import { createLimits, noLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { addMetrics, addPoolGauges, addRedisGauge } from './platform/metrics/add-metrics.ts'
+import { createPictures } from './platform/pictures/pictures.ts'
 import { createLocalBus } from './platform/realtime/bus.ts'
 import type { Feed } from './platform/realtime/feed.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import type { RedisLink } from './platform/redis/redis.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 /** Every feature of the product, by the list of its actions. */
 export const createActions = (providers: Providers): readonly Action[] => [
@@ -36,13 +49,26 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...signInRoutes(providers),
   ...sessionRoutes,
   ...identityRoutes,
+  ...profileRoutes,
+  ...onboardingRoutes,
+  ...avatarRoutes,
+  ...accountRoutes,
+  ...locationRoutes,
+  ...verificationRoutes,
+  ...feedbackRoutes,
 ]
 
 /** What pages hear of while they are open. */
-const feeds: readonly Feed[] = [profileFeed]
+const feeds: readonly Feed[] = [profileFeed, verificationFeed]
 
 /** Everything that is done later, or again and again. */
-export const createJobs = (): readonly Job[] => [...mailJobs, ...sessionJobs, ...signInJobs]
+export const createJobs = (): readonly Job[] => [
+  ...mailJobs,
+  ...sessionJobs,
+  ...signInJobs,
+  ...avatarJobs,
+  ...accountJobs,
+]
 
 export interface AppParts extends Observers {
   readonly config: Config
@@ -60,7 +86,8 @@ export interface AppParts extends Observers {
 
 export interface App {
   readonly http: FastifyInstance
-  readonly announce: Services['announce']
+  /** What actions and jobs work with. */
+  readonly services: Services
   /** From now on `/readyz` answers 503 and connections end with their answer: a proxy moves on. */
   stopAccepting(): void
   /** For what is left when the time for a graceful end is over. */
@@ -71,7 +98,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, redis, metrics, now = () => new Date() } = parts
   const limits = config.rateLimits ? createLimits(redis) : noLimits
   const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
-  const services: Services = { db, config, limits, announce: bus.publish, now }
+  const storage = await openStorage(config, log)
+  const pictures = createPictures({ log })
+  const announce = bus.publish
+  const services: Services = { db, config, limits, announce, storage, pictures, now }
   const http = createServer(config, log, parts)
   let stopping = false
   if (config.development) await addDocs(http, config)
@@ -81,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addRoutes(http, createActions(createProviders(parts.providers)), services)
   await addAppleForm(http, services)
   addInitials(http)
+  addAvatars(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({
     server: http.server,
@@ -96,13 +127,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (redis !== undefined) addRedisGauge(metrics, redis)
     metrics.addGauge('patchbay_open_sockets', 'Open sockets.', realtime.size)
   }
+  http.addHook('onClose', () => pictures.stop())
   http.addHook('preClose', async () => {
     realtime.stop()
     await bus.close()
   })
   return {
     http,
-    announce: services.announce,
+    services,
     stopAccepting: () => {
       stopping = true
       sendConnectionsAway(http)

@@ -66,7 +66,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const running = await createApp(parts)
     app = running
     await running.http.listen({ host: config.host, port: config.port })
-    const services = { db, config, now: () => new Date(), mailer: createMailer(config) }
+    const services = { ...running.services, mailer: createMailer(config) }
     const worker = await startWorker({
       url: directUrl,
       jobs: createJobs(),

@@ -6,6 +6,7 @@ import { announceJobs } from '../src/platform/jobs/jobs.store.ts'
 import { startWorker, type JobWorker, type WorkerOptions } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { TestDatabase } from './test-database.ts'
+import { testServices } from './test-services.ts'
 
 export interface TestWorker extends JobWorker {
   readonly logged: Record<string, unknown>[]
@@ -19,12 +20,7 @@ export async function startTestWorker(
 ): Promise<TestWorker> {
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
-  const services = {
-    db: database.db,
-    config: readConfig({}),
-    now: () => new Date(),
-    mailer: undefined,
-  }
+  const services = { ...testServices(readConfig({}), database.db), mailer: undefined }
   const worker = await startWorker({ url: database.url, jobs, services, log, ...options })
   return { ...worker, logged }
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { job } from '../src/platform/jobs/job.ts'
 import { startWorker } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
+import { testServices } from './test-services.ts'
 
 const url = process.argv[2] ?? ''
 const db = openDatabase({ url, poolSize: 2, pooled: false })
@@ -12,6 +13,6 @@ const stuck = job('stuck', z.object({}), async () => {
   console.log('taken')
   await new Promise(() => {})
 })
-const services = { db, config: readConfig({}), now: () => new Date(), mailer: undefined }
+const services = { ...testServices(readConfig({}), db), mailer: undefined }
 const heartbeat = { beatMs: 50, goneAfterMs: 1_500 }
 await startWorker({ url, jobs: [stuck], services, log: createLog('silent'), heartbeat })

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp, createJobs } from '../src/app.ts'
 import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
@@ -46,7 +50,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await createTestDatabase())
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
-  const config = { ...readConfig({}), rateLimits: false, ...options.config }
+  const dataDir = join(tmpdir(), `patchbay-test-${randomUUID()}`)
+  const config = { ...readConfig({}), rateLimits: false, dataDir, ...options.config }
   const { db } = database
   const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
   const { metrics, tracing } = options
@@ -54,7 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const parts = { config, db, log, providers, now, redis, webFolder, sweepMilliseconds }
   const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const services = { db, config, now, mailer: createMailer(config) }
+  const services = { ...app.services, mailer: createMailer(config) }
   const jobs = createJobs()
   const worker =
     options.worker === true
@@ -68,7 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     origin,
     db,
     database,
-    announce: app.announce,
+    announce: app.services.announce,
     logged,
     visitor: newClient(),
     newClient,
@@ -76,6 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await worker?.stop(5_000)
       await app.http.close()
       if (options.database === undefined) await database.close()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

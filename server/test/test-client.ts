@@ -74,7 +74,8 @@ function encode(route: Route, request: object): { path: string; init: RequestIni
   )
   const search = new URLSearchParams(query).toString()
   const init: RequestInit = { method: route.method }
-  if (body !== undefined) {
+  if (route.upload !== undefined) init.body = body as Blob
+  else if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }

@@ -1,4 +1,4 @@
-// First: it must run before any module of the contract parses.
+// First: it must run before any schema is made.
 import './platform/zod-setup.ts'
 import './styles/app.css'
 import { createRoot } from 'react-dom/client'

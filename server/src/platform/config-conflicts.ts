@@ -7,7 +7,8 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
     ...addressFaults(values, publicUrl, development),
     ...(development ? [] : productionFaults(values)),
     ...poolerFaults(values),
-    ...providerFaults(values),
+    ...missingBeside(values),
+    ...geocoderFaults(values, development),
   ]
 }
 
@@ -55,13 +56,30 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-function providerFaults(values: Settings): string[] {
+function missingBeside(values: Settings): string[] {
   return together.flatMap((names) => {
     const missing = names.filter((name) => values[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []
     const given = names.find((name) => values[name] !== undefined)
     return missing.map((name) => `The setting ${name} is missing beside ${given}.`)
   })
+}
+
+function geocoderFaults(values: Settings, development: boolean): string[] {
+  const { GEOCODER_URL: url, GEOCODER_KEY: key } = values
+  if (url === undefined)
+    return key === undefined ? [] : ['The setting GEOCODER_URL is missing beside GEOCODER_KEY.']
+  const faults: string[] = []
+  if (!development && !url.startsWith('https:'))
+    faults.push(
+      'The setting GEOCODER_URL must begin with https:// unless PUBLIC_URL is a loopback address.',
+    )
+  if (url.includes('{key}') && key === undefined)
+    faults.push('The setting GEOCODER_KEY is missing: GEOCODER_URL has a place for it.')
+  if (!url.includes('{key}') && key !== undefined)
+    faults.push('The setting GEOCODER_URL must say where GEOCODER_KEY goes, with {key}.')
+  return faults
 }

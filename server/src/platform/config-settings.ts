@@ -26,6 +26,13 @@ export const settings = {
   SPOTIFY_CLIENT_ID: z.optional(z.string()),
   SPOTIFY_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: z._default(onOrOff(), false),
+  S3_ENDPOINT: z.optional(address(/^https?$/, 'https://s3.eu-west-2.amazonaws.com')),
+  S3_REGION: z.optional(z.string()),
+  S3_BUCKET: z.optional(bucketName()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  GEOCODER_URL: z.optional(geocoderAddress()),
+  GEOCODER_KEY: z.optional(z.string()),
   REDIS_URL: z.optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: z.optional(mailAddress()),
@@ -48,9 +55,27 @@ function address(protocol: RegExp, example: string) {
   return z.url({ protocol, hostname: /.*/, error: `must be an address such as ${example}` })
 }
 
+function geocoderAddress() {
+  const error =
+    'must be an address with {lat} and {lon} in its path or query, such as https://geocoder.example/json?lat={lat}&lon={lon}&key={key}'
+  return z.string().check(z.refine(isGeocoderAddress, { error }))
+}
+
+function isGeocoderAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol)) return false
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false
+  return !/[{}]/.test(url.host) && text.includes('{lat}') && text.includes('{lon}')
+}
+
 function mailAddress() {
   const error = 'must be an address such as hello@patchbay.example'
   return z.email({ error })
+}
+
+function bucketName() {
+  const error = 'must be the name of a bucket'
+  return z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error }))
 }
 
 function wholeNumber(minimum: number, maximum: number) {

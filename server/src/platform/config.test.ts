@@ -86,6 +86,20 @@ describe('configuration', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
     [{ DATABASE_POOLED: 'on' }, 'DATABASE_DIRECT_URL is missing beside DATABASE_POOLED'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID'],
+    [{ S3_BUCKET: 'files' }, 'S3_SECRET_ACCESS_KEY is missing beside S3_BUCKET'],
+    [{ S3_BUCKET: '../files' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ S3_ENDPOINT: 'files.example' }, 'S3_ENDPOINT must be an address such as https://'],
+    [{ GEOCODER_URL: 'ftp://g.example/{lat}/{lon}' }, 'GEOCODER_URL must be an address with {lat}'],
+    [{ GEOCODER_URL: 'https://g.example/?q={lat}' }, 'GEOCODER_URL must be an address with {lat}'],
+    [{ GEOCODER_URL: 'https://{lat}.g.example/{lon}' }, 'GEOCODER_URL must be an address with'],
+    [{ GEOCODER_URL: 'https://me:pw@g.example/{lat}/{lon}' }, 'GEOCODER_URL must be an address'],
+    [{ GEOCODER_URL: 'http://g.example/{lat}/{lon}/{key}' }, 'GEOCODER_KEY is missing'],
+    [{ GEOCODER_URL: 'http://g.example/{lat}/{lon}', GEOCODER_KEY: 'k' }, 'with {key}'],
+    [{ GEOCODER_KEY: 'k' }, 'GEOCODER_URL is missing beside GEOCODER_KEY'],
+    [
+      { PUBLIC_URL: 'https://patchbay.example', GEOCODER_URL: 'http://g.example/{lat}/{lon}' },
+      'GEOCODER_URL must begin with https://',
+    ],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {
     expect(faultsOf(environment).join()).toContain(text)
@@ -93,7 +107,7 @@ describe('configuration', () => {
 
   it('is told whole in the README', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-    const listed = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
+    const listed = [...readme.matchAll(/^\| (`[A-Z0-9_`, ]+`) \|/gm)]
       .flatMap((match) => match[1]?.split(', ') ?? [])
       .map((name) => name.replaceAll('`', ''))
     expect(listed.toSorted()).toEqual(settingNames.toSorted())

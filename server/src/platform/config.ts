@@ -19,6 +19,20 @@ interface AppleCredentials {
   readonly privateKey: string
 }
 
+interface S3Credentials {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export interface GeocoderConfig {
+  /** With `{lat}`, `{lon}` and perhaps `{key}`. */
+  readonly url: string
+  readonly key: string | undefined
+}
+
 export interface Config {
   /** The origin people see, without a trailing slash. */
   readonly publicUrl: string
@@ -41,6 +55,10 @@ export interface Config {
   readonly spotify: SecretCredentials | undefined
   /** Whether password accounts, which operators make, may sign in. */
   readonly passwordSignIn: boolean
+  /** Absent: files lie in a folder below `dataDir`. */
+  readonly s3: S3Credentials | undefined
+  /** Absent: places are looked up in the data that the server brings. */
+  readonly geocoder: GeocoderConfig | undefined
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly trustedProxies: number
@@ -101,6 +119,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleOf(values),
     spotify: secretOf(values.SPOTIFY_CLIENT_ID, values.SPOTIFY_CLIENT_SECRET),
     passwordSignIn: values.PASSWORD_SIGN_IN,
+    s3: s3Of(values),
+    geocoder:
+      values.GEOCODER_URL === undefined
+        ? undefined
+        : { url: values.GEOCODER_URL, key: values.GEOCODER_KEY },
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -121,6 +144,13 @@ function secretOf(
   return clientId === undefined || clientSecret === undefined
     ? undefined
     : { clientId, clientSecret }
+}
+
+function s3Of(values: Settings): S3Credentials | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
 function appleOf(values: Settings): AppleCredentials | undefined {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AppShell } from '../features/navigation/public.ts'
+import { AppShell, hidesBar } from '../features/navigation/public.ts'
 import { useSession } from '../features/sessions/public.ts'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
@@ -8,12 +8,16 @@ export const Route = createFileRoute('/_shell')({ component: Shell })
 /** The pages in _shell/ share the navigation, which stays mounted; welcome screens have none. */
 function Shell(): ReactNode {
   const visitor = useSession().user === null
-  const welcome = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.visitors === 'welcome',
+  const { welcome, hideBar } = useMatches({
+    select: (matches) => ({
+      welcome: matches.at(-1)?.staticData.visitors === 'welcome',
+      hideBar: hidesBar(matches.at(-1)),
+    }),
+    structuralSharing: true,
   })
   if (visitor && welcome) return <Outlet />
   return (
-    <AppShell>
+    <AppShell hideBar={hideBar}>
       <Outlet />
     </AppShell>
   )

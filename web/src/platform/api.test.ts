@@ -24,6 +24,13 @@ const writeThing = route('writeThing', {
   body: z.object({ name: z.string() }),
   output: null,
 })
+const sendPicture = route('sendPicture', {
+  ...common,
+  method: 'PUT',
+  path: '/picture',
+  upload: { maxBytes: 10 },
+  output: null,
+})
 const ping = route('ping', { ...common, method: 'GET', path: '/ping', output: z.string() })
 
 function answer(status: number, body?: unknown): ReturnType<typeof vi.fn<typeof fetch>> {
@@ -55,6 +62,14 @@ describe('what is sent', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe(
       '/api/things/1/parts/2?search=a+%26+b&limit=5&tag=x&tag=y',
     )
+  })
+  it('sends a file as it is, under the type it has', async () => {
+    const fetch = answer(204)
+    const file = new File(['song'], 'song.png', { type: 'image/png' })
+    await call(sendPicture, { body: file })
+    const [, init] = fetch.mock.calls[0] ?? []
+    expect(init?.body).toBe(file)
+    expect(new Headers(init?.headers).has('content-type')).toBe(false)
   })
   it('sends a body as JSON, and no content type without one', async () => {
     const fetch = answer(204)

@@ -16,7 +16,7 @@ type Loose = Options & {
   readonly body?: unknown
 }
 
-function urlOf(route: Route, { params = {}, query = {} }: Loose): string {
+export function urlOf(route: Route, { params = {}, query = {} }: Loose): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (params[name] === undefined)
       throw new TypeError(`${route.name} needs the parameter ${name}.`)
@@ -53,16 +53,14 @@ function isErrorBody(value: unknown): value is ErrorBody {
   )
 }
 
-async function refusal(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null)
-  if (isErrorBody(body)) return new ApiError({ ...body, status: response.status })
+export function refusal(status: number, body: unknown): ApiError {
+  if (isErrorBody(body)) return new ApiError({ ...body, status })
   // Not our server's words: a proxy in between, or a newer server with a code this app does not know.
-  const code =
-    codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_input' : 'internal')
-  return new ApiError({ code, status: response.status, message: `HTTP ${response.status}` })
+  const code = codeByStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal')
+  return new ApiError({ code, status, message: `HTTP ${status}` })
 }
 
-const noConnection = (cause: unknown): ApiError =>
+export const noConnection = (cause: unknown): ApiError =>
   new ApiError({ code: 'network', status: 0, message: 'No connection', cause })
 
 /** Calls a route of the contract. Outputs are trusted: the server parses them on the way out. */
@@ -75,7 +73,8 @@ export async function call<R extends Route>(
   const headers = new Headers({ accept: 'application/json' })
   const init: RequestInit = { method: route.method, headers }
   if (signal) init.signal = signal
-  if (body !== undefined) {
+  if (route.upload !== undefined) init.body = body as Blob
+  else if (body !== undefined) {
     init.body = JSON.stringify(body)
     headers.set('content-type', 'application/json')
   }
@@ -84,7 +83,7 @@ export async function call<R extends Route>(
     if (signal?.aborted) throw cause
     throw noConnection(cause)
   })
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null))
   if (route.output === null) return undefined as ReceivedOutput<R>
   return (await response.json().catch((cause: unknown) => {
     if (signal?.aborted) throw cause

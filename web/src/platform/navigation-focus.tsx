@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
-function focusPage(): void {
+/** To the page's heading, as if it had just been opened. */
+export function focusPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!(target instanceof HTMLElement)) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1

@@ -3,6 +3,7 @@ interface TolerantStorage {
   /** Whether it was kept. */
   write(key: string, value: string): boolean
   remove(key: string): void
+  clear(): void
 }
 
 function tolerant(open: () => Storage): TolerantStorage {
@@ -27,6 +28,13 @@ function tolerant(open: () => Storage): TolerantStorage {
         open().removeItem(key)
       } catch {
         // There was nothing to remove.
+      }
+    },
+    clear() {
+      try {
+        open().clear()
+      } catch {
+        // There was nothing to clear.
       }
     },
   }

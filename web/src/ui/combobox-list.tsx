@@ -10,14 +10,17 @@ interface ComboboxListProps {
   active: number
   isChosen: (option: ComboboxOption) => boolean
   onToggle: (option: ComboboxOption) => void
-  emptyText: string
+  /** Whether several can be chosen. */
+  multiple?: boolean
+  /** Said when there is no option; without it nothing is shown then. */
+  emptyText?: string
 }
 
 const popupStyle =
   'absolute inset-x-0 top-full z-40 mt-1 rounded-control border border-line bg-surface p-1 shadow-float'
 
 export function ComboboxList(props: ComboboxListProps): ReactNode {
-  const { id, options, active, isChosen, onToggle } = props
+  const { id, options, active, isChosen, onToggle, multiple = false } = props
   const list = useRef<HTMLDivElement>(null)
   // In a sheet that scrolls the list may open below the edge.
   useEffect(() => {
@@ -27,6 +30,7 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   if (options.length === 0) {
+    if (props.emptyText === undefined) return null
     return (
       <output className={classNames(popupStyle, 'block px-4 py-3 text-meta text-ink-2')}>
         {props.emptyText}
@@ -40,7 +44,7 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot be filtered by typing
       role="listbox"
       aria-label={props.label}
-      aria-multiselectable="true"
+      aria-multiselectable={multiple || undefined}
       tabIndex={-1}
       // The focus stays in the input while an option is pressed.
       onMouseDown={(event) => event.preventDefault()}

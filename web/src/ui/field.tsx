@@ -26,7 +26,7 @@ export function boxStyle(error: string | undefined): string {
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }): ReactNode {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }): ReactNode {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-meta font-medium text-clip">
       <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />

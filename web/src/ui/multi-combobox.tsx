@@ -73,6 +73,7 @@ export function MultiCombobox(props: MultiComboboxProps): ReactNode {
               active={box.active}
               isChosen={box.isChosen}
               onToggle={box.toggle}
+              multiple
               emptyText={props.emptyText}
             />
           )}

@@ -1,10 +1,28 @@
 import type { ReactNode } from 'react'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-export function PersonName({ name, verified }: { name: string; verified?: boolean }): ReactNode {
+interface PersonNameProps {
+  name: string
+  verified?: boolean
+  /** As long as it is, where there is room for it; otherwise it is cut off. */
+  whole?: boolean
+}
+
+export function PersonName({ name, verified, whole = false }: PersonNameProps): ReactNode {
+  if (whole)
+    return (
+      <span className="font-semibold break-words">
+        <bdi>{name}</bdi>
+        {verified && (
+          <span className="ml-1.5 inline-block align-[-0.18em]">
+            <VerifiedBadge />
+          </span>
+        )}
+      </span>
+    )
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-1 font-semibold">
-      <span className="truncate">{name}</span>
+      <bdi className="truncate">{name}</bdi>
       {verified && <VerifiedBadge />}
     </span>
   )

@@ -20,7 +20,7 @@ export function Tag({
   return (
     <span
       className={classNames(
-        'label inline-flex h-5 items-center gap-1 rounded-tag border px-1.5 whitespace-nowrap',
+        'label inline-flex h-5 max-w-full items-center gap-1 rounded-tag border px-1.5 whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -17,9 +17,14 @@ export const uiTexts = {
   retry: 'Try again',
   statusMessages: 'Status messages',
   skip: 'Skip to content',
+  suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   undo: 'Undo',
   unread: (count: number) => `, ${count} unread`,
   darkTheme: 'Use dark theme',
+  charactersLeft: (count: number) =>
+    count === 1 ? '1 character left' : `${count} characters left`,
+  charactersTooMany: (count: number) =>
+    count === 1 ? '1 character too many' : `${count} characters too many`,
   lightTheme: 'Use light theme',
   verified: 'Verified',
 } as const

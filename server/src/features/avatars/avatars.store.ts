@@ -3,24 +3,70 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { takesProviderPicture, type AvatarSource } from './provider-avatar.ts'
 
-/** Notes the provider's picture to copy, if the avatar rule wants it; the page never loads it from there. */
-export async function noteProviderPicture(
+/** Notes the provider's picture, if the avatar rule wants it. */
+export async function takeProviderPicture(
   db: Database,
   userId: string,
   provider: Provider,
-  pictureUrl: string | null,
-): Promise<void> {
-  if (pictureUrl === null) return
+  pictureUrl: string,
+): Promise<boolean> {
   const { avatar_source: current } = await query(db)
     .selectFrom('user_profiles')
     .select('avatar_source')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!takesProviderPicture(provider, current as AvatarSource)) return
+  if (!takesProviderPicture(provider, current as AvatarSource)) return false
   await query(db)
     .updateTable('user_profiles')
     .set({ avatar_source: provider, avatar_provider_url: pictureUrl })
     .where('id', '=', userId)
     .execute()
+  return true
+}
+
+export interface ProviderPicture {
+  readonly url: string
+  readonly source: string
+}
+
+/** The picture that is still to be copied, if any. */
+export async function findProviderPicture(
+  db: Database,
+  userId: string,
+): Promise<ProviderPicture | undefined> {
+  const row = await query(db)
+    .selectFrom('user_profiles')
+    .select(['avatar_provider_url as url', 'avatar_source as source'])
+    .where('id', '=', userId)
+    .where('avatar_source', 'in', ['google', 'apple', 'spotify'])
+    .executeTakeFirst()
+  return row?.url && row.source ? { url: row.url, source: row.source } : undefined
+}
+
+/** False where the person has chosen another meanwhile. */
+export async function setProviderAvatar(
+  db: Database,
+  userId: string,
+  picture: ProviderPicture,
+  avatarUrl: string,
+): Promise<boolean> {
+  const row = await query(db)
+    .updateTable('user_profiles')
+    .set({ avatar_url: avatarUrl })
+    .where('id', '=', userId)
+    .where('avatar_source', '=', picture.source)
+    .where('avatar_provider_url', '=', picture.url)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findAvatarUrl(db: Database, userId: string): Promise<string | null> {
+  const row = await query(db)
+    .selectFrom('user_profiles')
+    .select('avatar_url')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.avatar_url ?? null
 }

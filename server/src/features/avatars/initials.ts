@@ -1,3 +1,5 @@
+import { initialsPath } from '@patchbay/contract/avatars'
+
 /** Up to two letters: the first of the first and of the last word, whatever the script. */
 export function initialsOf(name: string | null): string {
   const words = (name ?? '')
@@ -41,4 +43,4 @@ const escapeXml = (text: string): string =>
 
 /** The image of someone without a picture; the same name has the same address, for ever. */
 export const initialsUrl = (name: string | null): string =>
-  `/avatars/initials.svg?name=${encodeURIComponent(name ?? '')}`
+  `${initialsPath}?name=${encodeURIComponent(name ?? '')}`

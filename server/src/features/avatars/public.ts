@@ -1,2 +1,2 @@
 export { initialsUrl } from './initials.ts'
-export { noteProviderPicture } from './avatars.store.ts'
+export { noteProviderPicture } from './note-provider-picture.ts'

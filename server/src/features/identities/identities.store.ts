@@ -97,3 +97,7 @@ export async function listWaysIn(
 export async function deleteIdentity(db: Database, identityId: string): Promise<void> {
   await query(db).deleteFrom('identities').where('id', '=', identityId).execute()
 }
+
+export async function deleteIdentitiesOf(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('identities').where('user_id', '=', userId).execute()
+}

@@ -41,7 +41,7 @@ async function link(client: TestClient, provider: 'apple' | 'spotify', subject: 
 }
 
 describe('linking a provider', () => {
-  it('adds a way into the same account', async () => {
+  it('[C-29] adds a way into the same account, and notes that Spotify is connected', async () => {
     const { client, id } = await newPerson()
     const { finish } = await link(client, 'spotify', 'linked-1')
     const before = (await client.call(getSession, {})).body.session

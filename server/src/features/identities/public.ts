@@ -1,1 +1,6 @@
-export { insertIdentity, lockIdentity, useIdentity } from './identities.store.ts'
+export {
+  deleteIdentitiesOf,
+  insertIdentity,
+  lockIdentity,
+  useIdentity,
+} from './identities.store.ts'

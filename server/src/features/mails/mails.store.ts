@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
@@ -40,9 +40,17 @@ export async function markSent(
       sent_at: now,
       refused_at: null,
       refusal: null,
-      ...(options.keepData ? {} : { data: null }),
+      ...(options.keepData ? {} : { data: null, to_address: null }),
     })
     .where('id', '=', mailId)
+    .execute()
+}
+
+/** What was written to someone who is leaving; what tells them of it is written after this. */
+export async function deleteMailsTo(db: Database, address: string): Promise<void> {
+  await query(db)
+    .deleteFrom('mails')
+    .where(sql<boolean>`lower(to_address) = lower(${address})`)
     .execute()
 }
 

@@ -1,5 +1,4 @@
-import { emailAddress } from '@patchbay/contract/accounts'
-import * as z from 'zod/mini'
+import { isEmailAddress } from '@patchbay/contract/accounts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
@@ -22,22 +21,22 @@ export async function postMail<Name extends TemplateName>(
   mail: NewMail<Name>,
 ): Promise<void> {
   // One address by the strict rule: no list, no name beside it, no line break.
-  if (!isAddress(mail.to)) throw new AddressError('That is not one valid e-mail address.')
+  if (!isEmailAddress(mail.to)) throw new AddressError('That is not one valid e-mail address.')
   const id = newId()
   const data = checkData(mail.template, mail.data)
   await insertMail(tx, { id, to: mail.to, template: mail.template, data })
   await enqueue(tx, sendMail, { mailId: id })
 }
 
-/** To a person, at the address of their profile; nothing where there is none that is valid. */
+/** To a person, at the address of their profile. False where there is none that is valid. */
 export async function postNotice<Name extends TemplateName>(
   tx: Database,
   userId: string,
   template: Name,
   data: DataOf<Name>,
-): Promise<void> {
+): Promise<boolean> {
   const to = await findEmail(tx, userId)
-  if (to !== undefined && isAddress(to)) await postMail(tx, { to, template, data })
+  if (to === undefined || !isEmailAddress(to)) return false
+  await postMail(tx, { to, template, data })
+  return true
 }
-
-const isAddress = (text: string): boolean => z.safeParse(emailAddress, text).success

@@ -1,2 +1,3 @@
+export { deleteMailsTo } from './mails.store.ts'
 export { postMail, postNotice } from './post-mail.ts'
 export { listPostedMails, readPostedMail, type PostedMail } from './read-posted-mails.ts'

@@ -38,7 +38,7 @@ function view(row: MailRow, sender: Sender): PostedMail {
   const letter = row.data === null ? undefined : writeLetter(row.template, row.data, sender)
   return {
     id: row.id,
-    to: row.to_address,
+    to: row.to_address ?? '',
     template: row.template,
     createdAt: row.created_at,
     sentAt: row.sent_at,

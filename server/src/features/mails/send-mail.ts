@@ -15,7 +15,7 @@ export const sendMail = job(
   z.object({ mailId: z.uuid() }),
   async ({ db, config, mailer, now }, { mailId }) => {
     const mail = await findMail(db, mailId)
-    if (mail === undefined || mail.sent_at !== null) return
+    if (mail === undefined || mail.sent_at !== null || mail.to_address === null) return
     if (mailer === undefined) return markSent(db, mailId, now(), { keepData: true })
     const letter = writeLetter(mail.template, mail.data, config)
     // A newer node has put it there, and will send it.

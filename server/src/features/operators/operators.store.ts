@@ -48,7 +48,10 @@ export interface FoundPerson {
 
 /** By id, or by an address; several people may have told the same address. */
 export async function findPeople(db: Database, idOrEmail: string): Promise<readonly FoundPerson[]> {
-  const people = query(db).selectFrom('user_profiles').select(['id', 'email', 'full_name', 'role'])
+  const people = query(db)
+    .selectFrom('user_profiles')
+    .select(['id', 'email', 'full_name', 'role'])
+    .where('deleted_at', 'is', null)
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(idOrEmail))
     return people.where('id', '=', idOrEmail).execute()
   return people

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.gen.ts'
 /** What a person may see of their own row. */
 export type OwnProfileRow = Omit<
   Selectable<Tables['user_profiles']>,
-  'avatar_source' | 'avatar_provider_url'
+  'avatar_source' | 'avatar_provider_url' | 'terms_version' | 'deleted_at'
 >
 
 /** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
@@ -25,8 +25,76 @@ export const listProfileVersions = (db: Database, ids: readonly string[]) =>
   selectVersions(db, [ids])
 
 const selectOwnProfiles = statement<OwnProfileRow, [ids: readonly string[]]>(
-  `select ${ownProfileColumns} from user_profiles p where p.id = any($1::uuid[])`,
+  `select ${ownProfileColumns} from user_profiles p
+  where p.id = any($1::uuid[]) and p.deleted_at is null`,
 )
+
+/** Until the end of the transaction nobody else changes it. */
+export async function lockOwnProfile(
+  db: Database,
+  userId: string,
+): Promise<OwnProfileRow | undefined> {
+  const [row] = await lockProfile(db, [userId])
+  return row
+}
+
+const lockProfile = statement<OwnProfileRow, [id: string]>(
+  `select ${ownProfileColumns} from user_profiles p
+  where p.id = $1 and p.deleted_at is null for update`,
+)
+
+export type ProfileChanges = Updateable<Tables['user_profiles']>
+
+/** Also notes the time, when nothing else has changed. */
+export async function changeProfile(
+  db: Database,
+  userId: string,
+  changes: ProfileChanges,
+  now: Date,
+): Promise<void> {
+  await query(db)
+    .updateTable('user_profiles')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Nothing stays but the id, which others' conversations and records refer to. */
+export async function scrubProfile(db: Database, userId: string, now: Date): Promise<void> {
+  await query(db)
+    .updateTable('user_profiles')
+    .set({
+      email: null,
+      full_name: null,
+      display_name: null,
+      role: 'user',
+      verified: false,
+      spotify_connected: false,
+      avatar_url: null,
+      avatar_source: null,
+      avatar_provider_url: null,
+      bio: null,
+      professions: [],
+      other_profession: null,
+      experience_level: null,
+      goals: null,
+      location: null,
+      location_enabled: false,
+      website: null,
+      social: '{}',
+      terms_accepted: false,
+      terms_accepted_at: null,
+      terms_version: null,
+      onboarding_completed: false,
+      onesignal_player_id: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
 
 export const listOwnProfiles = (db: Database, ids: readonly string[]) =>
   selectOwnProfiles(db, [ids])

@@ -1,10 +1,13 @@
+export { changeOwnProfile } from './change-own-profile.ts'
 export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export {
   findEmail,
   insertFirstProfile,
+  lockOwnProfile,
   ownProfileColumns,
+  scrubProfile,
   setSpotifyConnected,
   type OwnProfileRow,
 } from './profiles.store.ts'

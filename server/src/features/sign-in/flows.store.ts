@@ -138,3 +138,8 @@ export async function completeFlow(
 export async function deleteExpiredFlows(db: Database, now: Date): Promise<void> {
   await query(db).deleteFrom('sign_in_flows').where('expires_at', '<=', now).execute()
 }
+
+/** Those in which this person was adding a provider. */
+export async function deleteFlowsOf(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('sign_in_flows').where('link_user_id', '=', userId).execute()
+}

@@ -28,3 +28,7 @@ export async function insertPassword(
     })
     .execute()
 }
+
+export async function deletePasswordOf(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('password_credentials').where('user_id', '=', userId).execute()
+}

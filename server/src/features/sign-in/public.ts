@@ -1,2 +1,3 @@
-export { insertPassword } from './passwords.store.ts'
+export { deleteFlowsOf } from './flows.store.ts'
+export { deletePasswordOf, insertPassword } from './passwords.store.ts'
 export { hashPassword } from './passwords.ts'

@@ -89,7 +89,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(await countPeople()).toBe(before)
   })
 
-  it('makes a profile for someone new, and finds them again', async () => {
+  it('[C-29] makes a profile for someone new, with Spotify connected only by Spotify, and finds them again', async () => {
     const client = app.newClient()
     const first = await signIn(app, client, provider, { choice: 'new', name: 'Nia Holm' })
     expect(first.body.profile).toMatchObject({

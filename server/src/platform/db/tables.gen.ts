@@ -43,7 +43,7 @@ interface JobWorkers {
 
 interface Mails {
   id: string
-  to_address: string
+  to_address: Nullable<string>
   template: string
   data: Nullable<Json>
   created_at: Optional<Timestamp>
@@ -96,6 +96,17 @@ interface SignInFlows {
   expires_at: Timestamp
 }
 
+interface UserFeedback {
+  id: string
+  user_id: string
+  type: string
+  content: string
+  status: Optional<string>
+  answer: Nullable<string>
+  answered_at: Nullable<Timestamp>
+  created_at: Optional<Timestamp>
+}
+
 interface UserProfiles {
   id: string
   email: Nullable<string>
@@ -123,6 +134,20 @@ interface UserProfiles {
   avatar_source: Nullable<string>
   avatar_provider_url: Nullable<string>
   version: Optional<Int8>
+  terms_version: Nullable<string>
+  deleted_at: Nullable<Timestamp>
+}
+
+interface VerificationRequests {
+  id: string
+  user_id: string
+  credentials: string
+  status: Optional<string>
+  submission_date: Optional<Timestamp>
+  review_date: Nullable<Timestamp>
+  rejection_reason: Nullable<string>
+  created_at: Optional<Timestamp>
+  version: Optional<Int8>
 }
 
 export interface Tables {
@@ -135,5 +160,7 @@ export interface Tables {
   password_credentials: PasswordCredentials
   sessions: Sessions
   sign_in_flows: SignInFlows
+  user_feedback: UserFeedback
   user_profiles: UserProfiles
+  verification_requests: VerificationRequests
 }

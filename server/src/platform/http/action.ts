@@ -3,8 +3,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { LimitKind, Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { Announcement } from '../realtime/bus.ts'
 import type { Viewer } from '../sessions/viewer.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Cookies } from './cookies.ts'
 
 /** What every action works with, on every request. */
@@ -14,6 +16,8 @@ export interface Services {
   readonly limits: Limits
   /** Tells all nodes of what has just been committed. */
   readonly announce: (announcement: Announcement) => void
+  readonly storage: Storage
+  readonly pictures: Pictures
   /** The clock; tests set it. */
   readonly now: () => Date
 }

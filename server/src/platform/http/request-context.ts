@@ -12,6 +12,8 @@ export class RequestContext implements Context {
   readonly config: Services['config']
   readonly limits: Services['limits']
   readonly announce: Services['announce']
+  readonly storage: Services['storage']
+  readonly pictures: Services['pictures']
   readonly now: Services['now']
   /** Known before the action of a route that is not public runs. */
   viewer: Viewer | undefined
@@ -25,6 +27,8 @@ export class RequestContext implements Context {
     this.config = services.config
     this.limits = services.limits
     this.announce = services.announce
+    this.storage = services.storage
+    this.pictures = services.pictures
     this.now = services.now
     this.#request = request
     this.#reply = reply

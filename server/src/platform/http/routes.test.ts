@@ -3,9 +3,9 @@ import { route } from '@patchbay/contract/route'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { testServices } from '../../../test/test-services.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, ping } from '../db/database.ts'
-import { noLimits } from '../limits/limits.ts'
 import { createLog } from '../log.ts'
 import { action } from './action.ts'
 import { AppError } from './app-error.ts'
@@ -51,7 +51,7 @@ const logged: string[] = []
 const http = createServer(config, createLog('info', { write: (line) => void logged.push(line) }))
 // Nothing listens on port 1: the database is away.
 const db = openDatabase({ url: 'postgres://a@127.0.0.1:1/a', poolSize: 1, pooled: false })
-const services = { db, config, limits: noLimits, announce: () => {}, now: () => new Date() }
+const services = testServices(config, db)
 let origin = ''
 
 beforeAll(async () => {

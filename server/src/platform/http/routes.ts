@@ -1,9 +1,10 @@
 import { errorBody, errors, type ErrorCode } from '@patchbay/contract/errors'
 import type { Route } from '@patchbay/contract/route'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { requireAccess } from '../sessions/authenticate.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
 import { RequestContext } from './request-context.ts'
+import { addUploadRoute } from './uploads.ts'
 
 /** Every route can answer these; a route's own list names what it adds. */
 const anyRoute: readonly ErrorCode[] = ['invalid_input', 'rate_limited', 'internal', 'unavailable']
@@ -17,7 +18,8 @@ export function addRoutes(
 ): void {
   for (const action of actions) {
     const { route } = action
-    app.route({
+    const { upload } = route
+    const definition: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
       schema: describe(route),
@@ -36,7 +38,9 @@ export function addRoutes(
         if (route.output === null) return reply.code(204).send()
         return output
       },
-    })
+    }
+    if (upload === undefined) app.route(definition)
+    else addUploadRoute(app, definition, upload.maxBytes)
   }
 }
 
@@ -54,6 +58,7 @@ async function enter({ route, limit }: Action, ctx: RequestContext): Promise<voi
   if (route.access === 'public') return
   ctx.viewer = requireAccess(route.access, await ctx.findViewer())
   await ctx.limits.count(kind, ctx.viewer.userId)
+  if (route.upload !== undefined) await ctx.limits.count('upload', ctx.viewer.userId)
 }
 
 function describe(route: Route): FastifySchema {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { addBodyDeadline } from './body-deadline.ts'
 import { everyAnswer } from './headers.ts'
 import { addOriginCheck } from './origin.ts'
 import { addRefusals, refuse } from './refusals.ts'
@@ -31,7 +32,9 @@ export function createServer(
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: 128 * 1024,
-    requestTimeout: 30_000,
+    // A file may take its time; everything else is held to less by addBodyDeadline.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -54,6 +57,7 @@ export function createServer(
   })
   addRefusals(app)
   addOriginCheck(app, config)
+  addBodyDeadline(app)
   app.decorateRequest('context')
   // The pattern, not the address: parameters and queries may hold what is personal.
   app.addHook('onResponse', (request, reply, done) => {

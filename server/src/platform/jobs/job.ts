@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Services } from '../http/action.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
 /** What every job works with. */
-export interface JobServices {
-  readonly db: Database
-  readonly config: Config
-  readonly now: () => Date
+export interface JobServices extends Services {
   /** Absent in development without a mail server. */
   readonly mailer: Mailer | undefined
 }

@@ -6,10 +6,17 @@ import type { RedisLink } from '../redis/redis.ts'
 const kinds = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
+  /** Files, which cost more than words. */
+  upload: { points: 120, duration: 600 },
   sign_in: { points: 60, duration: 600 },
   password: { points: 10, duration: 900 },
   /** Per account, over all addresses: enough that a stranger cannot lock its owner out. */
   account: { points: 100, duration: 900 },
+  /** Per person: whoever looks for a place asks a few times, and a service may charge for each. */
+  location: { points: 30, duration: 600 },
+  /** Per person: each is read by someone. */
+  verification: { points: 10, duration: 86_400 },
+  feedback: { points: 20, duration: 3_600 },
 } as const
 
 export type LimitKind = keyof typeof kinds

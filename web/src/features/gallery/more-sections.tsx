@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArtSection } from './art-section.tsx'
 import { AudioSection } from './audio-section.tsx'
+import { ChoicesSection } from './choices-section.tsx'
 import { LabelsSection } from './labels-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { MetersSection } from './meters-section.tsx'
@@ -13,6 +14,7 @@ import { TicketsSection } from './tickets-section.tsx'
 export function MoreSections(): ReactNode {
   return (
     <>
+      <ChoicesSection />
       <TicketsSection />
       <AudioSection />
       <MessagesSection />

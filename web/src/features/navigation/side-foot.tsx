@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { useSignInLink } from '../sessions/public.ts'
 import { navigationTexts as texts } from './texts.ts'
 import { ThemeButton } from './theme-button.tsx'
@@ -25,7 +26,9 @@ function Person({ viewer }: { viewer: NavigationViewer }): ReactNode {
     >
       <Avatar id={viewer.id} name={viewer.name} src={viewer.avatar} size={32} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-meta font-semibold">{viewer.name}</span>
+        <span className="block text-meta">
+          <PersonName name={viewer.name} verified={viewer.verified} />
+        </span>
         <span className="block truncate text-micro text-ink-3">{viewer.role}</span>
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import { smallAvatar } from '@patchbay/contract/avatars'
 import { useSession } from '../sessions/public.ts'
 import type { NavigationViewer } from './viewer.ts'
 
@@ -9,7 +10,7 @@ export function useViewer(): NavigationViewer | undefined {
     id: user.id,
     name: user.displayName ?? user.fullName ?? '',
     role: user.professions[0] ?? '',
-    avatar: user.avatarUrl || undefined,
+    avatar: smallAvatar(user.avatarUrl) || undefined,
     verified: user.verified,
     unreadMessages: 0,
   }

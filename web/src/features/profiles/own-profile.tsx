@@ -1,48 +1,82 @@
-import type { ReactNode } from 'react'
-import { usePageTitle } from '../../platform/page-title.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Loading } from '../../ui/loading.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { ThemeButton } from '../navigation/public.ts'
-import { SignInPrompt, useSession, useSignOut } from '../sessions/public.ts'
-import { profileTexts as texts } from './texts.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { SignInPrompt, useSession } from '../sessions/public.ts'
+import type { Sections } from './profile-sections.tsx'
+import { editTexts, profileTexts as texts } from './texts.ts'
+import { ViewProfile } from './view-profile.tsx'
 
-/** Holds the place of the own profile: who is signed in, and the way out. */
-export function OwnProfile(): ReactNode {
-  usePageTitle(texts.page)
-  const { user } = useSession()
-  const signOut = useSignOut()
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The form was opened from the profile: leaving it goes back there. */
+    fromView?: true
+  }
+}
+
+const importEdit = () => import('./edit-profile.tsx').then((module) => module.EditProfile)
+
+/** The own profile, to look at or, at `?edit`, to change. */
+export function OwnProfile(props: { editing: boolean; sections: Sections }): ReactNode {
+  const { editing, sections } = props
+  const router = useRouter()
+  const { user, ended } = useSession()
+  const { part: EditProfile, load } = useLoaded(importEdit)
+  const [wasEditing, setWasEditing] = useState(false)
+  // A session that runs out in the middle of typing does not take the typed text with it.
+  const [seen, setSeen] = useState({ user, owner: user })
+  if (seen.user !== user) {
+    const kept = editing && ended === 'expired' ? seen.owner : null
+    setSeen({ user, owner: user ?? kept })
+  }
+  if (editing && !wasEditing) setWasEditing(true)
+
+  const leave = (asked: boolean): void => {
+    const { fromView } = router.latestLocation.state
+    if (fromView) router.history.back({ ignoreBlocker: asked })
+    else void router.navigate({ to: '/profile', search: {}, replace: true, ignoreBlocker: asked })
+  }
+  const loadOrLeave = useEffectEvent(async () => {
+    if (!(await load())) leave(true)
+  })
+  useEffect(() => {
+    if (editing) void loadOrLeave()
+  }, [editing])
+
+  const { owner } = seen
+  if (editing && owner && EditProfile)
+    return (
+      <EditProfile
+        key={owner.id}
+        profile={owner}
+        isSignedIn={user !== null}
+        onCancel={() => leave(false)}
+        onSaved={() => leave(true)}
+      />
+    )
   if (!user)
     return (
       <SignInPrompt page={texts.page} title={texts.visitorTitle}>
         {texts.visitorBody}
       </SignInPrompt>
     )
-  const name = user.displayName ?? user.fullName ?? texts.unnamed
-  return (
-    <div className="mx-auto max-w-[760px]">
-      <TopBar
-        title={texts.page}
-        actions={
-          <>
-            {/* From 768 px the side of the page has it. */}
-            <span className="md:hidden">
-              <ThemeButton />
-            </span>
-            <Button onClick={signOut}>{texts.signOut}</Button>
-          </>
-        }
-      />
-      <div className="flex items-center gap-4 px-4 py-4 md:px-5 xl:px-0">
-        <Avatar id={user.id} name={name} src={user.avatarUrl || undefined} size={72} />
-        <div className="min-w-0">
-          <h2 className="text-title">
-            <PersonName name={name} verified={user.verified} />
-          </h2>
-          <p className="mt-1 text-ink-2">{texts.comingBody}</p>
-        </div>
+  if (editing)
+    return (
+      <div className="mx-auto max-w-[760px]">
+        <TopBar title={editTexts.page} />
+        <Loading text={editTexts.loading}>
+          <SkeletonRows />
+        </Loading>
       </div>
-    </div>
+    )
+  return (
+    <ViewProfile
+      profile={user}
+      sections={sections}
+      returning={wasEditing}
+      onApproach={() => void load()}
+    />
   )
 }

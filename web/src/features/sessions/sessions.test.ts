@@ -17,6 +17,13 @@ describe('asking who is signed in', () => {
     expect(user()).toEqual(profile())
     expect(server.count('GET /session')).toBe(1)
   })
+  it('takes a newer profile over, and passes over an older one that comes late', async () => {
+    const { sessions, user } = beginSessions(signedIn())
+    await pass()
+    sessions.update(profile({ displayName: 'Newer', version: 5 }))
+    sessions.update(profile({ displayName: 'Older', version: 4 }))
+    expect(user()?.displayName).toBe('Newer')
+  })
   it('[A-53] holds nobody when the server says that nobody is authenticated', async () => {
     const { sessions } = beginSessions(
       fakeServer({ 'GET /session': () => refuse('not_authenticated') }),

@@ -1,8 +1,10 @@
 import { getSession, refreshSession, type Session } from '@patchbay/contract/sessions'
+import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { openChannel, type Channel } from '../../platform/broadcast.ts'
+import { forgetDrafts } from '../../platform/drafts.ts'
 import { forgetPrivate } from '../../platform/query-client.ts'
 import { storage } from '../../platform/storage.ts'
 import { wait } from '../../platform/wait.ts'
@@ -15,6 +17,7 @@ import {
   afterProblem,
   eventBetween,
   initialState,
+  newerRequest,
   type GivenSession,
   type SessionEnd,
   type SessionEvent,
@@ -31,6 +34,8 @@ type TabMessage = 'signed_in' | 'signed_out'
 
 const queryKey = ['session'] as const
 const recheckAfter = 5000
+/** Whoever has been banned learns it at the latest by this, should nothing else tell them. */
+const banCheckLength = 2 * 60 * 1000
 
 /** Who is signed in here: asks the server, keeps the state, and hears the other tabs. */
 export interface Sessions {
@@ -41,8 +46,10 @@ export interface Sessions {
   readonly start: () => () => void
   /** A session that has just begun. */
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
-  /** The person's own changes to their profile. */
+  /** The person's own changes to their profile; what is older than what is known is passed over. */
   readonly update: (profile: Partial<User>) => void
+  /** The person's own verification request; what is older than what is known is passed over. */
+  readonly noteVerification: (request: VerificationRequest) => void
   /** What the server says now; `null` when nobody is signed in. */
   readonly load: () => Promise<Answer['session']>
   readonly refresh: () => Promise<Session>
@@ -72,11 +79,15 @@ export function createSessions(client: () => QueryClient): Sessions {
   }
   function dispatch(event: SessionEvent): void {
     const before = state.user?.id
-    const next = afterEvent(event)
+    const { verificationRequest } = state
+    const after = afterEvent(event)
+    const next = before === after.user?.id ? { ...after, verificationRequest } : after
     if (before !== next.user?.id) {
       era += 1
       forgetPrivate(client())
     }
+    // Whoever signs in again finds what they were typing; whoever leaves leaves nothing.
+    if (before && event.type === 'signed_out' && event.reason !== 'expired') forgetDrafts()
     keepUser(next)
     set(next)
     eventListeners.forEach((listener) => listener(event))
@@ -84,8 +95,8 @@ export function createSessions(client: () => QueryClient): Sessions {
   const cache = (session: GivenSession | null): void =>
     void client().setQueryData(queryKey, { session })
 
-  function end(reason?: SessionEnd): void {
-    dispatch({ type: 'signed_out', reason })
+  function end(reason?: SessionEnd, until?: string): void {
+    dispatch({ type: 'signed_out', reason, until })
     cache(null)
   }
   async function ask(signal: AbortSignal): Promise<Answer> {
@@ -164,7 +175,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (error.code === 'not_onboarded') askAgain()
     if (error.code === 'account_banned') {
       departure.begin()
-      end('banned')
+      end('banned', error.until)
       void departure.finish()
     }
   }
@@ -185,6 +196,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       const timer = setInterval(() => {
         if (state.expiresAt && mustRefresh(state.expiresAt, Date.now())) void refresh().catch(heed)
       }, tickLength)
+      const banCheck = setInterval(() => state.user && askAgain(), banCheckLength)
       channel = openChannel<TabMessage>('session', (message) =>
         message === 'signed_in' ? askAgain() : state.user && end(),
       )
@@ -193,6 +205,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       return () => {
         stopObserving()
         clearInterval(timer)
+        clearInterval(banCheck)
         channel?.close()
         channel = undefined
         window.removeEventListener('storage', onStorage)
@@ -207,8 +220,12 @@ export function createSessions(client: () => QueryClient): Sessions {
     },
     update: (profile) => {
       const current = client().getQueryData<Answer>(queryKey)?.session
-      if (current?.profile)
-        adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
+      if (!current?.profile || (profile.version ?? Infinity) < current.profile.version) return
+      adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
+    },
+    noteVerification: (request) => {
+      const verificationRequest = newerRequest(state, request)
+      if (verificationRequest !== state.verificationRequest) set({ ...state, verificationRequest })
     },
     load: async () => {
       const { session } = await call(getSession)
@@ -225,6 +242,9 @@ export function createSessions(client: () => QueryClient): Sessions {
     settle: async () => void (await departure.finish()),
     heed,
     acknowledge: () => state.ended && set({ ...state, ended: null }),
-    retry: askAgain,
+    retry: () => {
+      askAgain()
+      void client().invalidateQueries({ predicate: ({ meta }) => meta?.followed === true })
+    },
   }
 }

@@ -1,7 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DeleteAccount } from '../../features/accounts/public.ts'
+import { ContactSection } from '../../features/feedback/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
+import { VerificationSection } from '../../features/verifications/public.ts'
 
 export const Route = createFileRoute('/_shell/profile')({
-  component: OwnProfile,
-  staticData: { visitors: 'version' },
+  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
+    'edit' in search && search.edit !== false ? { edit: true } : {},
+  component: Profile,
+  staticData: { visitors: 'version', hidesBar: (search) => 'edit' in search },
 })
+
+function Profile(): ReactNode {
+  return (
+    <OwnProfile
+      editing={Route.useSearch().edit ?? false}
+      sections={{
+        verification: <VerificationSection />,
+        further: (
+          <>
+            <DeleteAccount />
+            <ContactSection />
+          </>
+        ),
+      }}
+    />
+  )
+}

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini'
+import { accountDeleted } from './account-deleted.ts'
 import { accountReady } from './account-ready.ts'
 import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
+import { feedbackAnswered } from './feedback-answered.ts'
 import { identityLinked } from './identity-linked.ts'
 import { identityUnlinked } from './identity-unlinked.ts'
 import type { Letter, Sender, Template } from './template.ts'
+import { verificationApproved } from './verification-approved.ts'
+import { verificationRejected } from './verification-rejected.ts'
 
 /** By the name that stands in the outbox. */
 const templates = {
+  account_deleted: accountDeleted,
   account_ready: accountReady,
   banned,
   ban_lifted: banLifted,
   identity_linked: identityLinked,
   identity_unlinked: identityUnlinked,
+  verification_approved: verificationApproved,
+  verification_rejected: verificationRejected,
+  feedback_answered: feedbackAnswered,
 }
 
 type Templates = typeof templates

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { ownProfile } from './profiles.ts'
+import { route } from './route.ts'
+
+export const avatarMaxBytes = 5 * 1024 * 1024
+/** What the file chooser offers; the server looks at the bytes. */
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const pixels = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)))
+
+export const uploadAvatar = route('uploadAvatar', {
+  method: 'PUT',
+  path: '/avatar',
+  access: 'member',
+  summary: 'Sets one’s own picture; the body is the file. Without a crop, its middle is taken.',
+  /** The square to keep, in pixels of the upright picture; all three or none. */
+  query: z.object({ x: pixels, y: pixels, size: pixels }).check(
+    z.refine(({ x, y, size }) => new Set([x, y, size].map((n) => n === undefined)).size === 1, {
+      error: 'A crop has x, y and size.',
+    }),
+  ),
+  upload: { maxBytes: avatarMaxBytes },
+  output: ownProfile,
+  errors: ['file_too_large', 'invalid_file_type', 'unreadable_picture', 'storage_full'],
+})
+
+export const removeAvatar = route('removeAvatar', {
+  method: 'DELETE',
+  path: '/avatar',
+  access: 'member',
+  summary: 'Takes one’s own picture away; initials take its place.',
+  output: ownProfile,
+  errors: ['avatar_not_ours', 'avatar_not_removed'],
+})
+
+const small = 96
+
+/** The same picture for a list, where it is shown small. */
+export const smallAvatar = (url: string): string =>
+  url.replace('/avatar.webp', `/avatar-${small}.webp`)
+
+/** Where the server draws the initials of whoever has no picture. */
+export const initialsPath = '/avatars/initials.svg'
+
+/** Whether there is a picture that can be taken away. */
+export const hasPicture = (url: string): boolean => url !== '' && !url.startsWith(initialsPath)

@@ -1,0 +1,28 @@
+// Without any schema, so that a page that only offers the choices does not carry the rules.
+
+/** In the order of the form; the text is what is stored. */
+export const professions = [
+  'Artist/Musician/Singer',
+  'Songwriter',
+  'Producer',
+  'Instrumentalist',
+  'Sound Engineer',
+  'DJ/Performer',
+  'Manager/Promoter',
+  'Venue Representative',
+  'Studio Owner/Manager',
+  'Label Representative',
+  'Other',
+] as const
+
+export const experienceLevels = ['beginner', 'intermediate', 'professional', 'veteran'] as const
+export type ExperienceLevel = (typeof experienceLevels)[number]
+
+/** 'Leeds, United Kingdom' of '12 High St, Leeds, United Kingdom': the last two parts. */
+export const shortLocation = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(-2)
+    .join(', ')

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+interface TextRule {
+  /** In characters, of which an emoji may be one. */
+  readonly min?: number
+  readonly max: number
+  readonly tooShort?: string
+  readonly tooLong?: string
+}
+
+const unusable = 'This contains characters that cannot be used'
+const controls = /[^\P{Cc}\t\n\r]/u
+const controlsAndBreaks = /[\p{Cc}\u2028\u2029]/u
+
+const count = (text: string): number => Array.from(text).length
+
+function written(rule: TextRule, forbidden: RegExp) {
+  const { min = 0, max, tooShort = 'This is required' } = rule
+  const { tooLong = `Use at most ${max} characters` } = rule
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => text.isWellFormed() && !forbidden.test(text), {
+      error: unusable,
+      abort: true,
+    }),
+    z.refine((text) => count(text) >= min, { error: tooShort }),
+    z.refine((text) => count(text) <= max, { error: tooLong }),
+  )
+}
+
+/** One line, such as a name. Spaces around it are dropped; everything else is kept as it was typed. */
+export const line = (rule: TextRule) => written(rule, controlsAndBreaks)
+
+/** Text with line breaks. */
+export const prose = (rule: TextRule) => written(rule, controls)

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { inspect } from './harness/inspect.ts'
+import { signInAs } from './harness/sign-in.ts'
+import { expect, test } from './harness/test.ts'
+
+async function openProfile(page: Page, person: string): Promise<void> {
+  await signInAs(page, 'Google', person)
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+}
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click()
+
+test.describe('the own profile', () => {
+  test('is changed, after what was wrong is told', { tag: '@desktop' }, async ({ page }) => {
+    await openProfile(page, 'Harriet Okonjo')
+    await openForm(page)
+    await expect(page).toHaveURL('/profile?edit=true')
+    await page.getByLabel('Display name').fill('H')
+    await page.getByLabel('Website').fill('harriet')
+    await save(page)
+    await expect(page.getByRole('alert').first()).toHaveText(
+      'Two fields need a change: Display name and Website.',
+    )
+    await expect(page.getByLabel('Display name')).toBeFocused()
+    await expect(page.getByLabel('Display name')).toHaveAccessibleDescription(
+      'Display name is required',
+    )
+    await inspect(page)
+    await page.getByLabel('Display name').fill('Harriet of the Hall')
+    await page.getByLabel('Website').fill('https://harriet.example/rooms')
+    await page.getByLabel('Instagram username').fill('@harriet.rooms')
+    await page.getByLabel('Other', { exact: true }).check()
+    await page.getByLabel('Your other profession').fill('Piano mover')
+    await page.getByLabel('Show my location on profile').uncheck()
+    await page.getByLabel('Experience level').selectOption('veteran')
+    await page.keyboard.press('Tab')
+    await save(page)
+    await expect(page.getByRole('heading', { name: 'Harriet of the Hall' })).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('link', { name: 'Edit profile' })).toBeFocused()
+    await page.reload()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Other: Piano mover')).toBeVisible()
+    await expect(main.getByText('Industry Veteran (10+ years experience)')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'harriet.example' })).toHaveAttribute(
+      'href',
+      'https://harriet.example/rooms',
+    )
+    await expect(main.getByRole('link', { name: '@harriet.rooms' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/harriet.rooms/',
+    )
+    await expect(main.getByText(/^Joined \p{L}+ \d{4}$/u)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test.describe(() => {
+    test.use({ expectConsoleErrors: true })
+    test(
+      'keeps what was typed while the server is dead, and saves it afterwards',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await openProfile(page, 'Piotr Zieliński')
+        await openForm(page)
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+        await page.getByLabel('Bio').fill('Front of house, and the bus.')
+        await page.route('**/api/profile', (route) => route.abort())
+        await save(page)
+        await expect(page.getByRole('alert').first()).toHaveText('Failed to update profile')
+        await expect(page.getByLabel('Bio')).toHaveValue('Front of house, and the bus.')
+        await page.unroute('**/api/profile')
+        await save(page)
+        await expect(page.getByRole('main')).toContainText('Front of house, and the bus.')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+      },
+    )
+  })
+
+  test(
+    'asks before it loses what was typed, whichever way one leaves',
+    {
+      tag: '@desktop',
+    },
+    async ({ page }) => {
+      await openProfile(page, 'Marisol Vega')
+      await openForm(page)
+      await page.getByLabel('Full name').fill('Marisol Vega Ruiz')
+      const keep = page.getByRole('button', { name: 'Keep editing' })
+
+      await page.getByRole('link', { name: 'Communities' }).click()
+      await keep.click()
+      await expect(page).toHaveURL('/profile?edit=true')
+      await page.goBack()
+      await keep.click()
+      await expect(page).toHaveURL('/profile?edit=true')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await inspect(page)
+      await keep.click()
+
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      await expect(page.getByLabel('Full name')).toHaveValue('Marisol Vega Ruiz')
+
+      await page.goBack()
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+      await expect(page).toHaveURL('/profile')
+      await page.goForward()
+      await expect(page.getByLabel('Full name')).toHaveValue('Marisol Vega')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('link', { name: 'Edit profile' })).toBeFocused()
+    },
+  )
+
+  test(
+    'shows at once what was changed elsewhere, also in the form',
+    { tag: '@desktop' },
+    async ({ page, browser, baseURL }) => {
+      await openProfile(page, 'Leila Haddad')
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+      const other = await elsewhere.newPage()
+      await openProfile(other, 'Leila Haddad')
+      await openForm(other)
+      await other.getByLabel('Bio').fill('Typed, and not saved.')
+
+      await openForm(page)
+      await page.getByLabel('Bio').fill('Saved first.')
+      await page.getByLabel('Display name').fill('Leila Renamed')
+      await save(page)
+      await expect(page.getByRole('heading', { name: 'Leila Renamed' })).toBeVisible()
+      await expect(other.getByLabel('Display name')).toHaveValue('Leila Renamed')
+      await expect(other.getByLabel('Bio')).toHaveValue('Typed, and not saved.')
+      await save(other)
+      await expect(page.getByText('Typed, and not saved.')).toBeVisible()
+      await elsewhere.close()
+    },
+  )
+
+  test('holds at 320 px with the longest of everything', { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openProfile(page, 'Ines Carvalho')
+    await openForm(page)
+    await page.getByLabel('Display name').fill('W'.repeat(50))
+    await page.getByLabel('Bio').fill('x'.repeat(1000))
+    await page.getByLabel('City and country').fill(`${'y'.repeat(90)}, ${'z'.repeat(90)}`)
+    await page.getByLabel('Website').fill(`https://${'long.'.repeat(40)}example`)
+    await page.getByLabel('Other', { exact: true }).check()
+    await page.getByLabel('Your other profession').fill('v'.repeat(80))
+    await inspect(page)
+    await save(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+    await expect(page.getByRole('heading', { name: 'W'.repeat(50) })).toBeVisible()
+    await inspect(page)
+  })
+})

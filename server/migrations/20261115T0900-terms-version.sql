@@ -1,0 +1,2 @@
+-- Which edition of the guidelines was accepted.
+alter table user_profiles add column terms_version text;

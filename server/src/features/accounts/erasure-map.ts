@@ -1,0 +1,15 @@
+/**
+ * For every column that refers to a person: what becomes of it when they delete their account, and
+ * why. A test compares this list with the foreign keys of the database, so that no table is
+ * forgotten.
+ */
+export const erasureMap = {
+  'identities.user_id': ['deleted', 'Nobody may come back through it.'],
+  'password_credentials.user_id': ['deleted', 'Nobody may come back through it.'],
+  'sessions.user_id': ['deleted', 'All browsers are signed out.'],
+  'sign_in_flows.link_user_id': ['deleted', 'A provider was being added to what is gone.'],
+  'verification_requests.user_id': ['deleted', 'Credentials are personal, decided or not.'],
+  'user_feedback.user_id': ['deleted', 'Questions and answers are between two, and one is gone.'],
+  'banned_users.user_id': ['deleted', 'Without an account there is nothing to ban.'],
+  'operator_actions.user_id': ['kept', 'What operators did stays on record, by the id alone.'],
+} as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

@@ -1,0 +1,3 @@
+import { removeFolder } from './remove-folder.ts'
+
+export const accountJobs = [removeFolder]

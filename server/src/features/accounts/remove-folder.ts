@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { job } from '../../platform/jobs/job.ts'
+
+/** Removes all files in a folder; whoever is interrupted begins again with what is left. */
+export const removeFolder = job(
+  'remove_folder',
+  z.object({ folder: z.string().check(z.regex(/^([\da-z_-]+\/){2,4}$/)) }),
+  async ({ storage }, { folder }) => {
+    for (;;) {
+      const { files } = await storage.list(folder)
+      if (files.length === 0) return
+      await storage.remove(files.map(({ key }) => key))
+    }
+  },
+)

@@ -1,0 +1,3 @@
+import { deleteAccount } from './delete-account.ts'
+
+export const accountRoutes = [deleteAccount]

@@ -1,0 +1,52 @@
+import { avatarMaxBytes } from '@patchbay/contract/avatars'
+import { profileTopic } from '@patchbay/contract/realtime'
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/http/app-error.ts'
+import { FinalError, job, type JobServices } from '../../platform/jobs/job.ts'
+import { download, DownloadError } from '../../platform/outbound/download.ts'
+import { readPicture } from '../../platform/pictures/read-picture.ts'
+import { findProviderPicture, setProviderAvatar } from './avatars.store.ts'
+import { storeAvatar } from './store-avatar.ts'
+
+/**
+ * Copies the picture that a provider named, so that nobody's browser asks the provider for it. By
+ * then the person may have a picture of their own, or another provider's: then this one is not
+ * wanted any more.
+ */
+export const copyProviderPicture = job(
+  'copy_provider_picture',
+  z.object({ userId: z.uuid() }),
+  async (services, { userId }) => {
+    const wanted = await findProviderPicture(services.db, userId)
+    if (wanted === undefined) return
+    const bytes = await fetchPicture(services, wanted.url)
+    if ((await findProviderPicture(services.db, userId))?.url !== wanted.url) return
+    const url = await storePicture(services, userId, bytes)
+    if (await setProviderAvatar(services.db, userId, wanted, url))
+      services.announce({ kind: 'changed', topic: profileTopic(userId) })
+  },
+)
+
+async function fetchPicture({ config }: JobServices, url: string): Promise<Buffer> {
+  const limits = { maxBytes: avatarMaxBytes, seconds: 15, fromLoopback: config.development }
+  try {
+    return await download(url, limits)
+  } catch (error) {
+    if (error instanceof DownloadError && error.lasting) throw new FinalError(error.message)
+    throw error
+  }
+}
+
+/** What is no picture today is none tomorrow. */
+async function storePicture(services: JobServices, userId: string, bytes: Buffer): Promise<string> {
+  try {
+    return await storeAvatar(services, userId, await readPicture(inOnePiece(bytes)))
+  } catch (error) {
+    const lasting = error instanceof AppError && error.code !== 'unavailable'
+    throw lasting ? new FinalError(`The picture is refused: ${error.code}.`) : error
+  }
+}
+
+async function* inOnePiece(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

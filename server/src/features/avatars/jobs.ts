@@ -1,0 +1,3 @@
+import { copyProviderPicture } from './copy-provider-picture.ts'
+
+export const avatarJobs = [copyProviderPicture]

@@ -1,0 +1,16 @@
+import type { Provider } from '@patchbay/contract/sign-in'
+import type { Database } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { takeProviderPicture } from './avatars.store.ts'
+import { copyProviderPicture } from './copy-provider-picture.ts'
+
+/** Has the provider's picture copied, if the avatar rule wants it; no page loads it from there. */
+export async function noteProviderPicture(
+  tx: Database,
+  userId: string,
+  provider: Provider,
+  pictureUrl: string | null,
+): Promise<void> {
+  if (pictureUrl === null || !(await takeProviderPicture(tx, userId, provider, pictureUrl))) return
+  await enqueue(tx, copyProviderPicture, { userId }, { key: `avatar:${userId}`, maxAttempts: 8 })
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { decodeCities, type Cities } from './cities-file.ts'
+import { cityAt, type CountryAt } from './city-at.ts'
+import { countryName } from './country-names.ts'
+import { createGrid } from './grid.ts'
+import type { Point } from './point.ts'
+import { createSuggestions } from './suggestions.ts'
+
+/** Where cities are and what they are called; every answer is 'City, Country'. */
+export interface Atlas {
+  locationAt(point: Point): string | undefined
+  suggest(typed: string): string[]
+}
+
+/** Read when it is first asked for: most nodes are up long before anyone types a place. */
+export function createAtlas(read: () => Promise<Uint8Array>): () => Promise<Atlas> {
+  let atlas: Promise<Atlas> | undefined
+  return () => {
+    atlas ??= loadAtlas(read).catch((error: unknown) => {
+      atlas = undefined
+      throw error
+    })
+    return atlas
+  }
+}
+
+export const openAtlas = createAtlas(() =>
+  readFile(new URL('../../../data/cities.br', import.meta.url)),
+)
+
+async function loadAtlas(read: () => Promise<Uint8Array>): Promise<Atlas> {
+  const [cities, countryAt] = await Promise.all([read().then(decodeCities), loadBorders()])
+  const grid = createGrid(cities.latitude, cities.longitude)
+  const world = { cities, grid, countryAt }
+  const label = labels(cities)
+  return {
+    locationAt: (point) => {
+      const city = cityAt(world, point)
+      return city === undefined ? undefined : label(city)
+    },
+    suggest: createSuggestions(cities, label),
+  }
+}
+
+function labels({ names, countries, country }: Cities): (index: number) => string {
+  const countryNames = countries.map((code) => countryName(code))
+  return (index) => `${names.at(index)}, ${countryNames[country[index] ?? -1]}`
+}
+
+async function loadBorders(): Promise<CountryAt> {
+  const { iso1A2Code } = await import('@rapideditor/country-coder')
+  return ({ latitude, longitude }) => {
+    // The borders end at 180° west, which is the same line.
+    const west = longitude === 180 ? -180 : longitude
+    return iso1A2Code([west, latitude], { level: 'territory' }) ?? undefined
+  }
+}

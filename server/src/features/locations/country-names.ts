@@ -1,0 +1,46 @@
+import { fold } from './fold.ts'
+
+const full = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const short = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' })
+
+/** Where people use the short name, such as Hong Kong for 'Hong Kong SAR China'. */
+const knownShort = new Set(['HK', 'MM', 'MO', 'PS'])
+const ourNames: Readonly<Record<string, string>> = { CD: 'DR Congo', CG: 'Republic of the Congo' }
+
+/** What people call the country, in English. */
+export const countryName = (code: string): string =>
+  ourNames[code] ?? (knownShort.has(code) ? short : full).of(code) ?? code
+
+/** What people type instead. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['uae', 'emirates'],
+  BA: ['bosnia and herzegovina'],
+  CD: ['congo kinshasa', 'democratic republic of the congo', 'drc'],
+  CG: ['congo brazzaville'],
+  CI: ['ivory coast'],
+  CV: ['cabo verde'],
+  CZ: ['czech republic'],
+  GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  KR: ['korea'],
+  MM: ['burma'],
+  MK: ['macedonia'],
+  NL: ['holland', 'the netherlands'],
+  SZ: ['swaziland'],
+  TL: ['east timor'],
+  TR: ['turkey'],
+  TT: ['trinidad and tobago'],
+  US: ['usa', 'america'],
+}
+
+/** Finds which of these countries a folded beginning can mean; a code counts when it is whole. */
+export function createCountrySearch(codes: readonly string[]): (text: string) => Set<number> {
+  const names = codes.map((code) => [fold(countryName(code)), ...(otherNames[code] ?? [])])
+  const whole = new Map(codes.map((code, index) => [code.toLowerCase(), index]))
+  return (text) => {
+    const meant = names.flatMap((list, index) =>
+      list.some((name) => name.startsWith(text)) ? [index] : [],
+    )
+    const coded = whole.get(text)
+    return new Set(coded === undefined ? meant : [...meant, coded])
+  }
+}

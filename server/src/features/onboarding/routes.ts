@@ -1,0 +1,3 @@
+import { completeOnboarding } from './complete-onboarding.ts'
+
+export const onboardingRoutes = [completeOnboarding]

@@ -1,0 +1,3 @@
+import { updateProfile } from './update-profile.ts'
+
+export const profileRoutes = [updateProfile]

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file, which may take as long as the server waits for any request. */
+    upload?: boolean
+  }
+}
+
+const seconds = 30
+
+/** Hangs up on whoever sends a small body slowly, to keep connections busy. */
+export function addBodyDeadline(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers, routeOptions } = request
+    const bringsBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (bringsBody && routeOptions.config.upload !== true) {
+      const timer = setTimeout(() => raw.destroy(), seconds * 1_000)
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+}

@@ -1,0 +1,58 @@
+import { lookup as resolve } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that are nobody's in the open internet: our own, the machine's, the cloud's. */
+const inside = new BlockList()
+const v4: [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+const v6: [string, number][] = [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+]
+for (const [network, prefix] of v4) inside.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of v6) inside.addSubnet(network, prefix, 'ipv6')
+
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return false
+  // A v4 address that is written as v6 is checked as the v4 address it is.
+  return !inside.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+class InsideError extends Error {}
+
+/** Asked by the connection itself, so that a name cannot mean one address here and another there. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const first = addresses?.[0]
+    if (error !== null || first === undefined) return callback(error ?? new InsideError(), '', 0)
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new InsideError('That name leads inside.'), '', 0)
+    if (options.all === true) return callback(null, addresses)
+    return callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,72 @@
+import sharp, { type Region, type Sharp } from 'sharp'
+import { formatOf } from './picture-formats.ts'
+import type { Picture, PictureOrder, WorkerAnswer, WorkerJob } from './picture-order.ts'
+
+// Only what we let in: libvips would also read SVG, PDF and whatever else it was built with.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Known from the head alone: more is refused before a pixel is unpacked. */
+const maxPixels = 40_000_000
+
+class CropError extends Error {}
+
+export async function makePictures(job: WorkerJob): Promise<WorkerAnswer> {
+  try {
+    return { pictures: await make(job) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { refusal: error instanceof CropError ? 'invalid_input' : 'unreadable_picture', reason }
+  }
+}
+
+async function make({ bytes, order }: WorkerJob): Promise<readonly Picture[]> {
+  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const { format, autoOrient: upright } = await source.metadata()
+  if (format !== formatOf(bytes)) throw new Error('The picture is not what its first bytes say.')
+  // Unpacked once; the smaller ones are made of the largest.
+  const largest = await cut(source.autoOrient(), order, upright)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = largest.info
+  const pixels = () => sharp(largest.data, { raw: { width, height, channels } })
+  return Promise.all(order.sizes.map((size) => encode(shrink(pixels(), size))))
+}
+
+function cut(picture: Sharp, order: PictureOrder, upright: Extent): Sharp {
+  const size = Math.max(...order.sizes)
+  if (order.shape === 'whole') return shrink(picture, size)
+  return shrink(picture.extract(squareOf(order, upright)), size)
+}
+
+interface Extent {
+  readonly width: number
+  readonly height: number
+}
+
+function squareOf({ crop }: Extract<PictureOrder, { shape: 'square' }>, upright: Extent): Region {
+  const { width, height } = upright
+  if (crop === undefined) {
+    const side = Math.min(width, height)
+    const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)]
+    return { left, top, width: side, height: side }
+  }
+  const { x, y, size } = crop
+  const whole = [x, y, size].every((number) => Number.isSafeInteger(number) && number >= 0)
+  if (!whole || size < 1 || x + size > width || y + size > height)
+    throw new CropError('The crop is not inside the picture.')
+  return { left: x, top: y, width: size, height: size }
+}
+
+const shrink = (picture: Sharp, size: number): Sharp =>
+  picture.resize(size, size, { fit: 'inside', withoutEnlargement: true })
+
+async function encode(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}

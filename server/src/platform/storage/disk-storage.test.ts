@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDiskStorage, removeOldDrafts } from './disk-storage.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-files-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const key = 'rooms/one/song.mp3'
+
+describe('files on the disk', () => {
+  it('cannot be seen while they are being written, and whoever reads the old one reads on', async () => {
+    const storage = createDiskStorage(folder)
+    await storage.put(key, Buffer.alloc(300_000, 1))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const slow = async function* () {
+      yield Buffer.alloc(5, 2)
+      await released
+      yield Buffer.alloc(5, 2)
+    }
+    const old = await storage.get(key)
+    const put = storage.put(key, Readable.from(slow()), 10)
+    await expect.poll(() => readdir(join(folder, '.partial'))).toHaveLength(1)
+    expect((await storage.head(key))?.size).toBe(300_000)
+    expect((await storage.list('')).files.map((file) => file.key)).toEqual([key])
+    release()
+    await put
+    expect((await storage.head(key))?.size).toBe(10)
+    expect(await readdir(join(folder, '.partial'))).toEqual([])
+    expect(old && (await buffer(old.stream))).toEqual(Buffer.alloc(300_000, 1))
+  })
+
+  it('are for this user alone', async () => {
+    const storage = createDiskStorage(folder)
+    await storage.put(key, Buffer.from('x'))
+    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600)
+  })
+
+  it('say so when the disk is full, and leave nothing behind', async () => {
+    const storage = createDiskStorage(folder)
+    const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+    const source = Readable.from(
+      (async function* () {
+        yield Buffer.from('x')
+        throw full
+      })(),
+    )
+    const put = storage.put('rooms/one/large.mp3', source, 5)
+    await expect(put).rejects.toMatchObject({ code: 'storage_full', cause: full })
+    expect(await readdir(join(folder, '.partial'))).toEqual([])
+    expect(await storage.head('rooms/one/large.mp3')).toBeUndefined()
+  })
+
+  it('that a crash left half-written go after an hour', async () => {
+    const root = join(folder, 'crashed')
+    await removeOldDrafts(root, new Date())
+    await mkdir(join(root, '.partial'), { recursive: true })
+    const now = new Date()
+    for (const [name, minutes] of [
+      ['old', 61],
+      ['young', 59],
+    ] as const) {
+      const path = join(root, '.partial', name)
+      await writeFile(path, 'half')
+      const at = new Date(now.getTime() - minutes * 60_000)
+      await utimes(path, at, at)
+    }
+    await removeOldDrafts(root, now)
+    expect(await readdir(join(root, '.partial'))).toEqual(['young'])
+  })
+})

@@ -1,0 +1,31 @@
+interface FileType {
+  readonly type: string
+  /** Shown in the browser; everything else is only ever downloaded. */
+  readonly inline: boolean
+}
+
+const shown = (type: string): FileType => ({ type, inline: true })
+const downloaded = (type: string): FileType => ({ type, inline: false })
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** All that is kept, by extension. What a browser would run, such as SVG or HTML, has no place here. */
+export const fileTypes: ReadonlyMap<string, FileType> = new Map([
+  ['webp', shown('image/webp')],
+  ['jpg', shown('image/jpeg')],
+  ['png', shown('image/png')],
+  ['gif', shown('image/gif')],
+  ['mp3', shown('audio/mpeg')],
+  ['m4a', shown('audio/mp4')],
+  ['ogg', shown('audio/ogg')],
+  ['wav', shown('audio/wav')],
+  ['flac', shown('audio/flac')],
+  ['mp4', shown('video/mp4')],
+  ['webm', shown('video/webm')],
+  ['mov', shown('video/quicktime')],
+  ['pdf', downloaded('application/pdf')],
+  ['doc', downloaded('application/msword')],
+  ['docx', downloaded(`${office}.wordprocessingml.document`)],
+  ['xls', downloaded('application/vnd.ms-excel')],
+  ['xlsx', downloaded(`${office}.spreadsheetml.sheet`)],
+  ['txt', downloaded('text/plain; charset=utf-8')],
+])

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../config.ts'
+import { checkFolder, checkKey, typeOf } from './keys.ts'
+import { readBody, requestS3, type S3Request } from './s3-requests.ts'
+import {
+  defaultPage,
+  largestPage,
+  type FilePage,
+  type ListOptions,
+  type Storage,
+  type StoredFile,
+} from './storage.ts'
+
+/** In seconds. */
+export interface S3Patience {
+  readonly answer: number
+  /** For a file on its way to the store. */
+  readonly upload: number
+  /** Before the second attempt; twice that before the third. */
+  readonly pause: number
+}
+
+const removedAtOnce = 8
+
+/** Files in a bucket of an S3-compatible store, which stays private: only we talk to it. */
+export function createS3Storage(
+  settings: NonNullable<Config['s3']>,
+  patience: S3Patience = { answer: 10, upload: 120, pause: 0.2 },
+): Storage {
+  const { region, accessKeyId, secretAccessKey } = settings
+  const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey })
+  // The bucket in the path, not in the host's name: every store understands that.
+  const bucket = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
+  const send = (
+    key: string,
+    request: Omit<S3Request, 'seconds' | 'pause'>,
+    seconds = patience.answer,
+  ) =>
+    requestS3(client, `${bucket}/${checkKey(key)}`, { ...request, seconds, pause: patience.pause })
+
+  return {
+    put: async (key: string, body: Uint8Array | Readable, size?: number) => {
+      const headers = {
+        'content-type': typeOf(key),
+        ...(body instanceof Readable && { 'content-length': String(size) }),
+      }
+      const { upload } = patience
+      await finish(await send(key, { method: 'PUT', body, headers }, upload))
+    },
+    get: async (key, range) => {
+      const headers: Record<string, string> = range
+        ? { range: `bytes=${range.start}-${range.end}` }
+        : {}
+      const response = await send(key, { method: 'GET', headers, mayBeAbsent: true })
+      if (response.status === 404) return undefined
+      const stream = Readable.from(readBody(response, patience.answer), { objectMode: false })
+      return { ...describe(key, response), stream }
+    },
+    head: async (key) => {
+      const response = await send(key, { method: 'HEAD', mayBeAbsent: true })
+      return response.status === 404 ? undefined : describe(key, response)
+    },
+    remove: async (keys) => {
+      for (let first = 0; first < keys.length; first += removedAtOnce) {
+        const some = keys.slice(first, first + removedAtOnce)
+        await Promise.all(
+          some.map(async (key) => finish(await send(key, { method: 'DELETE', mayBeAbsent: true }))),
+        )
+      }
+    },
+    list: async (folder, options) => {
+      const url = `${bucket}?${listQuery(checkFolder(folder), options)}`
+      const { answer: seconds, pause } = patience
+      const response = await requestS3(client, url, { method: 'GET', seconds, pause })
+      return readList(await response.text())
+    },
+  }
+}
+
+/** Lets the connection go back to where it can be used again. */
+async function finish(response: Response): Promise<void> {
+  if (!response.bodyUsed) await response.body?.cancel()
+}
+
+function describe(key: string, { headers }: Response): StoredFile {
+  const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length')
+  return { size: Number(whole), type: typeOf(key), etag: headers.get('etag') ?? '""' }
+}
+
+function listQuery(folder: string, { after = '', limit = defaultPage }: ListOptions = {}): string {
+  const size = String(Math.min(limit, largestPage))
+  const query = new URLSearchParams({ 'list-type': '2', 'max-keys': size, prefix: folder })
+  if (after !== '') query.set('start-after', after)
+  return query.toString()
+}
+
+/** By hand: our keys have no sign that XML would write in another way. */
+function readList(xml: string): FilePage {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: valueOf(entry, 'Key'),
+    size: Number(valueOf(entry, 'Size')),
+    storedAt: new Date(valueOf(entry, 'LastModified')),
+  }))
+  const more = valueOf(xml, 'IsTruncated') === 'true'
+  return { files, next: more ? files.at(-1)?.key : undefined }
+}
+
+const valueOf = (xml: string, name: string): string =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''

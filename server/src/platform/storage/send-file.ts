@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { parseRange } from './byte-range.ts'
+import { checkKey, isShownInline } from './keys.ts'
+import type { ByteRange, Storage, StoredFile } from './storage.ts'
+
+const cacheControl = {
+  /** For an address that never means another file. */
+  forever: 'public, max-age=31536000, immutable',
+  /** For a fixed address that anyone may see, such as an avatar's. */
+  hour: 'public, max-age=3600',
+  /** For what only some may see: kept in the browser, but asked for each time. */
+  asked: 'private, no-cache',
+} as const
+
+export interface SentFile {
+  readonly key: string
+  readonly cache: keyof typeof cacheControl
+  /** The name to save it under; whoever uploaded it chose that. */
+  readonly name?: string
+}
+
+/** Even if a browser took the file for a page, nothing in it could run or load. */
+const closedPolicy = "sandbox; default-src 'none'"
+
+/** Answers with a stored file, once it is decided that this viewer may see it. */
+export async function sendFile(
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: SentFile,
+): Promise<FastifyReply> {
+  const { 'if-none-match': known, range: asked } = request.headers
+  const isPlain = request.method !== 'HEAD' && known === undefined && asked === undefined
+  if (isPlain) return sendWhole(storage, reply, sent)
+  const file = await storage.head(sent.key)
+  if (file === undefined) throw new AppError('not_found')
+  setHeaders(reply, sent, file)
+  if (known !== undefined && matches(known, file.etag)) return reply.code(304).send()
+  // Fastify would count the bytes of anything but a stream.
+  if (request.method === 'HEAD')
+    return reply.header('content-length', file.size).send(Readable.from([]))
+  const range = isCurrent(request, file) ? parseRange(asked, file.size) : undefined
+  if (range === undefined) return sendWhole(storage, reply, sent)
+  if (range !== 'unsatisfiable') return sendPart(storage, reply, sent, range)
+  return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+}
+
+async function sendWhole(storage: Storage, reply: FastifyReply, sent: SentFile) {
+  const file = await storage.get(sent.key)
+  if (file === undefined) throw new AppError('not_found')
+  setHeaders(reply, sent, file)
+  return reply.header('content-length', file.size).send(file.stream)
+}
+
+async function sendPart(storage: Storage, reply: FastifyReply, sent: SentFile, range: ByteRange) {
+  const file = await storage.get(sent.key, range)
+  if (file === undefined) throw new AppError('not_found')
+  setHeaders(reply, sent, file)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(file.stream)
+}
+
+function setHeaders(reply: FastifyReply, { key, cache, name }: SentFile, file: StoredFile): void {
+  const disposition = isShownInline(checkKey(key)) ? 'inline' : 'attachment'
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl[cache],
+    'content-disposition': disposition + (name === undefined ? '' : nameParameters(name)),
+    'content-security-policy': closedPolicy,
+    'content-type': file.type,
+    etag: file.etag,
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+/** Twice: in ASCII for whoever knows no better, and as it is. */
+function nameParameters(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//, '')
+
+function matches(known: string, etag: string): boolean {
+  if (known.trim() === '*') return true
+  return known.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag))
+}
+
+/** A part is of use only beside the other parts of the same version. */
+function isCurrent({ headers }: FastifyRequest, { etag }: StoredFile): boolean {
+  const condition = headers['if-range']
+  return condition === undefined || (condition === etag && !etag.startsWith('W/'))
+}

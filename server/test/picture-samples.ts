@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const out = Buffer.alloc(named.length + 8)
+  out.writeUInt32BE(data.length)
+  named.copy(out, 4)
+  out.writeUInt32BE(crc32(named), named.length + 4)
+  return out
+}
+
+/** A PNG by hand: all black, one bit a pixel, with whatever chunks a test wants in it. */
+export function blackPng(width: number, height: number, ...extra: [string, Uint8Array][]): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...extra.map(([type, data]) => chunk(type, data)),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A few kilobytes that unpack to a hundred megabytes where a colour profile should be. */
+export const profileBomb = (): [string, Buffer] => [
+  'iCCP',
+  Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000))]),
+]
+
+/** Noise, so that nothing of it can be missing without being missed. */
+export const noise = (width: number, height: number): Sharp =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+
+export const plain = (width: number, height: number, background = '#804020'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A JPEG whose head claims another size than it has. */
+export async function jpegClaiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await plain(16, 16).jpeg({ progressive: false }).toBuffer()
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
+
+/** A JPEG with a colour profile of garbage, as large as the format allows. */
+export async function jpegWithHugeProfile(): Promise<Buffer> {
+  const bytes = await plain(64, 64).jpeg().toBuffer()
+  const parts = 70
+  const segments = Array.from({ length: parts }, (_, index) => {
+    const data = Buffer.concat([
+      Buffer.from('ICC_PROFILE\0', 'latin1'),
+      Buffer.from([index + 1, parts]),
+      randomBytes(65_000),
+    ])
+    const head = Buffer.from([0xff, 0xe2, 0, 0])
+    head.writeUInt16BE(data.length + 2, 2)
+    return Buffer.concat([head, data])
+  })
+  return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(2)])
+}
+
+/** A photo that tells where it was taken, by whom and with what. */
+export const jpegWithPlace = (): Promise<Buffer> =>
+  plain(64, 64)
+    .withExif({
+      IFD0: { Artist: 'Ada Secret', Copyright: 'Ada Secret' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Ada Secret</a></x:xmpmeta>')
+    .jpeg()
+    .toBuffer()
+
+/** Red, then green, then blue. */
+export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(40, 40, colour).png())
+  const buffers = await Promise.all(frames.map((frame) => frame.toBuffer()))
+  const joined = sharp(buffers, { join: { animated: true } })
+  return joined.toFormat(format).toBuffer()
+}
+
+/** Two bytes a channel, the grey of the middle. */
+export const deepPng = (): Promise<Buffer> =>
+  sharp(new Uint16Array(32 * 32 * 3).fill(0x80_80), {
+    raw: { width: 32, height: 32, channels: 3 },
+  })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()

@@ -1,0 +1,45 @@
+import { deleteAccount } from '@patchbay/contract/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { storage, tabStorage } from '../../platform/storage.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useSessions } from '../sessions/public.ts'
+import { deletionTexts as texts } from './texts.ts'
+
+/** The server's words where it has some; without an answer nobody knows what has happened. */
+export function wordsFor(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'network') return texts.notReached
+  if (error.code === 'deletion_not_confirmed') return texts.notConfirmed
+  if (error.code === 'not_authenticated') return texts.signedOut
+  return error.code === 'rate_limited' ? error.message : texts.failed
+}
+
+/** Deletes the account and leads to the way in, with nothing left in this browser. */
+export function useDeleteAccount() {
+  const { signOut } = useSessions()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: async (confirmText: string) => {
+      const { success } = await call(deleteAccount, { body: { confirmText } })
+      if (!success) throw new ApiError({ code: 'internal', status: 200, message: texts.failed })
+    },
+    onError: (error) => {
+      // The dialog goes with the session.
+      if (wordsFor(error) === texts.signedOut) showToast({ message: texts.signedOut })
+    },
+    onSuccess: async () => {
+      void signOut()
+      storage.clear()
+      tabStorage.clear()
+      showToast({ message: texts.done })
+      await router.navigate({
+        to: '/auth',
+        state: { message: texts.farewell },
+        replace: true,
+        ignoreBlocker: true,
+      })
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { PictureProblem } from './open-picture.ts'
+import { avatarTexts as texts } from './texts.ts'
+
+type Words = Partial<Record<ApiErrorCode, string>>
+
+export const problemWords: Readonly<Record<PictureProblem, string>> = {
+  too_large: texts.tooLarge,
+  wrong_type: texts.wrongType,
+  damaged: texts.uploadFailed,
+}
+
+const whenUploading: Words = {
+  file_too_large: texts.tooLarge,
+  payload_too_large: texts.tooLarge,
+  invalid_file_type: texts.wrongType,
+  not_authenticated: texts.noProfile,
+}
+const whenRemoving: Words = {
+  avatar_not_ours: texts.notOurs,
+  avatar_not_removed: texts.notRemovedFromStorage,
+  not_authenticated: texts.noProfile,
+}
+
+const wordsIn = (words: Words, error: unknown): string | undefined =>
+  error instanceof ApiError ? words[error.code] : undefined
+
+export const uploadWords = (error: unknown): string =>
+  wordsIn(whenUploading, error) ?? texts.uploadFailed
+
+export const removeWords = (error: unknown): string =>
+  wordsIn(whenRemoving, error) ?? texts.removeFailed
+
+/** Where the field has gone with the session, something else must say so. */
+export function sayIfSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'not_authenticated')
+    showToast({ message: texts.noProfile })
+}

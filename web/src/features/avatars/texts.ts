@@ -1,0 +1,32 @@
+export const avatarTexts = {
+  label: 'Profile picture',
+  change: 'Change picture',
+  opening: 'Opening...',
+  remove: 'Remove',
+  hint: 'JPEG, PNG or WebP, up to 5 MB',
+  drop: 'Drop the picture here',
+
+  tooLarge: 'File too large. Maximum size is 5MB.',
+  wrongType: 'Invalid file type. Please upload a JPEG, PNG, or WebP image.',
+  noProfile: 'Unable to get user profile. Please try again.',
+  uploadFailed: 'Failed to upload image',
+  notOurs: 'Could not extract file path from avatar URL.',
+  notRemovedFromStorage: 'Failed to remove image from storage',
+  removeFailed: 'Failed to remove image',
+
+  cropTitle: 'Position your picture',
+  cropHint: 'Drag to move, scroll or pinch to zoom.',
+  stage: 'Picture. Arrow keys move it, plus and minus zoom.',
+  zoom: 'Zoom',
+  percent: (share: number) => `${Math.round(share * 100)}%`,
+  uploading: 'Upload',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  changed: 'Your picture has been changed.',
+
+  removeTitle: 'Remove your picture?',
+  removeBody: 'Your initials take its place.',
+  removing: 'Removing...',
+  removed: 'Your picture has been removed.',
+} as const

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
+
+const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
+
+interface FileIntake {
+  /** A file is being held over the part. */
+  readonly over: boolean
+  /** For the part that files can be dropped on. */
+  readonly zone: {
+    readonly onDragEnter: (event: DragEvent) => void
+    readonly onDragOver: (event: DragEvent) => void
+    readonly onDragLeave: (event: DragEvent) => void
+    readonly onDrop: (event: DragEvent) => void
+  }
+}
+
+/** Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown. */
+export function useFileIntake(take: (file: File) => void): FileIntake {
+  const [over, setOver] = useState(false)
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0]
+    // Some programs copy a text together with its picture: whoever types wants the text.
+    if (!file || event.clipboardData?.types.includes('text/plain')) return
+    event.preventDefault()
+    take(file)
+  })
+  useEffect(() => {
+    const heard = new AbortController()
+    const { signal } = heard
+    // A file that misses its place would open instead of the page, with everything typed on it.
+    const refuse = (event: globalThis.DragEvent): void => {
+      if (!carriesFiles(event.dataTransfer) || event.defaultPrevented) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse, { signal })
+    window.addEventListener('drop', refuse, { signal })
+    document.addEventListener('paste', (event) => paste(event), { signal })
+    return () => heard.abort()
+  }, [])
+
+  const hold = (event: DragEvent): void => {
+    if (!carriesFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  return {
+    over,
+    zone: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      onDragLeave: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop: (event) => {
+        setOver(false)
+        const file = event.dataTransfer.files[0]
+        if (!file) return
+        event.preventDefault()
+        take(file)
+      },
+    },
+  }
+}

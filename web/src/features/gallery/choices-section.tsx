@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
+import { Grid, Section } from './section.tsx'
+
+const cities = ['Leeds, United Kingdom', 'Leipzig, Germany', 'Lisbon, Portugal']
+
+function City(): ReactNode {
+  const [value, setValue] = useState('')
+  const typed = value.toLowerCase()
+  const suggestions = cities.filter((city) => typed && city.toLowerCase().startsWith(typed))
+  return (
+    <SuggestField
+      label="City"
+      hint="Suggests what begins with L"
+      value={value}
+      onChange={setValue}
+      suggestions={suggestions}
+    />
+  )
+}
+
+export function ChoicesSection(): ReactNode {
+  return (
+    <Section id="choices" title="Choices">
+      <Grid>
+        <ChoiceCard type="checkbox" label="Songwriter" defaultChecked />
+        <ChoiceCard type="checkbox" label="Instrumentalist" />
+        <ChoiceCard
+          type="radio"
+          name="level"
+          label="Industry Veteran"
+          hint="10+ years"
+          defaultChecked
+        />
+        <ChoiceCard type="radio" name="level" label="5+ years" hint="Steady work in music" />
+        <City />
+      </Grid>
+    </Section>
+  )
+}

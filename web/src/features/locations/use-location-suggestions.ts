@@ -1,0 +1,36 @@
+import { suggestLocations } from '@patchbay/contract/locations'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/api.ts'
+
+const shortest = 2
+const longest = 80
+const pause = 200
+const none: readonly string[] = []
+
+/** What stands still for a moment, so that not every letter is a question. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** Cities for what is typed. They are a help only: when the server does not answer there are none. */
+export function useLocationSuggestions(typed: string | undefined): readonly string[] {
+  const wanted = typed?.trim() ?? ''
+  const q = useSettled(wanted)
+  const asks = (text: string): boolean => text.length >= shortest && text.length <= longest
+  const { data } = useQuery({
+    queryKey: ['locations', q.toLowerCase()],
+    queryFn: ({ signal }) => call(suggestLocations, { query: { q }, signal }),
+    enabled: asks(q),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { public: true },
+  })
+  return asks(wanted) && asks(q) && data ? data.locations : none
+}

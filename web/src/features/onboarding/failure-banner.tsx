@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSessions } from '../sessions/public.ts'
+import type { Failure } from './save-step.ts'
+import { onboardingTexts as texts } from './texts.ts'
+
+/** What was typed stays where it is, also over signing in again. */
+export function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): ReactNode {
+  const sessions = useSessions()
+  const place = useRef<HTMLDivElement>(null)
+  // The button at the bottom edge of a phone may have been pressed far below.
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which is no way to clean up.
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  const signIn = (): void =>
+    sessions.heed(new ApiError({ code: 'not_authenticated', status: 401, message: text }))
+  return (
+    <div ref={place} className="mb-5">
+      <Banner tone="error">
+        {text}
+        {remedy && (
+          <div className="mt-2">
+            <Button size="sm" onClick={remedy === 'reload' ? () => location.reload() : signIn}>
+              {remedy === 'reload' ? texts.reload : texts.signInAgain}
+            </Button>
+          </div>
+        )}
+      </Banner>
+    </div>
+  )
+}

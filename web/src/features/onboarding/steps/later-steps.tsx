@@ -1,0 +1,25 @@
+import type { OnboardingStep } from '@patchbay/contract/onboarding'
+import type { ComponentType, ReactNode } from 'react'
+import { ContactStep } from './contact-step.tsx'
+import { ExperienceStep } from './experience-step.tsx'
+import { GoalsStep } from './goals-step.tsx'
+import { LocationStep } from './location-step.tsx'
+import { ProfessionStep } from './profession-step.tsx'
+import type { StepProps } from './step-props.ts'
+import { TermsStep } from './terms-step.tsx'
+
+export type LaterStepName = Exclude<OnboardingStep, 'name'>
+
+const parts: Readonly<Record<LaterStepName, ComponentType<StepProps>>> = {
+  profession: ProfessionStep,
+  contact: ContactStep,
+  location: LocationStep,
+  experience: ExperienceStep,
+  goals: GoalsStep,
+  terms: TermsStep,
+}
+
+export function LaterSteps({ step, ...props }: StepProps & { step: LaterStepName }): ReactNode {
+  const Part = parts[step]
+  return <Part {...props} />
+}

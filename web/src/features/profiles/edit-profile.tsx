@@ -1,0 +1,104 @@
+import type { OwnProfile } from '@patchbay/contract/profiles'
+import { useEffect, type ReactNode } from 'react'
+import { focusPage } from '../../platform/navigation-focus.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useUnsavedGuard } from '../../platform/unsaved-guard.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DiscardDialog } from '../../ui/discard-dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { AboutFields } from './about-fields.tsx'
+import type { Faults } from './check-update.ts'
+import { LinkFields } from './link-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { editTexts as texts, fieldLabels } from './texts.ts'
+import { useProfileForm } from './use-profile-form.ts'
+import { WorkFields } from './work-fields.tsx'
+
+interface EditProfileProps {
+  profile: OwnProfile
+  isSignedIn: boolean
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** In the order of the form. */
+function labelsOf(faults: Faults): string[] {
+  return Object.entries(fieldLabels).flatMap(([name, label]) =>
+    faults[name as keyof Faults] ? label : [],
+  )
+}
+
+function SignedOut(): ReactNode {
+  return (
+    <>
+      {texts.loggedOut}
+      <br />
+      <a href="/auth" target="_blank" rel="noreferrer" className="underline">
+        {texts.signInAgain}
+      </a>
+    </>
+  )
+}
+
+export function EditProfile(props: EditProfileProps): ReactNode {
+  const { profile, isSignedIn, onCancel, onSaved } = props
+  usePageTitle(texts.page)
+  const { form, isDirty, isSaving, failure, submit, ...fields } = useProfileForm(
+    profile,
+    (saved) => {
+      if (saved) showToast({ message: texts.saved })
+      onSaved()
+    },
+  )
+  const { asking, leave, stay } = useUnsavedGuard(isDirty)
+  useEffect(focusPage, [])
+  const labels = labelsOf(fields.faults)
+  const problem = labels.length > 0 ? texts.faulty(labels) : failure
+  // Over as soon as one is signed in again.
+  const isShown = isSignedIn && problem !== texts.loggedOut
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={texts.page}>
+      <div className="mx-auto max-w-[760px] pb-4">
+        <TopBar title={texts.page} />
+        <div className="space-y-4 px-4 md:px-5 xl:px-0">
+          {!isSignedIn && (
+            <Banner tone="error">
+              <SignedOut />
+            </Banner>
+          )}
+          {isShown && problem && <Banner tone="error">{problem}</Banner>}
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <div className="min-w-0 space-y-4">
+              <AboutFields {...fields} />
+              <PlaceFields {...fields} />
+            </div>
+            <div className="min-w-0 space-y-4">
+              <LinkFields {...fields} />
+              <WorkFields {...fields} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <footer
+        data-sticky-foot
+        className="sticky bottom-0 z-20 border-t border-line bg-bg pb-safe xl:-mx-8"
+      >
+        <div className="mx-auto flex max-w-[760px] gap-2 px-4 py-3 md:justify-end md:px-5 xl:px-0">
+          <div className="max-md:flex-1">
+            <Button variant="ghost" full onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          </div>
+          <div className="max-md:flex-2 md:w-32">
+            <Button type="submit" variant="primary" full busy={isSaving} busyLabel={texts.saving}>
+              {texts.save}
+            </Button>
+          </div>
+        </div>
+      </footer>
+      <DiscardDialog open={asking} onDiscard={leave} onKeep={stay} />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { FieldsPanel } from './fields-panel.tsx'
+import { editTexts as texts, fieldLabels as labels } from './texts.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+const links = ['website', 'instagram', 'youtube', 'spotify'] as const
+
+export function LinkFields({ draft, faults, set }: ProfileForm): ReactNode {
+  return (
+    <FieldsPanel title={texts.links}>
+      {links.map((name) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          name={name}
+          optional
+          // A phone's own checks and capitals would be in the way of an address.
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete={name === 'website' ? 'url' : 'off'}
+          {...(name !== 'instagram' && {
+            inputMode: 'url' as const,
+            placeholder: texts.urlPlaceholder,
+          })}
+          value={draft[name]}
+          error={faults[name]}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      ))}
+    </FieldsPanel>
+  )
+}

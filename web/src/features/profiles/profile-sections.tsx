@@ -1,0 +1,38 @@
+import type { OwnProfile } from '@patchbay/contract/profiles'
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import { profileTexts as texts } from './texts.ts'
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+
+function AccountDetails({ createdAt }: { createdAt: string }): ReactNode {
+  return (
+    <Panel title={texts.account}>
+      <p className="px-4 pb-4 text-ink-2">
+        {texts.joined(monthAndYear.format(new Date(createdAt)))}
+      </p>
+    </Panel>
+  )
+}
+
+/** What the page puts under the profile: it alone knows the other features. */
+export interface Sections {
+  /** Beside the account's details. */
+  readonly verification: ReactNode
+  /** Below, each as wide as the page. */
+  readonly further: ReactNode
+}
+
+/** What belongs to the account; one column on phones, two from 768 px. */
+export function ProfileSections(props: { profile: OwnProfile; sections: Sections }): ReactNode {
+  const { profile, sections } = props
+  return (
+    <div className="mt-8 space-y-4">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        {sections.verification}
+        <AccountDetails createdAt={profile.createdAt} />
+      </div>
+      {sections.further}
+    </div>
+  )
+}

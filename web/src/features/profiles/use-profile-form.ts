@@ -1,0 +1,73 @@
+import type { OwnProfile } from '@patchbay/contract/profiles'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { checkUpdate, type Faults } from './check-update.ts'
+import { changesTo, draftOf, updateOf, type Draft, type FieldName } from './draft.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+export interface ProfileForm {
+  readonly draft: Draft
+  readonly faults: Faults
+  readonly set: <K extends FieldName>(name: K, value: Draft[K]) => void
+}
+
+interface FormState extends ProfileForm {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly failure: string | undefined
+  readonly submit: (event: FormEvent) => void
+}
+
+const faulty = '[aria-invalid="true"], [data-faulty] input'
+
+/**
+ * Holds only what the person has touched. Every other field shows the profile as it is now, so that
+ * a change made elsewhere appears at once and is not undone by saving.
+ */
+export function useProfileForm(profile: OwnProfile, onDone: (saved: boolean) => void): FormState {
+  const form = useRef<HTMLFormElement>(null)
+  const [edits, setEdits] = useState<Partial<Draft>>({})
+  const [faults, setFaults] = useState<Faults>({})
+  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  const [refusals, setRefusals] = useState(0)
+  const before = draftOf(profile)
+  const changes = changesTo(before, edits)
+  const isDirty = Object.keys(changes).length > 0
+
+  const refuse = (found: Faults): void => {
+    setFaults(found)
+    setRefusals((count) => count + 1)
+  }
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus()
+  }, [refusals])
+  const { save, isSaving, failure, forgetFailure } = useSaveProfile({
+    onSaved: () => onDone(true),
+    onFaults: refuse,
+  })
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isSaving) return
+    if (!isDirty) return onDone(false)
+    forgetFailure()
+    const checked = checkUpdate(updateOf(before, changes))
+    if (checked.faults) return refuse(checked.faults)
+    setFaults({})
+    return save(checked.update)
+  }
+  const set: ProfileForm['set'] = (name, value) => {
+    setEdits((current) => ({ ...current, [name]: value }))
+    setFaults((current) => ({ ...current, [name]: undefined }))
+  }
+  return {
+    form,
+    draft: { ...before, ...changes },
+    faults,
+    set,
+    isDirty,
+    isSaving,
+    failure: Object.values(faults).some(Boolean) ? undefined : failure,
+    submit,
+  }
+}

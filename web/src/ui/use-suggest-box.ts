@@ -1,0 +1,56 @@
+import { useState, type KeyboardEvent } from 'react'
+
+interface SuggestBoxArguments {
+  readonly suggestions: readonly string[]
+  readonly onChange: (value: string) => void
+}
+
+/** Whether the list is open, which suggestion is active (-1: none), and what each key does. */
+export function useSuggestBox({ suggestions, onChange }: SuggestBoxArguments) {
+  const [open, setOpen] = useState(false)
+  const [pointed, setPointed] = useState(-1)
+  const expanded = open && suggestions.length > 0
+  const active = expanded && pointed < suggestions.length ? pointed : -1
+
+  const show = (next: boolean): void => {
+    setOpen(next)
+    setPointed(-1)
+  }
+  const choose = (text: string): void => {
+    onChange(text)
+    show(false)
+  }
+  /** Past either end lies what was typed, with no suggestion active. */
+  const move = (step: number): boolean => {
+    if (suggestions.length === 0) return false
+    const places = suggestions.length + 1
+    setPointed(expanded ? ((active + 1 + step + places) % places) - 1 : -1)
+    setOpen(true)
+    return true
+  }
+  const keys: Readonly<Record<string, () => boolean>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => {
+      const text = suggestions[active]
+      if (text !== undefined) choose(text)
+      return text !== undefined
+    },
+    Escape: () => {
+      if (expanded) show(false)
+      return expanded
+    },
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // While a word is being composed the keys belong to the input method.
+    if (event.nativeEvent.isComposing || !keys[event.key]?.()) return
+    event.preventDefault()
+    // A sheet around it listens on the document: Escape must close the list only.
+    event.nativeEvent.stopPropagation()
+  }
+  const type = (text: string): void => {
+    onChange(text)
+    show(true)
+  }
+  return { expanded, active, choose, type, close: () => show(false), onKeyDown }
+}

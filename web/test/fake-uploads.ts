@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+
+export interface FakeUpload {
+  /** Such as `PUT /avatar?x=0`. */
+  readonly route: string
+  readonly body: unknown
+  readonly aborted: boolean
+  /** What the network does. */
+  readonly progress: (part: number) => void
+  readonly answer: (status: number, body: object) => void
+  readonly fail: () => void
+}
+
+/** Stands in for the network of what is sent with its progress: every upload so far, in order. */
+export function fakeUploads(): readonly FakeUpload[] {
+  const uploads: FakeUpload[] = []
+  class Fake extends EventTarget {
+    readonly upload = new EventTarget()
+    status = 0
+    responseText = ''
+    aborted = false
+    route = ''
+    body: unknown
+    open(method: string, url: string): void {
+      this.route = `${method} ${url.replace(/^\/api/, '')}`
+    }
+    setRequestHeader(): void {}
+    send(body: unknown): void {
+      this.body = body
+      uploads.push(this)
+    }
+    abort(): void {
+      this.aborted = true
+      this.end('abort')
+    }
+    progress(part: number): void {
+      const detail = { lengthComputable: true, loaded: part * 100, total: 100 }
+      this.upload.dispatchEvent(new ProgressEvent('progress', detail))
+    }
+    answer(status: number, body: object): void {
+      this.status = status
+      this.responseText = JSON.stringify(body)
+      this.end('load')
+    }
+    fail(): void {
+      this.end('error')
+    }
+    end(type: string): void {
+      this.dispatchEvent(new ProgressEvent(type))
+      this.dispatchEvent(new ProgressEvent('loadend'))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Fake)
+  return uploads
+}
