@@ -6,7 +6,7 @@ import { expect, test as base } from './harness/test.ts'
 type Who = 'visitor' | 'member' | 'newcomer'
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
-const pages: readonly [name: string, path: string, who: Who][] = [
+const pages: readonly [name: string, path: string, who: Who, comesLater?: RegExp][] = [
   ['home', '/', 'visitor'],
   ['events', '/events', 'visitor'],
   ['communities', '/communities', 'visitor'],
@@ -26,8 +26,9 @@ const pages: readonly [name: string, path: string, who: Who][] = [
   ['member-communities', '/communities', 'member'],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
-  ['profile', '/profile', 'member'],
+  ['profile', '/profile', 'member', /account is verified/],
   ['member-not-found', '/no/such/page', 'member'],
+  ['profile-unverified', '/profile', 'newcomer', /Request verification/],
   ['onboarding-name', '/onboarding/name', 'newcomer'],
   ['onboarding-terms', '/onboarding/terms', 'newcomer'],
 ]
@@ -58,7 +59,7 @@ const test = base.extend<object, { states: Record<Who, BrowserContextOptions['st
 
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    for (const [name, path, who] of pages) {
+    for (const [name, path, who, comesLater] of pages) {
       test.describe(`to a ${who}`, () => {
         test.use({ colorScheme: theme, storageState: async ({ states }, use) => use(states[who]) })
 
@@ -66,6 +67,7 @@ for (const theme of ['dark', 'light'] as const) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+          if (comesLater) await expect(page.getByText(comesLater)).toBeVisible()
           await page.evaluate(() => document.fonts.ready)
           await inspect(page)
           const file = `test-results/gallery/${name}-${info.project.name}-${theme}.png`

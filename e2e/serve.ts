@@ -2,9 +2,7 @@
  * The product as it runs, on a database of its own that goes with it. As `out-of-order` its
  * providers let people choose and then fail, and password accounts can sign in.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { webFolder } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts'
 import { demoPersonas } from '../server/src/development/identity-provider/demo-personas.ts'
@@ -15,11 +13,17 @@ import { closeDatabase, openDatabase } from '../server/src/platform/db/database.
 import { serve } from '../server/src/serve.ts'
 import { passwordAccount } from './harness/password-account.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'patchbay-e2e-'))
+const { E2E_DATA_FOLDER: folder } = process.env
+if (folder === undefined) throw new Error('The configuration of the journeys names the folder.')
 const postgres = await startEmbeddedPostgres({ folder, durable: false })
 const databaseUrl = postgres.url
 const outOfOrder = process.argv.includes('out-of-order')
-const config = { ...readConfig(), rateLimits: false, passwordSignIn: outOfOrder }
+const config = {
+  ...readConfig(),
+  dataDir: folder,
+  rateLimits: false,
+  passwordSignIn: outOfOrder,
+}
 const provider = outOfOrder
   ? await startIdentityProvider({
       redirectUri: `${config.publicUrl}/auth/callback`,

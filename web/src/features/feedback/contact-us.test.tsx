@@ -101,7 +101,7 @@ it('keeps both texts for whoever must sign in again', async () => {
   server.on('POST /feedback', () => refuse('not_authenticated'))
   server.on('GET /session', () => ({ session: null }))
   await userEvent.click(button('Send feedback'))
-  await screen.findByText('Failed to submit. Please try again.')
+  await screen.findAllByText('Failed to submit. Please try again.')
   await screen.findByRole('heading', { name: 'Sign in to View Profile' })
   server.on('GET /session', () => ({ session: session() }))
   act(() => sessions.adopt(session()))

@@ -67,7 +67,11 @@ export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: strin
             </span>
           )}
         </output>
-        <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
+        {failure && !isSending && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
       </div>
     </form>
   )

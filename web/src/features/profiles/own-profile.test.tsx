@@ -40,7 +40,7 @@ describe('to oneself', () => {
     main().getByText('Leeds, United Kingdom')
     main().getByText('Industry Veteran (10+ years experience)')
     main().getByText('Joined March 2024')
-    main().getByText('Your account is verified.')
+    await main().findByText('Your account is verified.')
     const links = main()
       .getAllByRole('link')
       .filter((link) => link.getAttribute('target') === '_blank')

@@ -112,7 +112,7 @@ describe('someone who has not finished onboarding', () => {
   )
   it('[A-39] stays on the profile', async () => {
     const { address } = renderPage('/profile', { server: signedIn(newcomer()) })
-    await screen.findByRole('button', { name: 'Sign Out' })
+    await screen.findByRole('button', { name: 'Sign out' })
     expect(address()).toBe('/profile')
   })
   it.each(['contact', 'goals'])('[A-40] stays on the onboarding step %s', async (step) => {
