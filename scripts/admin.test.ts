@@ -66,9 +66,8 @@ describe('npm run admin', () => {
 
   it('lists what waits for a review or an answer, and does both', async () => {
     const folder = tempDataFolder()
-    const created = await admin(folder, [
-      ...['create-user', '--email', 'ana@example.com', '--reason', 'x'],
-    ])
+    const create = ['create-user', '--email', 'ana@example.com', '--reason', 'x']
+    const created = await admin(folder, create)
     const person = /Made (\S+)\./.exec(created.out)?.[1] ?? ''
     const { url } = await startPostgres({ folder })
     const db = openDatabase({ url, poolSize: 1, pooled: true })

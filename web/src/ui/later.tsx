@@ -15,7 +15,7 @@ type State = { readonly Part: ComponentType } | 'failed' | undefined
 export function Later({ importPart, children }: LaterProps): ReactNode {
   const [state, setState] = useState<State>()
   useEffect(() => {
-    if (state) return
+    if (state) return undefined
     let wanted = true
     importPart().then(
       (Part) => wanted && setState({ Part }),

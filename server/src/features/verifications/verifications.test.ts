@@ -90,9 +90,9 @@ describe('a verification request', () => {
 
   it('[E-09] is one, however often it is sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
-    for (const { status, code } of answers)
-      if (status === 409) expect(code).toBe('verification_pending')
+    const refused = answers.filter(({ code }) => code === 'verification_pending')
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(refused).toHaveLength(5)
     expect(await stored()).toHaveLength(1)
   })
 
@@ -164,7 +164,7 @@ describe('a review', () => {
 
   it('counts upwards, however reviews and new requests meet', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [open] = (await stored()).filter(({ status }) => status === 'pending')
+      const open = (await stored()).find(({ status }) => status === 'pending')
       const { id } = open ?? (await ask()).body
       await Promise.all([ask(), rejectVerification(app.db, operator, id, 'Not yet.')])
     }

@@ -28,7 +28,7 @@ function wordsFor(error: Error | null): string | undefined {
 export function useSendFeedback(type: FeedbackType, onSent: () => void): Sending {
   const [isSent, setSent] = useState(false)
   useEffect(() => {
-    if (!isSent) return
+    if (!isSent) return undefined
     const timer = setTimeout(() => setSent(false), shownFor)
     return () => clearTimeout(timer)
   }, [isSent])

@@ -17,18 +17,18 @@ function AccountDetails({ createdAt }: { createdAt: string }): ReactNode {
 
 /** What the page puts under the profile: it alone knows the other features. */
 export interface Sections {
-  /** Beside the account's details. */
+  /** Beside the account's details, or above them where something in it has `data-wide`. */
   readonly verification: ReactNode
   /** Below, each as wide as the page. */
   readonly further: ReactNode
 }
 
-/** What belongs to the account; one column on phones, two from 768 px. */
+/** What belongs to the account; one column on phones, two from 768 px unless one needs the width. */
 export function ProfileSections(props: { profile: OwnProfile; sections: Sections }): ReactNode {
   const { profile, sections } = props
   return (
     <div className="mt-8 space-y-4">
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:has-data-wide:grid-cols-1">
         {sections.verification}
         <AccountDetails createdAt={profile.createdAt} />
       </div>

@@ -36,7 +36,7 @@ function Known({ owner, verified, request }: KnownProps): ReactNode {
         {!verified && request && <RequestWords request={request} />}
       </div>
       {asks && (
-        <div className={request ? 'mt-4' : undefined}>
+        <div data-wide className={request ? 'mt-4' : undefined}>
           <p className="mb-3 text-ink-2">{request ? texts.again : texts.lead}</p>
           <VerificationForm key={request?.id} owner={owner} before={request?.credentials} />
         </div>
