@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
 import { listPostedMails } from '../mails/public.ts'
 import { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 import { listActions } from './operators.store.ts'
@@ -103,8 +104,9 @@ describe('a password account', () => {
 })
 
 describe('an operator', () => {
-  it('changes a role, by id or by address, and the change is recorded', async () => {
-    const { id } = await createPerson(app)
+  it('[X-09] changes a role, which is user at first, and the change is recorded', async () => {
+    const id = newId()
+    await query(app.db).insertInto('user_profiles').values({ id }).execute()
     await changeRole(app.db, operator, id, 'moderator')
     const [done] = await listActions(app.db, 1)
     expect(done).toMatchObject({
@@ -114,6 +116,8 @@ describe('an operator', () => {
       details: { from: 'user', to: 'moderator' },
       reason: 'a test',
     })
+    await changeRole(app.db, operator, id, 'admin')
+    expect((await listActions(app.db, 1))[0]?.details).toEqual({ from: 'moderator', to: 'admin' })
     await expect(changeRole(app.db, operator, id, 'emperor')).rejects.toThrow('must be one of')
   })
 

@@ -145,7 +145,7 @@ describe('a review', () => {
     expect(await ask()).toMatchObject({ status: 409, code: 'already_verified' })
   })
 
-  it('[E-07, E-11, CON-07] that rejects gives the reason and leaves room for another try', async () => {
+  it('[E-07, E-11] that rejects gives the reason and leaves room for another try', async () => {
     const first = (await ask()).body
     await rejectVerification(app.db, operator, first.id, 'The links lead nowhere.')
     const rejected = await latest()

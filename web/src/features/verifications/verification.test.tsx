@@ -55,7 +55,7 @@ it('[E-05] says that an approval has yet to reach the account, and asks for noth
   expect(screen.queryByLabelText('Credentials')).toBeNull()
 })
 
-it('[E-01, E-07, E-13, CON-07] shows why a request was rejected and when, and offers the form again', async () => {
+it('[E-01, E-07, E-13] shows why a request was rejected and when, and offers the form again', async () => {
   const rejected = verification({
     status: 'rejected',
     reviewDate: '2026-11-12T12:00:00.000Z',
