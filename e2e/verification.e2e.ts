@@ -59,7 +59,7 @@ test.describe('verification', { tag: '@phone' }, () => {
       await expect(section.getByText(/^Reviewed \d+ \w+ \d{4}$/)).toBeVisible()
       await inspect(page)
     })
-    await test.step('[CON-07] and leaves room for another try, from what was written', async () => {
+    await test.step('and leaves room for another try, from what was written', async () => {
       await expect(credentials).toHaveValue(first)
       await credentials.fill(second)
       await ask.click()

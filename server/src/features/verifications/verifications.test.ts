@@ -104,7 +104,7 @@ describe('a verification request', () => {
     ).rejects.toThrow('verification_requests_open')
   })
 
-  it('[E-12, CON-08] is not the person’s to decide', async () => {
+  it('[E-12] is not the person’s to decide', async () => {
     const { body } = await ask({ credentials, status: 'approved', verified: true, reviewDate: 'x' })
     expect(body).toMatchObject({ status: 'pending', reviewDate: null })
     for (const method of ['PUT', 'PATCH', 'DELETE'])
