@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { eraseCredentialsOf } from '../credentials/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
-import { deleteFlowsOf, deletePasswordOf } from '../sign-in/public.ts'
+import { deleteFlowsOf } from '../sign-in/public.ts'
 import { deleteBanOf } from './accounts.store.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -18,7 +19,7 @@ export async function erasePerson(
   await deleteFlowsOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)
-  await deletePasswordOf(tx, id)
+  await eraseCredentialsOf(tx, id)
   await deleteBanOf(tx, id)
   if (email !== undefined) await deleteMailsTo(tx, email)
   await scrubProfile(tx, id, now)

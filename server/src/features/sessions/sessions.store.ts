@@ -91,6 +91,18 @@ export async function deleteAllSessions(db: Database, userId: string): Promise<v
   await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export async function deleteOtherSessions(
+  db: Database,
+  userId: string,
+  keptId: string,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', keptId)
+    .execute()
+}
+
 export async function deleteExpiredSessions(
   db: Database,
   userId: string,

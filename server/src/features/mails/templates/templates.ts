@@ -3,8 +3,13 @@ import { accountDeleted } from './account-deleted.ts'
 import { accountReady } from './account-ready.ts'
 import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
+import { confirmCurrentEmail } from './confirm-current-email.ts'
+import { confirmNewEmail } from './confirm-new-email.ts'
+import { emailChanged } from './email-changed.ts'
 import { identityLinked } from './identity-linked.ts'
 import { identityUnlinked } from './identity-unlinked.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
 import type { Letter, Sender, Template } from './template.ts'
 
 /** By the name that stands in the outbox. */
@@ -13,8 +18,13 @@ const templates = {
   account_ready: accountReady,
   banned,
   ban_lifted: banLifted,
+  confirm_current_email: confirmCurrentEmail,
+  confirm_new_email: confirmNewEmail,
+  email_changed: emailChanged,
   identity_linked: identityLinked,
   identity_unlinked: identityUnlinked,
+  password_changed: passwordChanged,
+  password_reset: passwordReset,
 }
 
 type Templates = typeof templates
