@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from './accounts.ts'
+import { isEmailAddress } from './email-address.ts'
 import { checkPassword } from './passwords.ts'
 import { route } from './route.ts'
 
@@ -32,12 +33,13 @@ export const requestPasswordReset = route('requestPasswordReset', {
   method: 'POST',
   path: '/password/reset-request',
   access: 'public',
-  summary: 'Mails a link to set a new password, if there is such an account; the answer never says.',
+  summary:
+    'Mails a link to set a new password, if there is such an account; the answer never says.',
   body: z.object({
     email: z.pipe(
       z.string().check(z.trim()),
       z.string().check(
-        z.refine((text) => z.safeParse(emailAddress, text).success, {
+        z.refine(isEmailAddress, {
           error: 'Please enter a valid email address',
         }),
       ),

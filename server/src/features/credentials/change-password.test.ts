@@ -147,20 +147,18 @@ describe('the security settings', () => {
     const config = { passwordSignIn: true, rateLimits: true, trustedProxies: 1 }
     const limited = await startTestApp({ config })
     const owner = await createPasswordPerson(limited)
-    const statuses = await Promise.all(
-      Array.from({ length: 101 }, async (_, index) => {
-        const response = await owner.client.fetch('/api/password', {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-forwarded-for': `203.0.113.${index}`,
-          },
-          body: JSON.stringify({ currentPassword: 'a guess', newPassword }),
-        })
-        return response.status
-      }),
-    )
-    expect(Map.groupBy(statuses, (status) => status).get(429)).toHaveLength(1)
+    const guess = async (index: number) => {
+      const response = await owner.client.fetch('/api/password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+        body: JSON.stringify({ currentPassword: 'a guess', newPassword }),
+      })
+      return response.status
+    }
+    const statuses: number[] = []
+    for (let index = 0; index < 101; index += 1) statuses.push(await guess(index))
+    expect(new Set(statuses.slice(0, 100))).toEqual(new Set([403]))
+    expect(statuses.at(-1)).toBe(429)
     await limited.stop()
   })
 })

@@ -34,7 +34,9 @@ beforeEach(async () => {
   person = await createPasswordPerson(app)
 })
 
-const jobsDone = () => expect.poll(() => listJobs(app.db, 10)).toEqual([])
+async function jobsDone(): Promise<void> {
+  await expect.poll(() => listJobs(app.db, 10)).toEqual([])
+}
 async function askFor(email: string) {
   const answer = await app.newClient().call(requestPasswordReset, { body: { email } })
   await jobsDone()

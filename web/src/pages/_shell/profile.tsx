@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/public.ts'
+import { SecuritySettings } from '../../features/credentials/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
 
 export const Route = createFileRoute('/_shell/profile')({
@@ -11,5 +12,11 @@ export const Route = createFileRoute('/_shell/profile')({
 })
 
 function Profile(): ReactNode {
-  return <OwnProfile editing={Route.useSearch().edit ?? false} sections={<DeleteAccount />} />
+  const sections = (
+    <>
+      <SecuritySettings />
+      <DeleteAccount />
+    </>
+  )
+  return <OwnProfile editing={Route.useSearch().edit ?? false} sections={sections} />
 }
