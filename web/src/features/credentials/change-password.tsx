@@ -5,12 +5,11 @@ import { Meter } from '../../ui/meter.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
-import { useChangePassword } from './use-change-password.ts'
+import { useChangePassword, type PasswordFieldName } from './use-change-password.ts'
 import { hasFaults, useFaults, type Faults } from './use-faults.ts'
 
-const nothing = { current: '', fresh: '', confirm: '' }
-type Values = typeof nothing
-export type PasswordFieldName = keyof Values
+type Values = Record<PasswordFieldName, string>
+const nothing: Values = { current: '', fresh: '', confirm: '' }
 
 function faultsOf({ current, fresh, confirm }: Values): Faults<PasswordFieldName> {
   const { isGood, message } = checkPassword(fresh)

@@ -5,9 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
 import { hasFaults, useFaults, type Faults } from './use-faults.ts'
-import { useRequestEmailChange } from './use-request-email-change.ts'
-
-export type EmailFieldName = 'email' | 'current'
+import { useRequestEmailChange, type EmailFieldName } from './use-request-email-change.ts'
 
 const faultsOf = (email: string, current: string): Faults<EmailFieldName> => ({
   ...(!isEmailAddress(email) && { email: texts.invalidEmail }),

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { authFailureOf } from '../sessions/public.ts'
-import type { PasswordFieldName } from './change-password.tsx'
 import { failureWords } from './failure-words.ts'
 import { securityTexts as texts } from './texts.ts'
 import type { Faults } from './use-faults.ts'
+
+export type PasswordFieldName = 'current' | 'fresh' | 'confirm'
 
 function faultsFrom(error: unknown): Faults<PasswordFieldName> | undefined {
   if (error instanceof ApiError && error.code === 'wrong_password')

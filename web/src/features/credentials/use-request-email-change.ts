@@ -4,8 +4,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { failureWords } from './failure-words.ts'
 import { securityTexts as texts } from './texts.ts'
-import type { EmailFieldName } from './update-email.tsx'
 import type { Faults } from './use-faults.ts'
+
+export type EmailFieldName = 'email' | 'current'
 
 function faultsFrom(error: unknown): Faults<EmailFieldName> | undefined {
   if (!(error instanceof ApiError)) return undefined
