@@ -20,6 +20,7 @@ test.describe('someone new', { tag: '@phone' }, () => {
   test('[B-03, B-05, B-35, B-37] goes through all steps, back, over a reload and a dead server, to where they wanted to go', async ({
     page,
   }) => {
+    test.setTimeout(120_000)
     await page.goto('/marketplace?q=drummer')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByLabel('Name (optional)').fill('Wren Ito')
@@ -178,10 +179,7 @@ test.describe('a second tab', { tag: '@desktop' }, () => {
     page,
     context,
   }) => {
-    // What the server suggests is tested there.
-    await page.route('**/api/locations?**', (route) =>
-      route.fulfill({ json: { locations: ['Bremen, Germany', 'Brest, France'] } }),
-    )
+    test.setTimeout(120_000)
     await signInAsSomeoneNew(page, 'Google', 'Ilse Brandt')
     await isAt(page, 'name')
     const other = await context.newPage()
@@ -211,8 +209,8 @@ test.describe('a second tab', { tag: '@desktop' }, () => {
       await onward(page)
       await isAt(page, 'contact')
       await onward(page)
-      await page.getByLabel('Location', { exact: true }).pressSequentially('bre')
-      await expect(page.getByRole('option')).toHaveCount(2)
+      await page.getByLabel('Location', { exact: true }).pressSequentially('breme')
+      await expect(page.getByRole('option').first()).toHaveText('Bremen, Germany')
       await inspect(page)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
@@ -238,11 +236,6 @@ test.describe('the current location', { tag: '@phone' }, () => {
   })
 
   test('[B-15, I-15, I-18] fills the field with city and country', async ({ page }) => {
-    // The journey is the browser's; the server names the place in a test of its own.
-    await page.route('**/api/location/lookup', async (route) => {
-      expect(route.request().postDataJSON()).toEqual({ latitude: 53.7997, longitude: -1.5492 })
-      await route.fulfill({ json: { location: 'Leeds, United Kingdom' } })
-    })
     await signInAsSomeoneNew(page, 'Google', 'Noor Haddad')
     await isAt(page, 'name')
     await page.goto('/onboarding/location')

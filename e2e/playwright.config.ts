@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { findFreePort } from '../scripts/port.ts'
@@ -5,6 +8,8 @@ import { findFreePort } from '../scripts/port.ts'
 // Workers read this file again: the first reading decides, the others find it in the environment.
 const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
 const outOfOrderPort = (process.env['E2E_OUT_OF_ORDER_PORT'] ??= String(await findFreePort()))
+const newFolder = () => join(tmpdir(), `patchbay-e2e-${randomUUID()}`)
+const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= newFolder())
 const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureBrowser())
 const isRoot = process.getuid?.() === 0
 
@@ -47,10 +52,10 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
-  webServer: [serve(port), serve(outOfOrderPort, 'out-of-order')],
+  webServer: [serve(port, dataFolder), serve(outOfOrderPort, newFolder(), 'out-of-order')],
 })
 
-function serve(onPort: string, mode = 'in-order') {
+function serve(onPort: string, folder: string, mode = 'in-order') {
   return {
     command: `${process.execPath} serve.ts ${mode}`,
     cwd: import.meta.dirname,
@@ -58,6 +63,6 @@ function serve(onPort: string, mode = 'in-order') {
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    env: { PORT: onPort },
+    env: { PORT: onPort, E2E_DATA_FOLDER: folder },
   }
 }

@@ -2,9 +2,7 @@
  * The product as it runs, on a database of its own that goes with it. As `out-of-order` its
  * providers let people choose and then fail, and password accounts can sign in.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { webFolder } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts'
 import { demoPersonas } from '../server/src/development/identity-provider/demo-personas.ts'
@@ -13,9 +11,10 @@ import { createUser } from '../server/src/features/operators/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
 import { serve } from '../server/src/serve.ts'
-import { passwordAccount } from './harness/password-account.ts'
+import { journeyAccounts, passwordAccount } from './harness/password-account.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'patchbay-e2e-'))
+const { E2E_DATA_FOLDER: folder } = process.env
+if (folder === undefined) throw new Error('The configuration of the journeys names the folder.')
 const postgres = await startEmbeddedPostgres({ folder, durable: false })
 const databaseUrl = postgres.url
 const outOfOrder = process.argv.includes('out-of-order')
@@ -33,11 +32,12 @@ const server = await serve(config, {
   webFolder,
   ...(provider && { providers: provider.settings }),
 })
-if (outOfOrder) await makePasswordAccount()
+if (outOfOrder) await makePasswordAccounts()
 
-async function makePasswordAccount(): Promise<void> {
+async function makePasswordAccounts(): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolSize: 1, pooled: true })
-  await createUser(db, { name: 'e2e', reason: 'a journey' }, { ...passwordAccount, role: 'user' })
+  for (const account of [passwordAccount, ...Object.values(journeyAccounts)])
+    await createUser(db, { name: 'e2e', reason: 'a journey' }, { ...account, role: 'user' })
   await closeDatabase(db)
 }
 

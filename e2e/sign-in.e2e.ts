@@ -128,7 +128,7 @@ test.describe('signing out', () => {
     await other.goto('/profile')
     await expect(other.getByRole('heading', { name: 'Yuki' })).toBeVisible()
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await expect(other.getByRole('heading', { name: 'Sign in to View Profile' })).toBeVisible()
   })

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
+import { query } from '../server/src/platform/db/query.ts'
 import { start as startPostgres, tempDataFolder } from './embedded-postgres/test-support.ts'
 
 const script = fileURLToPath(new URL('admin.ts', import.meta.url))
@@ -59,6 +62,45 @@ describe('npm run admin', () => {
     expect((await admin(folder, ['history', '--limit', '1'])).out).toMatch(
       / retry-job {2}- {2}\{"job":"2","task":"send_mail"\} {2}now$/m,
     )
+  })
+
+  it('lists what waits for a review or an answer, and does both', async () => {
+    const folder = tempDataFolder()
+    const create = ['create-user', '--email', 'ana@example.com', '--reason', 'x']
+    const created = await admin(folder, create)
+    const person = /Made (\S+)\./.exec(created.out)?.[1] ?? ''
+    const { url } = await startPostgres({ folder })
+    const db = openDatabase({ url, poolSize: 1, pooled: true })
+    const [request, question] = [randomUUID(), randomUUID()]
+    const owner = { user_id: person }
+    await query(db)
+      .insertInto('verification_requests')
+      .values({ ...owner, id: request, credentials: 'Two records.\nSee https://ana.example' })
+      .execute()
+    await query(db)
+      .insertInto('user_feedback')
+      .values({ ...owner, id: question, type: 'question', content: 'How do I leave?' })
+      .execute()
+    await closeDatabase(db)
+
+    expect((await admin(folder, ['verifications'])).out).toMatch(
+      new RegExp(`^${request}  \\S+Z  ${person}  -\n    Two records\\.\n    See https://ana`),
+    )
+    const reject = ['reject-verification', '--request', request, '--because', 'Not yet.']
+    expect((await admin(folder, [...reject, '--reason', 'x'])).out).toBe(
+      `${person} is told why not, and may ask again.\n`,
+    )
+    expect((await admin(folder, ['feedback'])).out).toMatch(
+      new RegExp(`^${question}  \\S+Z  question  ${person}\n    How do I leave\\?\n$`),
+    )
+    const answer = ['answer-feedback', '--feedback', question, '--answer', 'So.', '--reason', 'x']
+    expect((await admin(folder, answer)).out).toBe(`${person} gets the answer by mail.\n`)
+    const history = (await admin(folder, ['history'])).out.trim().split('\n')
+    expect(history.map((line) => line.split('  ')[2])).toEqual([
+      'answer-feedback',
+      'reject-verification',
+      'create-user',
+    ])
   })
 
   it.each([

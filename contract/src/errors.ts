@@ -27,6 +27,8 @@ export const errors = {
     status: 400,
     message: 'Please type "delete my account" to confirm',
   },
+  verification_pending: { status: 409, message: 'Your verification request is being reviewed.' },
+  already_verified: { status: 409, message: 'Your account is verified.' },
   foreign_origin: { status: 403, message: 'This request did not come from our own page.' },
   account_banned: { status: 403, message: 'Your account has been banned.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is wrong.' },
@@ -66,6 +68,8 @@ export const errorBody = z.object({
   message: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(inputIssue)),
+  /** With `account_banned`: when the ban ends, if it does. */
+  until: z.optional(z.iso.datetime()),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

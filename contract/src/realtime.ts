@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownProfile } from './profiles.ts'
+import { verificationRequest } from './verifications.ts'
 
 /** Where a page that is signed in listens, by WebSocket, with its session's cookie. */
 export const realtimePath = '/api/realtime'
@@ -22,8 +23,14 @@ export const serverMessage = z.discriminatedUnion('type', [
     profile: ownProfile,
   }),
   z.object({
+    type: z.literal('verification_changed'),
+    request: verificationRequest,
+  }),
+  z.object({
     type: z.literal('session_ended'),
     reason: z.enum(['signed_out', 'banned']),
+    /** When a ban ends, if it does. */
+    until: z.optional(z.iso.datetime()),
   }),
 ])
 
@@ -31,6 +38,7 @@ export type ServerMessage = z.infer<typeof serverMessage>
 
 /** What versions belong to. The server alone decides which of them a socket hears about. */
 export const profileTopic = (userId: string): string => `profile:${userId}`
+export const verificationTopic = (userId: string): string => `verification:${userId}`
 
 /** What a page may say: everything else travels over HTTP. */
 export const clientMessage = z.discriminatedUnion('type', [

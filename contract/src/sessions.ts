@@ -82,3 +82,12 @@ export const signOutEverywhere = route('signOutEverywhere', {
   output: null,
   errors: [],
 })
+
+export const signOutElsewhere = route('signOutElsewhere', {
+  method: 'POST',
+  path: '/sessions/sign-out-elsewhere',
+  access: 'member',
+  summary: 'Signs out everywhere but here.',
+  output: null,
+  errors: [],
+})

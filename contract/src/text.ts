@@ -5,6 +5,7 @@ interface TextRule {
   readonly min?: number
   readonly max: number
   readonly tooShort?: string
+  readonly tooLong?: string
 }
 
 const unusable = 'This contains characters that cannot be used'
@@ -13,7 +14,9 @@ const controlsAndBreaks = /[\p{Cc}\u2028\u2029]/u
 
 const count = (text: string): number => Array.from(text).length
 
-function written({ min = 0, max, tooShort = 'This is required' }: TextRule, forbidden: RegExp) {
+function written(rule: TextRule, forbidden: RegExp) {
+  const { min = 0, max, tooShort = 'This is required' } = rule
+  const { tooLong = `Use at most ${max} characters` } = rule
   return z.string().check(
     z.trim(),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), {
@@ -21,7 +24,7 @@ function written({ min = 0, max, tooShort = 'This is required' }: TextRule, forb
       abort: true,
     }),
     z.refine((text) => count(text) >= min, { error: tooShort }),
-    z.refine((text) => count(text) <= max, { error: `Use at most ${max} characters` }),
+    z.refine((text) => count(text) <= max, { error: tooLong }),
   )
 }
 

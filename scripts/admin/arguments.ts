@@ -14,6 +14,15 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               what waits, runs, fails, or has failed for good
   retry-job   --job ID --reason TEXT
   discard-job --job ID --reason TEXT
+  verifications [--limit 50]
+              open verification requests with what they say, the oldest first
+  approve-verification --request ID --reason TEXT
+  reject-verification  --request ID --because TEXT --reason TEXT
+              the person reads what stands in --because
+  feedback    [--limit 50]
+              questions and feedback without an answer, the oldest first
+  answer-feedback --feedback ID --answer TEXT --reason TEXT
+              the answer goes to the person by mail
 
 Every use is recorded with who, what, to whom, when and why. --operator NAME names another
 operator than the user of this machine.`
@@ -28,6 +37,10 @@ export interface Command {
     readonly until?: string | undefined
     readonly limit?: string | undefined
     readonly job?: string | undefined
+    readonly request?: string | undefined
+    readonly because?: string | undefined
+    readonly feedback?: string | undefined
+    readonly answer?: string | undefined
     readonly 'password-stdin'?: boolean | undefined
   }
   readonly operator: string
@@ -35,8 +48,18 @@ export interface Command {
 }
 
 const text = { type: 'string' } as const
-const readers = new Set(['history', 'jobs'])
-const writers = new Set(['create-user', 'set-role', 'ban', 'unban', 'retry-job', 'discard-job'])
+const readers = new Set(['history', 'jobs', 'verifications', 'feedback'])
+const writers = new Set([
+  'create-user',
+  'set-role',
+  'ban',
+  'unban',
+  'retry-job',
+  'discard-job',
+  'approve-verification',
+  'reject-verification',
+  'answer-feedback',
+])
 
 /** Undefined where help is asked for. */
 export function readCommand(args: string[]): Command | undefined {
@@ -64,6 +87,10 @@ function parse(args: string[]) {
         until: text,
         limit: text,
         job: text,
+        request: text,
+        because: text,
+        feedback: text,
+        answer: text,
         reason: text,
         operator: text,
         'password-stdin': { type: 'boolean' },

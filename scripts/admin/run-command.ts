@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import {
+  answerFeedback,
+  approveVerification,
   banUser,
   changeRole,
-  CommandError,
   createUser,
   discardJob,
-  listActions,
-  listJobs,
+  rejectVerification,
   retryJob,
   unbanUser,
 } from '../../server/src/features/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Command } from './arguments.ts'
-
-type Print = (line: string) => void
+import { limitOf, need } from './options.ts'
+import {
+  printFeedback,
+  printHistory,
+  printJobs,
+  printVerifications,
+  type Print,
+} from './print-lists.ts'
 
 export async function runCommand(db: Database, command: Command, print: Print): Promise<void> {
   const { options } = command
@@ -46,6 +52,25 @@ export async function runCommand(db: Database, command: Command, print: Print): 
       const id = need(options.job, '--job')
       return print(`Job ${id} (${await discardJob(db, operator, id)}) is gone.`)
     }
+    case 'approve-verification': {
+      const id = need(options.request, '--request')
+      return print(`${await approveVerification(db, operator, id)} is verified.`)
+    }
+    case 'reject-verification': {
+      const id = need(options.request, '--request')
+      const because = need(options.because, '--because')
+      const person = await rejectVerification(db, operator, id, because)
+      return print(`${person} is told why not, and may ask again.`)
+    }
+    case 'answer-feedback': {
+      const id = need(options.feedback, '--feedback')
+      const person = await answerFeedback(db, operator, id, need(options.answer, '--answer'))
+      return print(`${person} gets the answer by mail.`)
+    }
+    case 'verifications':
+      return printVerifications(db, limitOf(options.limit), print)
+    case 'feedback':
+      return printFeedback(db, limitOf(options.limit), print)
     case 'jobs':
       return printJobs(db, limitOf(options.limit), print)
     default:
@@ -69,43 +94,3 @@ async function create(db: Database, command: Command, print: Print): Promise<voi
 
 /** Meets every rule that the product has for passwords. */
 const newPassword = (): string => `${randomBytes(15).toString('base64url')}-aA1`
-
-function limitOf(given = '50'): number {
-  const limit = Number(given)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 10_000)
-    throw new CommandError('--limit must be a whole number from 1 to 10000.')
-  return limit
-}
-
-async function printJobs(db: Database, limit: number, print: Print): Promise<void> {
-  for (const job of await listJobs(db, limit))
-    print(
-      [
-        job.id,
-        job.task,
-        job.state,
-        `attempt ${job.attempts} of ${job.max_attempts}`,
-        job.state === 'dead' ? '-' : job.run_at.toISOString(),
-        job.last_error ?? '-',
-      ].join('  '),
-    )
-}
-
-async function printHistory(db: Database, limit: number, print: Print): Promise<void> {
-  for (const done of await listActions(db, limit))
-    print(
-      [
-        done.created_at.toISOString(),
-        done.operator,
-        done.action,
-        done.user_id ?? '-',
-        JSON.stringify(done.details),
-        done.reason,
-      ].join('  '),
-    )
-}
-
-function need(value: string | undefined, option: string): string {
-  if (value === undefined || value.trim() === '') throw new CommandError(`Give ${option}.`)
-  return value.trim()
-}

@@ -7,6 +7,7 @@ import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
@@ -21,6 +22,8 @@ import { signInJobs } from './features/sign-in/jobs.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/sign-in/providers.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import { verificationFeed } from './features/verifications/public.ts'
+import { verificationRoutes } from './features/verifications/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Action, Services } from './platform/http/action.ts'
@@ -54,10 +57,12 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...avatarRoutes,
   ...accountRoutes,
   ...locationRoutes,
+  ...verificationRoutes,
+  ...feedbackRoutes,
 ]
 
 /** What pages hear of while they are open. */
-const feeds: readonly Feed[] = [profileFeed]
+const feeds: readonly Feed[] = [profileFeed, verificationFeed]
 
 /** Everything that is done later, or again and again. */
 export const createJobs = (): readonly Job[] => [

@@ -18,6 +18,7 @@ import { Route as ShellEventsRouteImport } from './pages/_shell/events.tsx'
 import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace.tsx'
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
 import { Route as ShellProfileRouteImport } from './pages/_shell/profile.tsx'
+import { Route as ShellSettingsRouteImport } from './pages/_shell/settings.tsx'
 import { Route as AuthIndexRouteImport } from './pages/auth/index.tsx'
 import { Route as AuthCallbackRouteImport } from './pages/auth/callback.tsx'
 import { Route as AuthEmailRouteImport } from './pages/auth/email.tsx'
@@ -70,6 +71,11 @@ const ShellProfileRoute = ShellProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSettingsRoute = ShellSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ShellRoute,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
   path: '/auth/',
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
+  '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
+  '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/_shell/marketplace': typeof ShellMarketplaceRoute
   '/_shell/messages': typeof ShellMessagesRoute
   '/_shell/profile': typeof ShellProfileRoute
+  '/_shell/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
@@ -170,6 +179,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/messages'
     | '/profile'
+    | '/settings'
     | '/auth/callback'
     | '/auth/email'
     | '/auth/update-password'
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/marketplace'
     | '/messages'
     | '/profile'
+    | '/settings'
     | '/auth/callback'
     | '/auth/email'
     | '/auth/update-password'
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | '/_shell/marketplace'
     | '/_shell/messages'
     | '/_shell/profile'
+    | '/_shell/settings'
     | '/auth/callback'
     | '/auth/email'
     | '/auth/update-password'
@@ -292,6 +304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProfileRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/settings': {
+      id: '/_shell/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof ShellSettingsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/auth/': {
       id: '/auth/'
       path: '/auth'
@@ -350,6 +369,7 @@ interface ShellRouteChildren {
   ShellMarketplaceRoute: typeof ShellMarketplaceRoute
   ShellMessagesRoute: typeof ShellMessagesRoute
   ShellProfileRoute: typeof ShellProfileRoute
+  ShellSettingsRoute: typeof ShellSettingsRoute
   ShellIndexRoute: typeof ShellIndexRoute
 }
 
@@ -359,6 +379,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMarketplaceRoute: ShellMarketplaceRoute,
   ShellMessagesRoute: ShellMessagesRoute,
   ShellProfileRoute: ShellProfileRoute,
+  ShellSettingsRoute: ShellSettingsRoute,
   ShellIndexRoute: ShellIndexRoute,
 }
 

@@ -1,6 +1,7 @@
 import { errors, type ErrorCode } from '@patchbay/contract/errors'
 import type { OwnProfile } from '@patchbay/contract/profiles'
 import type { Session } from '@patchbay/contract/sessions'
+import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { vi } from 'vitest'
 
 /** Returns the JSON of the answer, a Response of its own, or fails as a dead network does. */
@@ -26,6 +27,7 @@ export const never = (): Promise<never> => new Promise(() => {})
 export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): FakeServer {
   const table = new Map<string, Handler>([
     ['GET /session', () => ({ session: null })],
+    ['GET /verification', () => ({ request: null })],
     ['GET /sign-in/options', () => ({ password: false })],
     ['POST /session/sign-out', () => new Response(null, { status: 204 })],
     ...Object.entries(handlers),
@@ -80,6 +82,19 @@ export const session = (changes: Partial<OwnProfile> = {}): Session => ({
   provider: 'google',
   expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
   profile: profile(changes),
+})
+
+export const verification = (changes: Partial<VerificationRequest> = {}): VerificationRequest => ({
+  id: '0191d1c0-0000-7000-8000-0000000000aa',
+  userId: profile().id,
+  credentials: 'Engineered two records for Hollow Coast.',
+  status: 'pending',
+  submissionDate: '2026-11-09T12:00:00.000Z',
+  reviewDate: null,
+  rejectionReason: null,
+  createdAt: '2026-11-09T12:00:00.000Z',
+  version: 1,
+  ...changes,
 })
 
 /** Someone who has signed in for the first time. */

@@ -10,6 +10,7 @@ interface ApiErrorDetail {
   readonly status: number
   readonly requestId?: string | undefined
   readonly issues?: ErrorBody['issues']
+  readonly until?: string | undefined
   readonly cause?: unknown
 }
 
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | undefined
   readonly issues: NonNullable<ErrorBody['issues']>
+  /** When a ban ends, if it does. */
+  readonly until: string | undefined
 
   constructor(detail: ApiErrorDetail) {
     super(detail.message, { cause: detail.cause })
@@ -26,5 +29,6 @@ export class ApiError extends Error {
     this.status = detail.status
     this.requestId = detail.requestId
     this.issues = detail.issues ?? []
+    this.until = detail.until
   }
 }

@@ -25,8 +25,11 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `public`: says the same to everyone, so that it may stay when the person changes. */
-    queryMeta: { readonly public?: boolean }
+    /**
+     * `public`: says the same to everyone, so that it may stay when the person changes.
+     * `followed`: the line tells of its changes; while that is down, it is asked for again.
+     */
+    queryMeta: { readonly public?: boolean; readonly followed?: boolean }
   }
 }
 

@@ -29,9 +29,11 @@ function apply(): void {
   listeners.forEach((listener) => listener())
 }
 
-export function chooseTheme(theme: Theme): void {
+/** `null` follows the system again. */
+export function chooseTheme(theme: Theme | null): void {
   chosen = theme
-  storage.write(key, theme)
+  if (theme === null) storage.remove(key)
+  else storage.write(key, theme)
   apply()
 }
 
@@ -60,3 +62,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
+
+/** What the person has chosen; `null` while the system decides. */
+export const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, () => chosen)

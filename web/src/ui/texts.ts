@@ -23,6 +23,10 @@ export const uiTexts = {
   undo: 'Undo',
   unread: (count: number) => `, ${count} unread`,
   darkTheme: 'Use dark theme',
+  charactersLeft: (count: number) =>
+    count === 1 ? '1 character left' : `${count} characters left`,
+  charactersTooMany: (count: number) =>
+    count === 1 ? '1 character too many' : `${count} characters too many`,
   lightTheme: 'Use light theme',
   verified: 'Verified',
 } as const

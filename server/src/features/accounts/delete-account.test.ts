@@ -1,7 +1,9 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { uploadAvatar } from '@patchbay/contract/avatars'
+import { sendFeedback } from '@patchbay/contract/feedback'
 import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession } from '@patchbay/contract/sessions'
+import { requestVerification } from '@patchbay/contract/verifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
@@ -93,6 +95,9 @@ async function leaveTraces(): Promise<void> {
     .set({ user_agent: canary })
     .where('user_id', '=', id)
     .execute()
+  const credentials = `${canary} and more words about what was done in music so far`
+  await client.call(requestVerification, { body: { credentials } })
+  await client.call(sendFeedback, { body: { type: 'question', content: canary } })
   const picture = new Blob([new Uint8Array(await plain(64, 64).jpeg().toBuffer())])
   await client.call(uploadAvatar, { query: {}, body: picture })
 }
@@ -105,7 +110,9 @@ describe('a deleted account', () => {
       'public.identities',
       'public.password_credentials',
       'public.sessions',
+      'public.user_feedback',
       'public.user_profiles',
+      'public.verification_requests',
     ])
     expect(await erase()).toMatchObject({ status: 200, body: { success: true } })
     await expect.poll(() => listJobs(app.db, 10)).toEqual([])

@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
+import { deleteFeedbackOf } from '../feedback/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
 import { deleteFlowsOf } from '../sign-in/public.ts'
+import { deleteRequestsOf } from '../verifications/public.ts'
 import { deleteBanOf } from './accounts.store.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -20,6 +22,8 @@ export async function erasePerson(
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)
   await eraseCredentialsOf(tx, id)
+  await deleteRequestsOf(tx, id)
+  await deleteFeedbackOf(tx, id)
   await deleteBanOf(tx, id)
   if (email !== undefined) await deleteMailsTo(tx, email)
   await scrubProfile(tx, id, now)

@@ -10,6 +10,8 @@ export const erasureMap = {
   'email_changes.user_id': ['deleted', 'It holds an address, and changes what is gone.'],
   'sessions.user_id': ['deleted', 'All browsers are signed out.'],
   'sign_in_flows.link_user_id': ['deleted', 'A provider was being added to what is gone.'],
+  'verification_requests.user_id': ['deleted', 'Credentials are personal, decided or not.'],
+  'user_feedback.user_id': ['deleted', 'Questions and answers are between two, and one is gone.'],
   'banned_users.user_id': ['deleted', 'Without an account there is nothing to ban.'],
   'operator_actions.user_id': ['kept', 'What operators did stays on record, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

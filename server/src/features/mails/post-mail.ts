@@ -28,13 +28,15 @@ export async function postMail<Name extends TemplateName>(
   await enqueue(tx, sendMail, { mailId: id })
 }
 
-/** To a person, at the address of their profile; nothing where there is none that is valid. */
+/** To a person, at the address of their profile. False where there is none that is valid. */
 export async function postNotice<Name extends TemplateName>(
   tx: Database,
   userId: string,
   template: Name,
   data: DataOf<Name>,
-): Promise<void> {
+): Promise<boolean> {
   const to = await findEmail(tx, userId)
-  if (to !== undefined && isEmailAddress(to)) await postMail(tx, { to, template, data })
+  if (to === undefined || !isEmailAddress(to)) return false
+  await postMail(tx, { to, template, data })
+  return true
 }

@@ -2,3 +2,10 @@ export { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { listActions } from './operators.store.ts'
 export { CommandError } from './record.ts'
+export {
+  answerFeedback,
+  approveVerification,
+  listOpenFeedback,
+  listPendingRequests,
+  rejectVerification,
+} from './review-commands.ts'

@@ -9,7 +9,7 @@ import {
   type IssuedSession,
 } from '../../platform/sessions/sessions.store.ts'
 import { isToken } from '../../platform/sessions/tokens.ts'
-import { deleteExpiredSessions, findSessionRow, isBanned } from './sessions.store.ts'
+import { deleteExpiredSessions, findBan, findSessionRow } from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
 /** A session for someone who has just proven who they are. A banned person gets none. */
@@ -20,7 +20,8 @@ export async function openSession(
   provider: SessionProvider,
 ): Promise<IssuedSession> {
   const now = ctx.now()
-  if (await isBanned(db, userId, now)) throw new AppError('account_banned')
+  const ban = await findBan(db, userId, now)
+  if (ban !== undefined) throw new AppError('account_banned', undefined, ban.expires_at)
   await deleteExpiredSessions(db, userId, now)
   return insertSession(db, { userId, provider, userAgent: ctx.userAgent, now })
 }

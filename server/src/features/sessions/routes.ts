@@ -1,6 +1,6 @@
 import { getSession, refreshSession } from './get-session.ts'
 import { deleteSession, listSessions } from './list-sessions.ts'
-import { signOut, signOutEverywhere } from './sign-out.ts'
+import { signOut, signOutElsewhere, signOutEverywhere } from './sign-out.ts'
 
 export const sessionRoutes = [
   getSession,
@@ -9,4 +9,5 @@ export const sessionRoutes = [
   listSessions,
   deleteSession,
   signOutEverywhere,
+  signOutElsewhere,
 ]

@@ -42,14 +42,18 @@ export async function findSessionRow(
   }
 }
 
-export async function isBanned(db: Database, userId: string, now: Date): Promise<boolean> {
-  const row = await query(db)
+/** The ban that holds now, if any; its end is `null` where it has none. */
+export async function findBan(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ readonly expires_at: Date | null } | undefined> {
+  return query(db)
     .selectFrom('banned_users')
-    .select('user_id')
+    .select('expires_at')
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export type ListedRow = Pick<
@@ -87,10 +91,6 @@ export async function deleteOwnSession(
   return row !== undefined
 }
 
-export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
-  await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
 export async function deleteOtherSessions(
   db: Database,
   userId: string,
@@ -101,6 +101,10 @@ export async function deleteOtherSessions(
     .where('user_id', '=', userId)
     .where('id', '<>', keptId)
     .execute()
+}
+
+export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 export async function deleteExpiredSessions(

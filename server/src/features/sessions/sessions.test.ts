@@ -4,6 +4,7 @@ import {
   listSessions,
   refreshSession,
   signOut,
+  signOutElsewhere,
   signOutEverywhere,
 } from '@patchbay/contract/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -139,15 +140,24 @@ describe('a session', () => {
 })
 
 describe('a ban', () => {
-  it('refuses every request of the banned person, until it ends', async () => {
+  it('[X-01, X-07] refuses every request of the banned person, until it ends', async () => {
     const { client, id } = await createPerson(app, { now })
     await ban(id, later(day))
-    expect(await client.call(getSession, {})).toMatchObject({ status: 403, code: 'account_banned' })
-    expect(await client.call(listSessions, {})).toMatchObject({ code: 'account_banned' })
+    const refused = {
+      status: 403,
+      code: 'account_banned',
+      body: { until: later(day).toISOString() },
+    }
+    expect(await client.call(getSession, {})).toMatchObject(refused)
+    expect(await client.call(listSessions, {})).toMatchObject(refused)
     expect((await client.call(signOut, {})).status).toBe(204)
     const other = await createPerson(app, { now })
     await ban(other.id, later(-1))
     expect((await other.client.call(getSession, {})).status).toBe(200)
+    const forever = await createPerson(app, { now })
+    await ban(forever.id, null)
+    const answer = await forever.client.call(getSession, {})
+    expect([answer.status, 'until' in answer.body]).toEqual([403, false])
   })
 })
 
@@ -185,6 +195,20 @@ describe('signing out', () => {
     expect((await client.call(signOutEverywhere, {})).status).toBe(204)
     expect((await second.call(getSession, {})).body.session).toBeNull()
     expect((await other.client.call(getSession, {})).body.session?.id).toBe(other.sessionId)
+  })
+})
+
+describe('signing out elsewhere', () => {
+  it('keeps the session that asks, and nobody else’s is touched', async () => {
+    const person = await createPerson(app, { now })
+    const other = await createPerson(app, { now })
+    const session = { userId: person.id, provider: 'apple', userAgent: undefined, now } as const
+    const elsewhere = app.newClient()
+    elsewhere.setCookie('session', (await insertSession(app.db, session)).token)
+    expect((await person.client.call(signOutElsewhere, {})).status).toBe(204)
+    expect((await person.client.call(getSession, {})).body.session?.id).toBe(person.sessionId)
+    expect((await elsewhere.call(getSession, {})).body.session).toBeNull()
+    expect((await other.client.call(getSession, {})).body.session).not.toBeNull()
   })
 })
 

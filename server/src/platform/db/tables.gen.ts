@@ -112,6 +112,17 @@ interface SignInFlows {
   expires_at: Timestamp
 }
 
+interface UserFeedback {
+  id: string
+  user_id: string
+  type: string
+  content: string
+  status: Optional<string>
+  answer: Nullable<string>
+  answered_at: Nullable<Timestamp>
+  created_at: Optional<Timestamp>
+}
+
 interface UserProfiles {
   id: string
   email: Nullable<string>
@@ -143,6 +154,18 @@ interface UserProfiles {
   deleted_at: Nullable<Timestamp>
 }
 
+interface VerificationRequests {
+  id: string
+  user_id: string
+  credentials: string
+  status: Optional<string>
+  submission_date: Optional<Timestamp>
+  review_date: Nullable<Timestamp>
+  rejection_reason: Nullable<string>
+  created_at: Optional<Timestamp>
+  version: Optional<Int8>
+}
+
 export interface Tables {
   banned_users: BannedUsers
   email_changes: EmailChanges
@@ -155,5 +178,7 @@ export interface Tables {
   password_resets: PasswordResets
   sessions: Sessions
   sign_in_flows: SignInFlows
+  user_feedback: UserFeedback
   user_profiles: UserProfiles
+  verification_requests: VerificationRequests
 }

@@ -9,19 +9,21 @@ export function addRefusals(app: FastifyInstance): void {
     const code = codeOf(error)
     if (errors[code].status >= 500)
       request.log.error({ requestId: request.id, err: error }, `answered ${code}`)
-    return refuse(request, reply, code, issuesOf(error))
+    return refuse(request, reply, code, detailOf(error))
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
+
+type Detail = Pick<ErrorBody, 'issues' | 'until'>
 
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  issues?: ErrorBody['issues'],
+  detail: Detail = {},
 ): FastifyReply {
   const { status, message } = errors[code]
-  const body: ErrorBody = { code, message, requestId: request.id, ...(issues && { issues }) }
+  const body: ErrorBody = { code, message, requestId: request.id, ...detail }
   // Serialised here, not by the route: a refusal must not fail on a schema.
   return reply
     .code(status)
@@ -43,12 +45,15 @@ function codeOf(error: FastifyError): ErrorCode {
   return status >= 400 && status < 500 ? 'invalid_input' : 'internal'
 }
 
-function issuesOf(error: FastifyError): ErrorBody['issues'] {
-  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
-  return error.validation.map((fault) => ({
+function detailOf(error: FastifyError): Detail {
+  if (error instanceof AppError)
+    return error.until === null ? {} : { until: error.until.toISOString() }
+  if (!hasZodFastifySchemaValidationErrors(error)) return {}
+  const issues = error.validation.map((fault) => ({
     path: `${error.validationContext ?? 'body'}${fault.instancePath}`,
     message: fault.message ?? 'is not in the expected form',
   }))
+  return { issues }
 }
 
 /** The database refuses, is starting, is stopping, or no connection came free in time. */

@@ -84,10 +84,14 @@ export class Hub {
   }
 
   /** Says why, and hangs up: from here on this session hears nothing. */
-  end(sessionId: string, reason: 'signed_out' | 'banned'): void {
+  end(sessionId: string, reason: 'signed_out' | 'banned', until: Date | null = null): void {
     for (const listener of this.#sessions.get(sessionId) ?? []) {
       this.remove(listener)
-      listener.say({ type: 'session_ended', reason })
+      listener.say({
+        type: 'session_ended',
+        reason,
+        ...(until && { until: until.toISOString() }),
+      })
       listener.hangUp(sessionEndedCode, reason)
     }
   }

@@ -22,8 +22,10 @@ export function createRedisBus(redis: RedisLink): Bus {
     const received = parse(text)
     if (received !== undefined && received.from !== from) local.publish(received.announcement)
   })
-  // Kept over every reconnection; one that fails now is made good when the line is there.
-  redis.onReady(() => redis.subscriber.subscribe(channel).catch(() => {}))
+  // At every connection anew; one that takes the call and does not answer is called again.
+  redis.onReady(() => {
+    redis.subscriber.subscribe(channel).catch(() => redis.subscriber.disconnect(true))
+  })
   return {
     publish: (announcement) => {
       local.publish(announcement)

@@ -42,8 +42,12 @@ export function startWatch(parts: WatchParts): Watch {
   async function checkRights(people: ReadonlySet<string> | 'all'): Promise<void> {
     const sessions = hub.sessions().filter(({ userId }) => people === 'all' || people.has(userId))
     if (sessions.length === 0) return
-    for (const { id, banned, alive } of await listSessionStates(db, sessions, now())) {
-      if (banned) hub.end(id, 'banned')
+    for (const { id, banned, banned_until, alive } of await listSessionStates(
+      db,
+      sessions,
+      now(),
+    )) {
+      if (banned) hub.end(id, 'banned', banned_until)
       else if (!alive) hub.end(id, 'signed_out')
     }
   }

@@ -41,7 +41,8 @@ export async function checkToken(
 ): Promise<CheckedSession | undefined> {
   if (!isToken(token)) return undefined
   const session = await findSession(services.db, token, services.now())
-  if (session?.banned === true) throw new AppError('account_banned')
+  if (session?.banned === true)
+    throw new AppError('account_banned', undefined, session.banned_until)
   return session
 }
 

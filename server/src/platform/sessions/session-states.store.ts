@@ -5,13 +5,15 @@ export interface SessionState {
   readonly id: string
   readonly alive: boolean
   readonly banned: boolean
+  readonly banned_until: Date | null
 }
 
 const selectStates = statement<
   SessionState,
   [ids: readonly string[], userIds: readonly string[], now: Date]
 >(`
-  select c.id, s.id is not null as alive, b.user_id is not null as banned
+  select c.id, s.id is not null as alive, b.user_id is not null as banned,
+    b.expires_at as banned_until
   from unnest($1::uuid[], $2::uuid[]) as c (id, user_id)
   left join sessions s on s.id = c.id and s.expires_at > $3
   left join banned_users b

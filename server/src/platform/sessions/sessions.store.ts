@@ -19,6 +19,8 @@ export interface CheckedSession {
   readonly role: Role
   readonly onboarded: boolean
   readonly banned: boolean
+  /** When the ban ends; `null` where it does not, or where there is none. */
+  readonly banned_until: Date | null
   readonly last_used_at: Date
   /** Of the profile; raised by every change. */
   readonly version: string
@@ -28,7 +30,7 @@ export interface CheckedSession {
 const selectSession = statement<CheckedSession, [tokenHash: Buffer, now: Date]>(`
   select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role, p.version,
     p.terms_accepted and p.onboarding_completed as onboarded,
-    b.user_id is not null as banned
+    b.user_id is not null as banned, b.expires_at as banned_until
   from sessions s
   join user_profiles p on p.id = s.user_id
   left join banned_users b

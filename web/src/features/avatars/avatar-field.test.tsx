@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dead, fakeServer, profile, refuse, session } from '../../../test/fake-server.ts'
 import { fakeUploads, type FakeUpload } from '../../../test/fake-uploads.ts'
 import { renderPart } from '../../../test/render-app.tsx'
+import { ToastHost } from '../../ui/toast-host.tsx'
 import { AvatarField } from './public.ts'
 
 const own = '/avatars/ada/avatar.webp?v=1'
@@ -21,7 +22,13 @@ beforeEach(() => {
 async function open(avatarUrl = own) {
   const uploads = fakeUploads()
   const server = fakeServer({ 'GET /session': () => ({ session: session({ avatarUrl }) }) })
-  const app = renderPart(<AvatarField />, '/', { server })
+  const part = (
+    <>
+      <AvatarField />
+      <ToastHost />
+    </>
+  )
+  const app = renderPart(part, '/', { server })
   await screen.findByRole('button', { name: 'Change picture' })
   return { ...app, server, uploads }
 }
@@ -94,6 +101,14 @@ describe('a chosen picture', () => {
     expect(uploads[1]?.route).toBe(uploads[0]?.route)
     uploads[1]?.answer(200, profile({ version: 4 }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[I-03] has nobody to belong to once the session is gone', async () => {
+    const { uploads } = await open()
+    await choose(picture)
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    uploads[0]?.answer(401, { code: 'not_authenticated', message: '', requestId: 'r' })
+    await screen.findByText('Unable to get user profile. Please try again.')
   })
 
   it('is not sent on when the person cancels', async () => {

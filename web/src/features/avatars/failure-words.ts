@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
+import { showToast } from '../../ui/toast.ts'
 import type { PictureProblem } from './open-picture.ts'
 import { avatarTexts as texts } from './texts.ts'
 
@@ -30,3 +31,9 @@ export const uploadWords = (error: unknown): string =>
 
 export const removeWords = (error: unknown): string =>
   wordsIn(whenRemoving, error) ?? texts.removeFailed
+
+/** Where the field has gone with the session, something else must say so. */
+export function sayIfSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'not_authenticated')
+    showToast({ message: texts.noProfile })
+}

@@ -2,6 +2,7 @@ import { removeAvatar } from '@patchbay/contract/avatars'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useSessions } from '../sessions/public.ts'
+import { sayIfSignedOut } from './failure-words.ts'
 
 interface Listeners {
   readonly onRemoved: () => void
@@ -16,6 +17,9 @@ export function useRemoveAvatar({ onRemoved, onFailure }: Listeners) {
       update(profile)
       onRemoved()
     },
-    onError: onFailure,
+    onError: (error) => {
+      sayIfSignedOut(error)
+      onFailure(error)
+    },
   })
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../platform/upload.ts'
 import { useSessions } from '../sessions/public.ts'
 import { wholePixels, type Crop } from './crop.ts'
-import { uploadWords } from './failure-words.ts'
+import { sayIfSignedOut, uploadWords } from './failure-words.ts'
 import type { OpenedPicture } from './open-picture.ts'
 
 interface Uploading {
@@ -27,6 +27,8 @@ export function useUploadAvatar(picture: OpenedPicture, onDone: () => void): Upl
       setProgress(0)
       return upload(uploadAvatar, { query, body: picture.file, signal, onProgress: setProgress })
     },
+    // The dialog goes with the session.
+    onError: (failed) => sayIfSignedOut(failed),
     onSuccess: (profile) => {
       update(profile)
       onDone()

@@ -33,16 +33,14 @@ export function SecuritySettings(): ReactNode {
   const retry = async (): Promise<void> => setFailed(!(await load()))
   if (!isShown) return null
   return (
-    <div className="md:col-span-2">
-      <Panel title={texts.title}>
-        {SecurityForms && <SecurityForms email={user.email ?? ''} />}
-        {failed && <ErrorState message={texts.notLoaded} onRetry={() => void retry()} />}
-        {!SecurityForms && !failed && (
-          <Loading text={texts.loading}>
-            <Boxes />
-          </Loading>
-        )}
-      </Panel>
-    </div>
+    <Panel title={texts.title}>
+      {SecurityForms && <SecurityForms email={user.email ?? ''} />}
+      {failed && <ErrorState message={texts.notLoaded} onRetry={() => void retry()} />}
+      {!SecurityForms && !failed && (
+        <Loading text={texts.loading}>
+          <Boxes />
+        </Loading>
+      )}
+    </Panel>
   )
 }

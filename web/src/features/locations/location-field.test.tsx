@@ -137,23 +137,27 @@ it('keeps what was typed while the device was asked', async () => {
 
 it.each([
   [
-    'I-19',
+    '[I-19]',
     undefined,
     'Geolocation is not supported by your browser. Please enter your location manually.',
   ],
   [
-    'I-20',
+    '[I-20]',
     refused(1),
     'Location access was denied. Please check your browser settings or enter your location manually.',
   ],
-  ['I-21', refused(2), 'Location information is unavailable. Please enter your location manually.'],
   [
-    'I-22',
+    '[I-21]',
+    refused(2),
+    'Location information is unavailable. Please enter your location manually.',
+  ],
+  [
+    '[I-22]',
     refused(3),
     'Location request timed out. Please try again or enter your location manually.',
   ],
-  ['I-23', refused(9), 'Could not access your location.'],
-])('[%s] tells why the browser gave no position', async (_, locate, text) => {
+  ['[I-23]', refused(9), 'Could not access your location.'],
+])('%s tells why the browser gave no position', async (_, locate, text) => {
   geolocation(locate)
   const { field } = await renderField()
   await press()
@@ -163,18 +167,18 @@ it.each([
 })
 
 it.each([
-  ['I-24', () => refuse('geocoder_confused'), 'Invalid response format from geocoding service'],
-  ['I-25', () => refuse('location_not_found'), 'Location not found at these coordinates'],
-  ['I-26', () => refuse('no_location_results'), 'No results found for these coordinates'],
-  ['I-27', () => refuse('geocoder_refused'), 'Invalid API key or unauthorized access'],
-  ['I-28', () => refuse('geocoder_busy'), 'Rate limit exceeded. Please try again later'],
-  ['I-28', () => refuse('rate_limited'), 'Rate limit exceeded. Please try again later'],
-  ['I-29', () => refuse('geocoder_unreachable'), 'Network error. Please check your connection'],
-  ['I-29', dead, 'Network error. Please check your connection'],
-  ['I-30', () => refuse('location_failed'), 'Failed to get location. Please try again'],
-  ['I-30', () => refuse('internal'), 'Failed to get location. Please try again'],
-  ['I-31', () => ({ location: '' }), 'Could not determine your location'],
-])('[%s] tells why the place has no name', async (_, handler, text) => {
+  ['[I-24]', () => refuse('geocoder_confused'), 'Invalid response format from geocoding service'],
+  ['[I-25]', () => refuse('location_not_found'), 'Location not found at these coordinates'],
+  ['[I-26]', () => refuse('no_location_results'), 'No results found for these coordinates'],
+  ['[I-27]', () => refuse('geocoder_refused'), 'Invalid API key or unauthorized access'],
+  ['[I-28]', () => refuse('geocoder_busy'), 'Rate limit exceeded. Please try again later'],
+  ['[I-28]', () => refuse('rate_limited'), 'Rate limit exceeded. Please try again later'],
+  ['[I-29]', () => refuse('geocoder_unreachable'), 'Network error. Please check your connection'],
+  ['[I-29]', dead, 'Network error. Please check your connection'],
+  ['[I-30]', () => refuse('location_failed'), 'Failed to get location. Please try again'],
+  ['[I-30]', () => refuse('internal'), 'Failed to get location. Please try again'],
+  ['[I-31]', () => ({ location: '' }), 'Could not determine your location'],
+])('%s tells why the place has no name', async (_, handler, text) => {
   geolocation(located)
   const { field } = await renderField(fakeServer({ 'POST /location/lookup': handler }))
   await press()

@@ -62,14 +62,15 @@ it('leaves the navigation out where a person signs in', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('[P-16] knows the signed-in person: name, picture, profession and the badge', async () => {
+it('[C-28, P-16] knows the signed-in person: name with the badge, picture and profession', async () => {
   const signedIn = session({ displayName: 'Ada', verified: true })
   const { container } = renderPage('/communities', {
     server: fakeServer({ 'GET /session': () => ({ session: signedIn }) }),
   })
   const profile = await screen.findByRole('link', { name: /Profile/ })
   within(profile).getByRole('img', { name: 'Verified' })
-  screen.getByText('Ada')
+  const name = screen.getByText('Ada')
+  expect(name.parentElement?.querySelector('[role=img][aria-label=Verified]')).not.toBeNull()
   screen.getByText('Producer')
   expect(container.querySelector('header img')?.getAttribute('src')).toBe('/api/avatars/ada.svg')
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()

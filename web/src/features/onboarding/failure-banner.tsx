@@ -11,7 +11,10 @@ export function FailureBanner({ failure: { text, remedy } }: { failure: Failure 
   const sessions = useSessions()
   const place = useRef<HTMLDivElement>(null)
   // The button at the bottom edge of a phone may have been pressed far below.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which is no way to clean up.
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   const signIn = (): void =>
     sessions.heed(new ApiError({ code: 'not_authenticated', status: 401, message: text }))
   return (

@@ -28,13 +28,22 @@ it.each([
   ['experience', 'How long have you worked in music?', '5'],
   ['goals', 'What brings you to our platform?', '6'],
   ['terms', 'Before we begin', '7'],
-])('[A-43, B-02, B-04] shows the step %s without navigation', async (step, title, now) => {
-  renderPage(`/onboarding/${step}`, { server: signedIn() })
-  await screen.findByRole('heading', { level: 1, name: title })
-  const progress = screen.getByRole('progressbar')
-  expect(progress.getAttribute('aria-valuenow')).toBe(now)
-  expect(progress.getAttribute('aria-valuemax')).toBe('7')
-  expect(screen.queryByRole('navigation')).toBeNull()
+])(
+  '[A-43, B-02, B-04, B-06, B-08, B-12, B-14, B-21, B-22] shows the step %s without navigation',
+  async (step, title, now) => {
+    renderPage(`/onboarding/${step}`, { server: signedIn() })
+    await screen.findByRole('heading', { level: 1, name: title })
+    const progress = screen.getByRole('progressbar')
+    expect(progress.getAttribute('aria-valuenow')).toBe(now)
+    expect(progress.getAttribute('aria-valuemax')).toBe('7')
+    expect(screen.queryByRole('navigation')).toBeNull()
+  },
+)
+
+it('[B-39] sends a visitor from a step to the way in', async () => {
+  const { address } = renderPage('/onboarding/goals', { server: fakeServer() })
+  await screen.findByRole('button', { name: 'Continue with Google' })
+  expect(address()).toBe('/auth')
 })
 
 it('has no other steps', async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AreaField } from '../../ui/area-field.tsx'
+import { countHint } from '../../ui/count-hint.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AvatarField } from '../avatars/public.ts'
-import { countHint } from './count-hint.ts'
 import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels as labels } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -36,7 +36,7 @@ export function AboutFields({ draft, faults, set }: ProfileForm): ReactNode {
         rows={4}
         dir="auto"
         value={draft.bio}
-        hint={countHint(draft.bio)}
+        hint={countHint(draft.bio, 1000)}
         error={faults.bio}
         onChange={(event) => set('bio', event.target.value)}
       />
@@ -45,7 +45,7 @@ export function AboutFields({ draft, faults, set }: ProfileForm): ReactNode {
         name="goals"
         dir="auto"
         value={draft.goals}
-        hint={countHint(draft.goals)}
+        hint={countHint(draft.goals, 1000)}
         error={faults.goals}
         onChange={(event) => set('goals', event.target.value)}
       />

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
+import type { Sections } from './profile-sections.tsx'
 import { editTexts, profileTexts as texts } from './texts.ts'
 import { ViewProfile } from './view-profile.tsx'
 
@@ -17,14 +18,9 @@ declare module '@tanstack/history' {
 
 const importEdit = () => import('./edit-profile.tsx').then((module) => module.EditProfile)
 
-interface OwnProfileProps {
-  editing: boolean
-  /** What other features have to say about the account. */
-  sections: ReactNode
-}
-
 /** The own profile, to look at or, at `?edit`, to change. */
-export function OwnProfile({ editing, sections }: OwnProfileProps): ReactNode {
+export function OwnProfile(props: { editing: boolean; sections: Sections }): ReactNode {
+  const { editing, sections } = props
   const router = useRouter()
   const { user, ended } = useSession()
   const { part: EditProfile, load } = useLoaded(importEdit)
@@ -78,9 +74,9 @@ export function OwnProfile({ editing, sections }: OwnProfileProps): ReactNode {
   return (
     <ViewProfile
       profile={user}
+      sections={sections}
       returning={wasEditing}
       onApproach={() => void load()}
-      sections={sections}
     />
   )
 }

@@ -5,14 +5,6 @@ import { profileTexts as texts } from './texts.ts'
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
-function Verification({ verified }: { verified: boolean }): ReactNode {
-  return (
-    <Panel title={texts.verification}>
-      <p className="px-4 pb-4 text-ink-2">{verified ? texts.verified : texts.notVerified}</p>
-    </Panel>
-  )
-}
-
 function AccountDetails({ createdAt }: { createdAt: string }): ReactNode {
   return (
     <Panel title={texts.account}>
@@ -23,18 +15,24 @@ function AccountDetails({ createdAt }: { createdAt: string }): ReactNode {
   )
 }
 
-interface ProfileSectionsProps {
-  profile: OwnProfile
-  children: ReactNode
+/** What the page puts under the profile: it alone knows the other features. */
+export interface Sections {
+  /** Beside the account's details, or above them where something in it has `data-wide`. */
+  readonly verification: ReactNode
+  /** Below, each as wide as the page. */
+  readonly further: ReactNode
 }
 
-/** What belongs to the account; one column on phones, two from 768 px. */
-export function ProfileSections({ profile, children }: ProfileSectionsProps): ReactNode {
+/** What belongs to the account; one column on phones, two from 768 px unless one needs the width. */
+export function ProfileSections(props: { profile: OwnProfile; sections: Sections }): ReactNode {
+  const { profile, sections } = props
   return (
-    <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
-      <Verification verified={profile.verified} />
-      <AccountDetails createdAt={profile.createdAt} />
-      {children}
+    <div className="mt-8 space-y-4">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:has-data-wide:grid-cols-1">
+        {sections.verification}
+        <AccountDetails createdAt={profile.createdAt} />
+      </div>
+      {sections.further}
     </div>
   )
 }

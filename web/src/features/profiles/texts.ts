@@ -17,6 +17,7 @@ export const profileTexts = {
   unnamed: 'New here',
   edit: 'Edit profile',
   signOut: 'Sign out',
+  settings: 'Settings',
 
   experience: (level: ExperienceLevel) => experience[level],
   other: (text: string) => `Other: ${text}`,
@@ -25,9 +26,6 @@ export const profileTexts = {
   youtube: 'YouTube',
   spotify: 'Spotify',
 
-  verification: 'Verification Status',
-  verified: 'Your account is verified.',
-  notVerified: 'Your account is not verified.',
   account: 'Account Details',
   joined: (when: string) => `Joined ${when}`,
 } as const
@@ -58,9 +56,6 @@ export const editTexts = {
   work: 'Work',
   chooseExperience: 'Choose one',
   urlPlaceholder: 'https://',
-  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  tooMany: (count: number) =>
-    count === 1 ? '1 character too many' : `${count} characters too many`,
   faulty: (labels: readonly string[]) => {
     const count = numbers[labels.length] ?? String(labels.length)
     return `${count} ${labels.length === 1 ? 'field needs' : 'fields need'} a change: ${listed.format(labels)}.`

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@patchbay/contract/profiles'
-import { LogOut, Pencil } from 'lucide-react'
+import { LogOut, Pencil, Settings } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,20 +8,20 @@ import { TopBar } from '../../ui/top-bar.tsx'
 import { ThemeButton } from '../navigation/public.ts'
 import { useSignOut } from '../sessions/public.ts'
 import { ProfileHead } from './profile-head.tsx'
-import { ProfileSections } from './profile-sections.tsx'
+import { ProfileSections, type Sections } from './profile-sections.tsx'
 import { profileTexts as texts } from './texts.ts'
 
 interface ViewProfileProps {
   profile: OwnProfile
+  sections: Sections
   /** Just come back from the form: the focus goes to what opens it. */
   returning: boolean
   /** The form is about to be wanted. */
   onApproach: () => void
-  sections: ReactNode
 }
 
 export function ViewProfile(props: ViewProfileProps): ReactNode {
-  const { profile, returning, onApproach, sections } = props
+  const { profile, sections, returning, onApproach } = props
   usePageTitle(texts.page)
   const signOut = useSignOut()
   const edit = useRef<HTMLAnchorElement>(null)
@@ -33,10 +33,16 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
       <TopBar
         title={texts.page}
         actions={
-          // From 768 px the side of the page has it.
-          <span className="md:hidden">
-            <ThemeButton />
-          </span>
+          <>
+            {/* From 768 px the side of the page has it. */}
+            <span className="md:hidden">
+              <ThemeButton />
+            </span>
+            <LinkButton to="/settings" variant="ghost">
+              <Settings className="size-4" aria-hidden="true" />
+              {texts.settings}
+            </LinkButton>
+          </>
         }
       />
       <div className="px-4 md:px-5 xl:px-0">
@@ -59,7 +65,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             {texts.signOut}
           </Button>
         </div>
-        <ProfileSections profile={profile}>{sections}</ProfileSections>
+        <ProfileSections profile={profile} sections={sections} />
       </div>
     </div>
   )

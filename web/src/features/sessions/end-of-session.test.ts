@@ -75,7 +75,21 @@ describe('an end that nobody asked for', () => {
     expect(user()).toBeNull()
     expect(sessions.state().ended).toBe('expired')
   })
-  it('ends a banned person’s session, here and on the server', async () => {
+  it('[X-02] asks every two minutes whether the person may still be here', async () => {
+    const { sessions, server } = beginSessions(signedIn())
+    await pass()
+    const asked = server.count('GET /session')
+    await pass(119_000)
+    expect(server.count('GET /session')).toBe(asked)
+    server.on('GET /session', () => refuse('account_banned', { until: '2027-01-31T00:00:00.000Z' }))
+    await pass(1_000)
+    expect(sessions.state()).toMatchObject({
+      user: null,
+      ended: 'banned',
+      bannedUntil: '2027-01-31T00:00:00.000Z',
+    })
+  })
+  it('[X-02, X-04] ends a banned person’s session at the start, here and on the server', async () => {
     const { sessions, server } = beginSessions(
       fakeServer({ 'GET /session': () => refuse('account_banned') }),
     )
@@ -102,6 +116,7 @@ describe('the end of the session', () => {
     await pass(30_000)
     expect(server.count('POST /session/refresh')).toBe(1)
     expect(events.at(-1)).toBe('token_refreshed')
+    server.on('GET /session', () => ({ session: later }))
     await pass(600_000)
     expect(server.count('POST /session/refresh')).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
-import { fakeServer, profile, type FakeServer } from '../../../test/fake-server.ts'
+import { fakeServer, profile, verification, type FakeServer } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { followSession } from './follow-session.ts'
 
@@ -40,6 +40,20 @@ it('[A-54] takes over a change to the profile at once, and nothing older', async
   expect(user()?.displayName).toBe('Countess')
 })
 
+it('[A-45, A-55] keeps the newest verification request, through changes to the profile', async () => {
+  const { sockets, sessions } = await follow()
+  const say = (changes: Parameters<typeof verification>[0]) =>
+    sockets[0]?.say({ type: 'verification_changed', request: verification(changes) })
+  sockets[0]?.open()
+  say({ version: 2, status: 'approved' })
+  say({ version: 1, status: 'pending' })
+  say({ version: 9, userId: 'somebody else' })
+  sockets[0]?.say(changed(8, 'Countess'))
+  expect(sessions.state().verificationRequest).toMatchObject({ version: 2, status: 'approved' })
+  await sessions.signOut()
+  expect(sessions.state().verificationRequest).toBeNull()
+})
+
 it.each([
   ['signed_out', 'expired'],
   ['banned', 'banned'],
@@ -58,12 +72,17 @@ it('says how far it is when the line is there, and there again', async () => {
   const asked = server.count('GET /session')
   const { id } = profile()
   sockets[0]?.open()
-  expect(sockets[0]?.sent).toEqual([{ type: 'resume', versions: { [`profile:${id}`]: 3 } }])
+  expect(sockets[0]?.sent).toEqual([
+    { type: 'resume', versions: { [`profile:${id}`]: 3, [`verification:${id}`]: 0 } },
+  ])
   sockets[0]?.say(changed(8, 'Countess'))
+  sockets[0]?.say({ type: 'verification_changed', request: verification({ version: 2 }) })
   sockets[0]?.drop()
   await pass(1000)
   sockets[1]?.open()
-  expect(sockets[1]?.sent).toEqual([{ type: 'resume', versions: { [`profile:${id}`]: 8 } }])
+  expect(sockets[1]?.sent).toEqual([
+    { type: 'resume', versions: { [`profile:${id}`]: 8, [`verification:${id}`]: 2 } },
+  ])
   expect(server.count('GET /session')).toBe(asked)
 })
 

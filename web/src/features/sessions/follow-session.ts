@@ -1,4 +1,4 @@
-import { profileTopic, type ServerMessage } from '@patchbay/contract/realtime'
+import { profileTopic, verificationTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import { ApiError } from '../../platform/api-error.ts'
 import { openRealtime } from '../../platform/realtime.ts'
 import type { Sessions } from './sessions.ts'
@@ -15,7 +15,7 @@ function listen(options: Parameters<typeof openRealtime>[0]): Line {
   }
 }
 
-/** While someone is signed in, hears of changes to their profile and of the end of the session. */
+/** While someone is signed in, hears of changes to what is theirs and of the end of the session. */
 export function followSession(sessions: Sessions): () => void {
   let followed: string | undefined
   let line = silent
@@ -24,14 +24,19 @@ export function followSession(sessions: Sessions): () => void {
     const known = sessions.state().user?.version ?? 0
     if (message.type === 'profile_changed' && message.profile.version > known)
       sessions.update(message.profile)
+    if (message.type === 'verification_changed') sessions.noteVerification(message.request)
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
-      sessions.heed(new ApiError({ code, status: 0, message: code }))
+      sessions.heed(new ApiError({ code, status: 0, message: code, until: message.until }))
     }
   }
   function versions(): Record<string, number> {
-    const { user } = sessions.state()
-    return user ? { [profileTopic(user.id)]: user.version } : {}
+    const { user, verificationRequest } = sessions.state()
+    if (!user) return {}
+    return {
+      [profileTopic(user.id)]: user.version,
+      [verificationTopic(user.id)]: verificationRequest?.version ?? 0,
+    }
   }
   function follow(): void {
     const id = sessions.state().user?.id

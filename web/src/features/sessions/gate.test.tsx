@@ -112,7 +112,7 @@ describe('someone who has not finished onboarding', () => {
   )
   it('[A-39] stays on the profile', async () => {
     const { address } = renderPage('/profile', { server: signedIn(newcomer()) })
-    await screen.findByRole('button', { name: 'Sign Out' })
+    await screen.findByRole('button', { name: 'Sign out' })
     expect(address()).toBe('/profile')
   })
   it.each(['contact', 'goals'])('[A-40] stays on the onboarding step %s', async (step) => {
@@ -157,12 +157,13 @@ describe('a member', () => {
     await screen.findAllByText('Your session has expired. Please sign in again.')
     await screen.findByRole('link', { name: 'Communities' })
   })
-  it('is told to be banned, and sent home as a visitor', async () => {
+  it('[X-05, X-06] is told to be banned, and sent home as a visitor', async () => {
     const { server, sessions, address } = renderPage('/marketplace', { server: signedIn() })
     await afterwards()
-    server.on('GET /session', () => refuse('account_banned'))
+    server.on('GET /session', () => refuse('account_banned', { until: '2027-01-31T12:00:00.000Z' }))
     act(() => sessions.retry())
     const dialog = await screen.findByRole('alertdialog', { name: 'Your account has been banned.' })
+    within(dialog).getByText('You have been signed out. The ban ends on 31 January 2027.')
     expect(address()).toBe('/')
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -5,6 +5,7 @@ import {
   type OnboardingStep,
 } from '@patchbay/contract/onboarding'
 import type { Session } from '@patchbay/contract/sessions'
+import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { withDefaults, type User } from './user.ts'
 
 /** Why there is nobody any more, where the app has to do something about it. */
@@ -17,8 +18,8 @@ export interface SessionState {
   readonly user: User | null
   /** Until the server has said who is signed in. */
   readonly loading: boolean
-  /** Comes with the verification of professionals. */
-  readonly verificationRequest: null
+  /** The latest one, once somebody has asked for it or the line has told of it. */
+  readonly verificationRequest: VerificationRequest | null
   /** The first step that is not answered; `null` for a visitor and when onboarding is complete. */
   readonly onboardingStep: OnboardingStep | null
   readonly isNewUser: boolean
@@ -26,6 +27,8 @@ export interface SessionState {
   readonly isOAuth: boolean
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null
+  /** When the ban ends that ended the session, if it does. */
+  readonly bannedUntil: string | null
   readonly problem: SessionProblem | null
 }
 
@@ -37,7 +40,11 @@ export type SessionEvent =
       readonly type: 'signed_in' | 'token_refreshed' | 'password_recovery' | 'user_updated'
       readonly session: GivenSession
     }
-  | { readonly type: 'signed_out'; readonly reason?: SessionEnd | undefined }
+  | {
+      readonly type: 'signed_out'
+      readonly reason?: SessionEnd | undefined
+      readonly until?: string | undefined
+    }
 
 const nobody: SessionState = {
   user: null,
@@ -48,13 +55,15 @@ const nobody: SessionState = {
   isOAuth: false,
   expiresAt: null,
   ended: null,
+  bannedUntil: null,
   problem: null,
 }
 
 export const initialState: SessionState = { ...nobody, loading: true }
 
 export function afterEvent(event: SessionEvent): SessionState {
-  if (event.type === 'signed_out') return { ...nobody, ended: event.reason ?? null }
+  if (event.type === 'signed_out')
+    return { ...nobody, ended: event.reason ?? null, bannedUntil: event.until ?? null }
   const { provider, expiresAt, profile } = event.session
   const user = withDefaults(profile)
   return {
@@ -65,6 +74,15 @@ export function afterEvent(event: SessionEvent): SessionState {
     isOAuth: provider !== 'email',
     expiresAt,
   }
+}
+
+/** Of two, the newer; one of somebody else is none. */
+export function newerRequest(
+  { user, verificationRequest: known }: SessionState,
+  request: VerificationRequest,
+): VerificationRequest | null {
+  if (request.userId !== user?.id) return known
+  return known && known.version >= request.version ? known : request
 }
 
 export const afterProblem = (problem: SessionProblem): SessionState => ({ ...nobody, problem })

@@ -1,4 +1,5 @@
 import { getSession, refreshSession, type Session } from '@patchbay/contract/sessions'
+import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
@@ -16,6 +17,7 @@ import {
   afterProblem,
   eventBetween,
   initialState,
+  newerRequest,
   type GivenSession,
   type SessionEnd,
   type SessionEvent,
@@ -32,6 +34,8 @@ type TabMessage = 'signed_in' | 'signed_out'
 
 const queryKey = ['session'] as const
 const recheckAfter = 5000
+/** Whoever has been banned learns it at the latest by this, should nothing else tell them. */
+const banCheckLength = 2 * 60 * 1000
 
 /** Who is signed in here: asks the server, keeps the state, and hears the other tabs. */
 export interface Sessions {
@@ -44,6 +48,8 @@ export interface Sessions {
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
   /** The person's own changes to their profile; what is older than what is known is passed over. */
   readonly update: (profile: Partial<User>) => void
+  /** The person's own verification request; what is older than what is known is passed over. */
+  readonly noteVerification: (request: VerificationRequest) => void
   /** What the server says now; `null` when nobody is signed in. */
   readonly load: () => Promise<Answer['session']>
   readonly refresh: () => Promise<Session>
@@ -78,7 +84,9 @@ export function createSessions(client: () => QueryClient): Sessions {
     const expected = expectedEnds > 0 && given.type === 'signed_out' && given.reason === 'expired'
     const event: SessionEvent = expected ? { type: 'signed_out' } : given
     const before = state.user?.id
-    const next = afterEvent(event)
+    const { verificationRequest } = state
+    const after = afterEvent(event)
+    const next = before === after.user?.id ? { ...after, verificationRequest } : after
     if (before !== next.user?.id) {
       era += 1
       forgetPrivate(client())
@@ -92,8 +100,8 @@ export function createSessions(client: () => QueryClient): Sessions {
   const cache = (session: GivenSession | null): void =>
     void client().setQueryData(queryKey, { session })
 
-  function end(reason?: SessionEnd): void {
-    dispatch({ type: 'signed_out', reason })
+  function end(reason?: SessionEnd, until?: string): void {
+    dispatch({ type: 'signed_out', reason, until })
     cache(null)
   }
   async function ask(signal: AbortSignal): Promise<Answer> {
@@ -172,7 +180,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (error.code === 'not_onboarded') askAgain()
     if (error.code === 'account_banned') {
       departure.begin()
-      end('banned')
+      end('banned', error.until)
       void departure.finish()
     }
   }
@@ -193,6 +201,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       const timer = setInterval(() => {
         if (state.expiresAt && mustRefresh(state.expiresAt, Date.now())) void refresh().catch(heed)
       }, tickLength)
+      const banCheck = setInterval(() => state.user && askAgain(), banCheckLength)
       channel = openChannel<TabMessage>('session', (message) =>
         message === 'signed_in' ? askAgain() : state.user && end(),
       )
@@ -201,6 +210,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       return () => {
         stopObserving()
         clearInterval(timer)
+        clearInterval(banCheck)
         channel?.close()
         channel = undefined
         window.removeEventListener('storage', onStorage)
@@ -217,6 +227,10 @@ export function createSessions(client: () => QueryClient): Sessions {
       const current = client().getQueryData<Answer>(queryKey)?.session
       if (!current?.profile || (profile.version ?? Infinity) < current.profile.version) return
       adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
+    },
+    noteVerification: (request) => {
+      const verificationRequest = newerRequest(state, request)
+      if (verificationRequest !== state.verificationRequest) set({ ...state, verificationRequest })
     },
     load: async () => {
       const { session } = await call(getSession)
@@ -241,6 +255,9 @@ export function createSessions(client: () => QueryClient): Sessions {
       }
     },
     acknowledge: () => state.ended && set({ ...state, ended: null }),
-    retry: askAgain,
+    retry: () => {
+      askAgain()
+      void client().invalidateQueries({ predicate: ({ meta }) => meta?.followed === true })
+    },
   }
 }

@@ -3,6 +3,7 @@ import { completeSignIn } from '@patchbay/contract/sign-in'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { wait } from '../../platform/wait.ts'
+import { showToast } from '../../ui/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
 import { noticeOf } from './notices.ts'
 import { noteEnd } from './sign-in-tracking.ts'
@@ -78,7 +79,8 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
   )
   noteEnd()
   if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
-  if ('error' in begun && codeOf(begun.error) === 'account_banned') throw begun.error
+  if ('error' in begun && ['account_banned', 'identity_taken'].includes(codeOf(begun.error)))
+    throw begun.error
   if ('error' in begun || begun.value === null) return refused
   const { profile } = begun.value
   if (profile) sessions.adopt({ ...begun.value, profile })
@@ -108,6 +110,11 @@ export async function completeInBrowser(sessions: Sessions, query: string): Prom
     if (codeOf(error) === 'account_banned') {
       sessions.heed(error)
       return { to: '/' }
+    }
+    // Only someone who is signed in already can hear this: they were adding a provider.
+    if (codeOf(error) === 'identity_taken') {
+      showToast({ message: texts.identityTaken })
+      return { to: redirectTarget.take() }
     }
     await wait(beforeErrorRedirect)
     const own = error instanceof Error ? noticeOf(error.message) : undefined

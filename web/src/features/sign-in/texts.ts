@@ -34,6 +34,7 @@ export const signInTexts = {
   loading: 'Loading...',
 
   processing: 'Processing Universal Link authentication...',
+  identityTaken: 'That sign-in belongs to another account.',
   authenticationFailed: 'Authentication failed. Please try again.',
   signInAgain: 'Please sign in again.',
   slowSignIn: 'This sign-in took longer than five minutes.',

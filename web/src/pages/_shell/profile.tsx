@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/public.ts'
 import { SecuritySettings } from '../../features/credentials/public.ts'
+import { ContactSection } from '../../features/feedback/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
+import { VerificationSection } from '../../features/verifications/public.ts'
 
 export const Route = createFileRoute('/_shell/profile')({
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>
@@ -12,11 +14,19 @@ export const Route = createFileRoute('/_shell/profile')({
 })
 
 function Profile(): ReactNode {
-  const sections = (
-    <>
-      <SecuritySettings />
-      <DeleteAccount />
-    </>
+  return (
+    <OwnProfile
+      editing={Route.useSearch().edit ?? false}
+      sections={{
+        verification: <VerificationSection />,
+        further: (
+          <>
+            <SecuritySettings />
+            <DeleteAccount />
+            <ContactSection />
+          </>
+        ),
+      }}
+    />
   )
-  return <OwnProfile editing={Route.useSearch().edit ?? false} sections={sections} />
 }

@@ -26,3 +26,7 @@ export const template = <Data>(
   schema: z.ZodMiniType<Data>,
   write: Template<Data>['write'],
 ): Template<Data> => ({ schema, write })
+
+/** A person's own words, as they broke them. */
+export const paragraphsOf = (text: string): string[] =>
+  text.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')

@@ -6,11 +6,14 @@ import { banned } from './banned.ts'
 import { confirmCurrentEmail } from './confirm-current-email.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChanged } from './email-changed.ts'
+import { feedbackAnswered } from './feedback-answered.ts'
 import { identityLinked } from './identity-linked.ts'
 import { identityUnlinked } from './identity-unlinked.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import type { Letter, Sender, Template } from './template.ts'
+import { verificationApproved } from './verification-approved.ts'
+import { verificationRejected } from './verification-rejected.ts'
 
 /** By the name that stands in the outbox. */
 const templates = {
@@ -25,6 +28,9 @@ const templates = {
   identity_unlinked: identityUnlinked,
   password_changed: passwordChanged,
   password_reset: passwordReset,
+  verification_approved: verificationApproved,
+  verification_rejected: verificationRejected,
+  feedback_answered: feedbackAnswered,
 }
 
 type Templates = typeof templates

@@ -1,0 +1,57 @@
+import {
+  listActions,
+  listJobs,
+  listOpenFeedback,
+  listPendingRequests,
+} from '../../server/src/features/operators/public.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
+
+export type Print = (line: string) => void
+
+export async function printJobs(db: Database, limit: number, print: Print): Promise<void> {
+  for (const job of await listJobs(db, limit))
+    print(
+      [
+        job.id,
+        job.task,
+        job.state,
+        `attempt ${job.attempts} of ${job.max_attempts}`,
+        job.state === 'dead' ? '-' : job.run_at.toISOString(),
+        job.last_error ?? '-',
+      ].join('  '),
+    )
+}
+
+export async function printHistory(db: Database, limit: number, print: Print): Promise<void> {
+  for (const done of await listActions(db, limit))
+    print(
+      [
+        done.created_at.toISOString(),
+        done.operator,
+        done.action,
+        done.user_id ?? '-',
+        JSON.stringify(done.details),
+        done.reason,
+      ].join('  '),
+    )
+}
+
+/** With what the person says elsewhere, to be looked at side by side. */
+export async function printVerifications(db: Database, limit: number, print: Print): Promise<void> {
+  for (const request of await listPendingRequests(db, limit)) {
+    const { website, social, submission_date: submitted } = request
+    const links = [website, ...Object.values(social as Record<string, string>)].filter(Boolean)
+    const name = request.display_name ?? request.full_name ?? '-'
+    print([request.id, submitted.toISOString(), request.user_id, name].join('  '))
+    print(indent([request.credentials, ...links].join('\n')))
+  }
+}
+
+export async function printFeedback(db: Database, limit: number, print: Print): Promise<void> {
+  for (const one of await listOpenFeedback(db, limit)) {
+    print([one.id, one.created_at.toISOString(), one.type, one.user_id].join('  '))
+    print(indent(one.content))
+  }
+}
+
+const indent = (text: string): string => text.replace(/^/gm, '    ')

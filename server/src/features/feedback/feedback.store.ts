@@ -1,0 +1,72 @@
+import type { FeedbackType } from '@patchbay/contract/feedback'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
+
+interface NewFeedback {
+  readonly userId: string
+  readonly type: FeedbackType
+  readonly content: string
+  readonly now: Date
+}
+
+/** The same words again, while they wait for an answer, are the same feedback. */
+export async function insertFeedback(db: Database, feedback: NewFeedback): Promise<void> {
+  await query(db)
+    .insertInto('user_feedback')
+    .values({
+      id: newId(),
+      user_id: feedback.userId,
+      type: feedback.type,
+      content: feedback.content,
+      created_at: feedback.now,
+    })
+    // A literal: PostgreSQL does not recognise the index by a parameter in a prepared statement.
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`user_id, type, md5(content)`)
+        .where('status', '=', sql.lit('open'))
+        .doNothing(),
+    )
+    .execute()
+}
+
+/** What waits for an answer, the oldest first. */
+export async function listOpenFeedback(db: Database, limit: number) {
+  return query(db)
+    .selectFrom('user_feedback')
+    .select(['id', 'user_id', 'type', 'content', 'created_at'])
+    .where('status', '=', 'open')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+export interface AnsweredFeedback {
+  readonly userId: string
+  readonly type: FeedbackType
+  readonly content: string
+}
+
+/** Undefined where there is none, or it has been answered before. */
+export async function setAnswer(
+  db: Database,
+  feedbackId: string,
+  answer: string,
+  now: Date,
+): Promise<AnsweredFeedback | undefined> {
+  const row = await query(db)
+    .updateTable('user_feedback')
+    .set({ status: 'answered', answer, answered_at: now })
+    .where('id', '=', feedbackId)
+    .where('status', '=', 'open')
+    .returning(['user_id', 'type', 'content'])
+    .executeTakeFirst()
+  // The column's check allows the contract's values only.
+  return row && { userId: row.user_id, type: row.type as FeedbackType, content: row.content }
+}
+
+export async function deleteFeedbackOf(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('user_feedback').where('user_id', '=', userId).execute()
+}

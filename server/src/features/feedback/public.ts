@@ -1,0 +1,2 @@
+export { answerFeedback } from './answer-feedback.ts'
+export { deleteFeedbackOf, listOpenFeedback } from './feedback.store.ts'

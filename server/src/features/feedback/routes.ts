@@ -1,0 +1,3 @@
+import { sendFeedback } from './send-feedback.ts'
+
+export const feedbackRoutes = [sendFeedback]

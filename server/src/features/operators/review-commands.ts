@@ -1,0 +1,77 @@
+import { transaction, type Database } from '../../platform/db/database.ts'
+import { answerFeedback as answer } from '../feedback/public.ts'
+import { reviewRequest, type Verdict } from '../verifications/public.ts'
+import { CommandError, record, type Operator } from './record.ts'
+
+export { listOpenFeedback } from '../feedback/public.ts'
+export { listPendingRequests } from '../verifications/public.ts'
+
+/** What a person is told: in words, and not without end. */
+const longest = 2_000
+
+/** The person is verified from here on. Returns whose request it was. */
+export function approveVerification(
+  db: Database,
+  operator: Operator,
+  requestId: string,
+): Promise<string> {
+  return review(db, operator, requestId, { status: 'approved' })
+}
+
+/** The person reads the reason and may ask again. Returns whose request it was. */
+export async function rejectVerification(
+  db: Database,
+  operator: Operator,
+  requestId: string,
+  because: string,
+): Promise<string> {
+  return review(db, operator, requestId, { status: 'rejected', because: said(because) })
+}
+
+async function review(
+  db: Database,
+  operator: Operator,
+  requestId: string,
+  verdict: Verdict,
+): Promise<string> {
+  requireId(requestId, 'A request', 'verifications')
+  return transaction(db, async (tx) => {
+    const done = await reviewRequest(tx, requestId, verdict)
+    if (done === 'missing') throw new CommandError(`There is no request ${requestId}.`)
+    if (done === 'reviewed') throw new CommandError('That request has been reviewed already.')
+    const action = verdict.status === 'approved' ? 'approve-verification' : 'reject-verification'
+    await record(tx, operator, action, done.userId, { request: requestId })
+    return done.userId
+  })
+}
+
+/** By mail to whoever wrote. Returns who that is. */
+export async function answerFeedback(
+  db: Database,
+  operator: Operator,
+  feedbackId: string,
+  words: string,
+): Promise<string> {
+  requireId(feedbackId, 'Feedback', 'feedback')
+  return transaction(db, async (tx) => {
+    const done = await answer(tx, feedbackId, said(words))
+    if (done === 'missing')
+      throw new CommandError(`There is no feedback ${feedbackId}, or it is answered already.`)
+    if (done === 'no_address')
+      throw new CommandError('That person has no address that mail can be sent to.')
+    await record(tx, operator, 'answer-feedback', done.userId, { feedback: feedbackId })
+    return done.userId
+  })
+}
+
+function said(words: string): string {
+  const text = words.trim()
+  if (text === '' || text.length > longest)
+    throw new CommandError(`What the person reads must have 1 to ${longest} characters.`)
+  return text
+}
+
+function requireId(id: string, what: string, list: string): void {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
+    throw new CommandError(`${what} has an id: see "${list}".`)
+}

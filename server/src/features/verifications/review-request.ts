@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/db/database.ts'
+import { postNotice } from '../mails/public.ts'
+import { changeOwnProfile, lockOwnProfile } from '../profiles/public.ts'
+import { findRequest, setReview } from './verifications.store.ts'
+
+export type Verdict =
+  | { readonly status: 'approved' }
+  | { readonly status: 'rejected'; readonly because: string }
+
+/**
+ * In the transaction of whoever reviews; the person hears of it by mail. Returns whose request it
+ * was, or why there is nothing to review.
+ */
+export async function reviewRequest(
+  tx: Database,
+  requestId: string,
+  verdict: Verdict,
+): Promise<{ readonly userId: string } | 'missing' | 'reviewed'> {
+  const request = await findRequest(tx, requestId)
+  if (request === undefined) return 'missing'
+  const { user_id: userId } = request
+  const now = new Date()
+  // The person before the request, as everywhere: two who lock both cannot wait for each other.
+  await lockOwnProfile(tx, userId)
+  const rejectionReason = verdict.status === 'rejected' ? verdict.because : null
+  if (!(await setReview(tx, requestId, { status: verdict.status, rejectionReason, now })))
+    return 'reviewed'
+  if (verdict.status === 'approved') {
+    await changeOwnProfile(tx, userId, { verified: true }, now)
+    await postNotice(tx, userId, 'verification_approved', {})
+  } else await postNotice(tx, userId, 'verification_rejected', { because: verdict.because })
+  return { userId }
+}

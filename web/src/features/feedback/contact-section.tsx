@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { feedbackTexts as texts } from './texts.ts'
+
+const importContactUs = () => import('./contact-us.tsx').then((module) => module.ContactUs)
+
+export function ContactSection(): ReactNode {
+  return (
+    <Later importPart={importContactUs}>
+      <Panel title={texts.title}>
+        <div className="min-h-56 px-4 pb-4">
+          <Loading text={texts.loading}>
+            <div className="skeleton h-24" />
+          </Loading>
+        </div>
+      </Panel>
+    </Later>
+  )
+}

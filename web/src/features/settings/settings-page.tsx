@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { Appearance } from './appearance.tsx'
+import { SignedInPlaces } from './signed-in-places.tsx'
+import { settingsTexts as texts } from './texts.ts'
+
+/** What one sets for oneself; other features bring their own panels. */
+export function SettingsPage({ panels }: { panels: ReactNode }): ReactNode {
+  usePageTitle(texts.page)
+  return (
+    <div className="mx-auto max-w-[968px] pb-10">
+      <TopBar title={texts.page} />
+      <div className="grid grid-cols-1 items-start gap-4 px-4 md:px-5 lg:grid-cols-2 xl:px-0">
+        <div className="space-y-4">
+          {panels}
+          <Appearance />
+        </div>
+        <SignedInPlaces />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ListedSession } from '@patchbay/contract/sessions'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { whenInWords } from '../../platform/moment.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PanelRow } from '../../ui/panel-row.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { settingsTexts as texts } from './texts.ts'
+import { useEndOtherSessions, useEndSession, useSessionsList } from './use-sessions-list.ts'
+
+export function SignedInPlaces(): ReactNode {
+  const { data, isError, isFetching, refetch } = useSessionsList()
+  return (
+    <Panel title={texts.signedIn}>
+      {data ? (
+        <Places sessions={data.sessions} />
+      ) : isError ? (
+        <ErrorState
+          message={texts.notLoaded}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          busyLabel={texts.loading}
+        />
+      ) : (
+        <Loading text={texts.loading}>
+          <SkeletonRows />
+        </Loading>
+      )}
+    </Panel>
+  )
+}
+
+function Places({ sessions }: { sessions: readonly ListedSession[] }): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const endOthers = useEndOtherSessions(() => setAsking(false))
+  const here = sessions.filter(({ current }) => current)
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <>
+      <ul>
+        {[...here, ...others].map((session) => (
+          <Place key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="border-t border-line px-4 py-3">
+          <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+            {texts.elsewhere}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.elsewhereTitle}
+        confirmLabel={texts.signOut}
+        cancelLabel={texts.cancel}
+        onConfirm={() => endOthers.mutate()}
+        onCancel={() => setAsking(false)}
+        danger
+        busy={endOthers.isPending}
+        busyLabel={texts.signingOut}
+      >
+        {texts.elsewhereBody}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Place({ session }: { session: ListedSession }): ReactNode {
+  const { id, device, current, lastUsedAt } = session
+  const end = useEndSession()
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop
+  return (
+    <PanelRow
+      mark={
+        <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-raised">
+          <Icon className="size-[18px]" aria-hidden="true" />
+        </span>
+      }
+      title={device}
+      line={texts.lastUsed(current ? 'now' : whenInWords(lastUsedAt))}
+      action={
+        current ? (
+          <Tag tone="go">{texts.current}</Tag>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={texts.signOutName(device)}
+            busy={end.isPending}
+            busyLabel={texts.signingOut}
+            onClick={() => end.mutate(id)}
+          >
+            {texts.signOut}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { credentialsLength } from '@patchbay/contract/verifications'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useDraft } from '../../platform/drafts.ts'
+import { AreaField } from '../../ui/area-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countCharacters, countHint } from '../../ui/count-hint.ts'
+import { verificationTexts as texts } from './texts.ts'
+import { useRequestVerification } from './use-request-verification.ts'
+
+interface VerificationFormProps {
+  owner: string
+  /** After a rejection, what was sent then: better to mend than to write anew. */
+  before?: string | undefined
+}
+
+function faultOf(text: string): string | undefined {
+  const count = countCharacters(text)
+  if (count < credentialsLength.min) return texts.tooShort
+  return count > credentialsLength.max ? texts.tooLong : undefined
+}
+
+/** What is typed stays over a failure, a reload and signing in again. */
+export function VerificationForm({ owner, before = '' }: VerificationFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, keep] = useDraft(owner, 'verification')
+  const [ownFault, setOwnFault] = useState<string>()
+  const { send, isSending, failure, fault } = useRequestVerification(() => keep(undefined))
+  const { text = before } = (draft ?? {}) as { text?: string }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isSending) return
+    const found = faultOf(text)
+    // On screen before the field is focused, so that it is read with its error.
+    flushSync(() => setOwnFault(found))
+    if (found) form.current?.querySelector('textarea')?.focus()
+    else send(text)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-3">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <AreaField
+        label={texts.credentials}
+        placeholder={texts.placeholder}
+        name="credentials"
+        rows={4}
+        dir="auto"
+        value={text}
+        readOnly={isSending}
+        hint={countHint(text, credentialsLength.max) ?? texts.length}
+        error={ownFault ?? fault}
+        onChange={(event) => {
+          setOwnFault(undefined)
+          keep({ text: event.target.value })
+        }}
+      />
+      <div className="max-md:*:w-full">
+        <Button type="submit" busy={isSending} busyLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { verificationTexts as texts } from './texts.ts'
+import { Waiting } from './waiting.tsx'
+
+const importStatus = () =>
+  import('./verification-status.tsx').then((module) => module.VerificationStatus)
+
+export function VerificationSection(): ReactNode {
+  return (
+    <Later importPart={importStatus}>
+      <Panel title={texts.title}>
+        <Waiting />
+      </Panel>
+    </Later>
+  )
+}

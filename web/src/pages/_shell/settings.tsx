@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LinkedAccounts } from '../../features/identities/public.ts'
+import { SettingsPage } from '../../features/settings/public.ts'
+
+export const Route = createFileRoute('/_shell/settings')({
+  component: Settings,
+  staticData: { visitors: 'redirect' },
+})
+
+function Settings(): ReactNode {
+  return <SettingsPage panels={<LinkedAccounts />} />
+}

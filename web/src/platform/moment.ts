@@ -1,0 +1,19 @@
+const units: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+]
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const dayAndYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** 'now', '2 hours ago', 'yesterday'; after a week the day, with its year if it is another. */
+export function whenInWords(time: string, now: Date = new Date()): string {
+  const then = new Date(time)
+  const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000)
+  if (seconds < 60) return 'now'
+  if (seconds > 7 * 24 * 60 * 60)
+    return (then.getFullYear() === now.getFullYear() ? day : dayAndYear).format(then)
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['minute', 60]
+  return relative.format(-Math.floor(seconds / length), unit)
+}

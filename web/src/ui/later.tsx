@@ -1,0 +1,31 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { uiTexts } from './texts.ts'
+
+interface LaterProps {
+  /** Always the same function: it is called once, and again after a failure. */
+  importPart: () => Promise<ComponentType>
+  /** Stands meanwhile, and is as high as what comes. */
+  children: ReactNode
+}
+
+type State = { readonly Part: ComponentType } | 'failed' | undefined
+
+/** A part that is not seen at once comes after the page. If it cannot, the page stands without it. */
+export function Later({ importPart, children }: LaterProps): ReactNode {
+  const [state, setState] = useState<State>()
+  useEffect(() => {
+    if (state) return undefined
+    let wanted = true
+    importPart().then(
+      (Part) => wanted && setState({ Part }),
+      () => wanted && setState('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [state, importPart])
+  if (state === 'failed')
+    return <ErrorState message={uiTexts.partFailed} onRetry={() => setState(undefined)} />
+  return state ? <state.Part /> : children
+}
