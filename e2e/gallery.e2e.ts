@@ -1,10 +1,12 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
+import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
-import { signInAs, signInAsSomeoneNew } from './harness/sign-in.ts'
+import { signInAs, signInAsSomeoneNew, signInByEmail } from './harness/sign-in.ts'
 import { expect, test as base } from './harness/test.ts'
 
-type Who = 'visitor' | 'member' | 'newcomer'
+type Who = 'visitor' | 'member' | 'newcomer' | 'holder of a password'
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
 const pages: readonly [
@@ -26,7 +28,12 @@ const pages: readonly [
     '/auth?message=Email+updated+successfully.+Please+sign+in+with+your+new+email+address.',
     'visitor',
   ],
-  ['reset-password', '/reset-password', 'visitor'],
+  ['auth-email', `${outOfOrder}/auth/email`, 'visitor'],
+  ['reset-password', `${outOfOrder}/reset-password`, 'visitor'],
+  ['reset-password-sent', `${outOfOrder}/reset-password`, 'visitor', askForReset],
+  ['update-password', '/auth/update-password?source=reset', 'visitor', typePassword],
+  ['update-password-faults', '/auth/update-password?source=reset', 'visitor', failToUpdate],
+  ['validate-email', '/auth/validate-second-email', 'visitor', sees(/No email address found/)],
   ['not-found', '/no/such/page', 'visitor'],
   ['gallery', '/gallery', 'visitor'],
   ['member-home', '/', 'member'],
@@ -40,6 +47,8 @@ const pages: readonly [
   ['profile-crop', '/profile?edit=true', 'member', choosePicture],
   ['profile-upload', '/profile?edit=true', 'member', sendPicture],
   ['profile-discard', '/profile?edit=true', 'member', leaveUnsaved],
+  ['security', `${outOfOrder}/profile`, 'holder of a password', typeNewPassword],
+  ['security-faults', `${outOfOrder}/profile`, 'holder of a password', failToSecure],
   ['member-not-found', '/no/such/page', 'member'],
   ['profile-unverified', '/profile', 'newcomer', sees(/Request verification/)],
   ['onboarding-name', '/onboarding/name', 'newcomer'],
@@ -54,6 +63,30 @@ const pages: readonly [
 /** A part that comes a little later. */
 function sees(words: RegExp) {
   return (page: Page) => expect(page.getByText(words)).toBeVisible()
+}
+async function askForReset(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByText(/instructions have been sent/)).toBeVisible()
+}
+async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill('Correct')
+}
+async function failToUpdate(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill('Correct1horse')
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+}
+async function typeNewPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill('Correct1horse')
+  await expect(page.getByText(/one special character/)).toBeVisible()
+}
+async function failToSecure(page: Page): Promise<void> {
+  await typeNewPassword(page)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByRole('button', { name: 'Update Email Address' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
 }
 async function makeMistakes(page: Page): Promise<void> {
   await page.getByLabel('Display name').fill('J')
@@ -97,6 +130,9 @@ const test = base.extend<object, { states: Record<Who, BrowserContextOptions['st
         visitor: { cookies: [], origins: [] },
         member: await signedIn((page) => signInAs(page, 'Google', 'Adaeze Nwosu')),
         newcomer: await signedIn((page) => signInAsSomeoneNew(page, 'Google', 'Wren Ito')),
+        'holder of a password': await signedIn((page) =>
+          signInByEmail(page, outOfOrder, journeyAccounts.looking),
+        ),
       })
     },
     { scope: 'worker' },

@@ -11,7 +11,7 @@ import { createUser } from '../server/src/features/operators/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
 import { serve } from '../server/src/serve.ts'
-import { passwordAccount } from './harness/password-account.ts'
+import { journeyAccounts, passwordAccount } from './harness/password-account.ts'
 
 const { E2E_DATA_FOLDER: folder } = process.env
 if (folder === undefined) throw new Error('The configuration of the journeys names the folder.')
@@ -32,11 +32,12 @@ const server = await serve(config, {
   webFolder,
   ...(provider && { providers: provider.settings }),
 })
-if (outOfOrder) await makePasswordAccount()
+if (outOfOrder) await makePasswordAccounts()
 
-async function makePasswordAccount(): Promise<void> {
+async function makePasswordAccounts(): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolSize: 1, pooled: true })
-  await createUser(db, { name: 'e2e', reason: 'a journey' }, { ...passwordAccount, role: 'user' })
+  for (const account of [passwordAccount, ...Object.values(journeyAccounts)])
+    await createUser(db, { name: 'e2e', reason: 'a journey' }, { ...account, role: 'user' })
   await closeDatabase(db)
 }
 

@@ -119,7 +119,7 @@ describe('npm run admin', () => {
     const args = ['create-user', '--email', 'q@example.com', '--password-stdin', '--reason', 'x']
     expect(await admin(folder, args, 'short')).toMatchObject({
       code: 1,
-      err: 'The password needs at least 8 characters.\n',
+      err: 'Password must be at least 8 characters.\n',
     })
     expect((await admin(folder, args, 'Long-enough-1\n')).out).toMatch(/^Made [\da-f-]{36}\.\n$/)
   })

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { isEmailAddress } from './email-address.ts'
 import { route } from './route.ts'
 
-/** One address that mail can be sent to; 254 is what SMTP can carry. */
 export const emailAddress = z
-  .email({ error: 'Invalid email address' })
-  .check(z.maxLength(254, { error: 'Invalid email address' }))
-
-export const isEmailAddress = (text: string): boolean => z.safeParse(emailAddress, text).success
+  .string()
+  .check(z.refine(isEmailAddress, { error: 'Invalid email address' }))
 
 /** What a new password account needs; operators make it, the public cannot. */
 export const newAccount = z.object({

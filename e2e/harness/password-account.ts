@@ -1,6 +1,13 @@
+const account = (email: string, name: string) => ({ email, name, password: 'Correct-1-horse' })
+
 /** An account that the out-of-order server has from its start. */
-export const passwordAccount = {
-  email: 'pat@example.com',
-  name: 'Pat Wordsworth',
-  password: 'Correct-1-horse',
+export const passwordAccount = account('pat@example.com', 'Pat Wordsworth')
+
+/** One for each journey that changes what opens it, and one to look at. */
+export const journeyAccounts = {
+  changing: account('changing@example.com', 'Robin Change'),
+  forgetting: account('forgetting@example.com', 'Sam Forget'),
+  moving: account('moving@example.com', 'Toni Move'),
+  movingBack: account('moving-back@example.com', 'Uma Move'),
+  looking: account('looking@example.com', 'Vic Look'),
 }

@@ -26,3 +26,15 @@ export async function signInAsSomeoneNew(
   await page.getByLabel('Name (optional)').fill(name)
   await page.getByRole('button', { name: 'Continue as someone new' }).click()
 }
+
+/** Where the operator allows passwords. */
+export async function signInByEmail(
+  page: Page,
+  origin: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto(`${origin}/auth/email`)
+  await page.getByLabel('E-mail address').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}

@@ -5,6 +5,8 @@ import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
+import { credentialJobs } from './features/credentials/jobs.ts'
+import { credentialRoutes } from './features/credentials/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
@@ -47,6 +49,7 @@ import { openStorage } from './platform/storage/open-storage.ts'
 export const createActions = (providers: Providers): readonly Action[] => [
   ...instanceRoutes,
   ...signInRoutes(providers),
+  ...credentialRoutes,
   ...sessionRoutes,
   ...identityRoutes,
   ...profileRoutes,
@@ -66,6 +69,7 @@ export const createJobs = (): readonly Job[] => [
   ...mailJobs,
   ...sessionJobs,
   ...signInJobs,
+  ...credentialJobs,
   ...avatarJobs,
   ...accountJobs,
 ]

@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { comingTexts as texts, PlainComingPage } from '../features/coming/public.ts'
+import { ResetPage } from '../features/credentials/public.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  component: ResetPassword,
+  component: ResetPage,
   staticData: { visitors: 'public' },
 })
-
-function ResetPassword(): ReactNode {
-  return <PlainComingPage title={texts.resetPassword}>{texts.resetPasswordBody}</PlainComingPage>
-}

@@ -6,6 +6,8 @@ import { uiTexts } from './texts.ts'
 export interface FieldProps {
   label: string
   hint?: string | undefined
+  /** The hint answers to what is typed: a change of it is said. */
+  live?: boolean
   /** Takes the hint's place. */
   error?: string | undefined
   optional?: boolean
@@ -39,7 +41,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export function Field(
   props: FieldProps & { children: (control: ControlProps) => ReactNode },
 ): ReactNode {
-  const { label, hint, error, optional = false, children } = props
+  const { label, hint, live = false, error, optional = false, children } = props
   const id = useId()
   const noteId = `${id}-note`
   return (
@@ -57,7 +59,11 @@ export function Field(
       })}
       {error && <FieldError id={noteId}>{error}</FieldError>}
       {!error && hint && (
-        <p id={noteId} className="mt-1.5 text-meta text-ink-3">
+        <p
+          id={noteId}
+          aria-live={live ? 'polite' : undefined}
+          className="mt-1.5 text-meta text-ink-3"
+        >
           {hint}
         </p>
       )}

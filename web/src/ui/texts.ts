@@ -6,6 +6,8 @@ export const uiTexts = {
   discardConfirm: 'Discard',
   discardCancel: 'Keep editing',
   discardTitle: 'Discard your changes?',
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  hide: (label: string) => `Hide ${label.toLowerCase()}`,
   edited: '(edited)',
   offline: 'You are offline. Messages will send when you are back.',
   optional: 'Optional',

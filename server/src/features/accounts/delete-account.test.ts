@@ -14,6 +14,9 @@ import { listen } from '../../../test/test-socket.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { listJobs } from '../../platform/jobs/jobs.store.ts'
+import { newToken } from '../../platform/sessions/tokens.ts'
+import { putEmailChange } from '../credentials/email-changes.store.ts'
+import { putReset } from '../credentials/password-resets.store.ts'
 import { erasureMap } from './erasure-map.ts'
 
 const canary = 'zebrafinch'
@@ -83,6 +86,10 @@ async function leaveTraces(): Promise<void> {
     .insertInto('password_credentials')
     .values({ user_id: id, email: `${canary}@example.com`, password_hash: canary })
     .execute()
+  await putReset(app.db, id, newToken(), new Date())
+  const [newEmail, currentToken] = [`${canary}@new.example`, newToken()]
+  const change = { userId: id, newEmail, currentToken, newToken: newToken(), now: new Date() }
+  await putEmailChange(app.db, change)
   await query(app.db)
     .updateTable('sessions')
     .set({ user_agent: canary })
@@ -99,6 +106,7 @@ describe('a deleted account', () => {
   it('[F-12, F-15] is really gone, from every column of every table and from the files', async () => {
     await leaveTraces()
     expect((await tablesWith(canary)).toSorted()).toEqual([
+      'public.email_changes',
       'public.identities',
       'public.password_credentials',
       'public.sessions',

@@ -1,4 +1,5 @@
 import * as contract from '@patchbay/contract/accounts'
+import { isEmailAddress } from '@patchbay/contract/email-address'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -14,7 +15,7 @@ export const deleteAccount = action(contract.deleteAccount, async (ctx, { body }
     if (profile === undefined) throw new AppError('not_authenticated')
     const email = profile.email ?? undefined
     await erasePerson(tx, { id: userId, email }, ctx.now())
-    if (email !== undefined && contract.isEmailAddress(email))
+    if (email !== undefined && isEmailAddress(email))
       await postMail(tx, { to: email, template: 'account_deleted', data: {} })
   })
   ctx.announce({ kind: 'rights', userId })

@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { eraseCredentialsOf } from '../credentials/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
-import { deleteFlowsOf, deletePasswordOf } from '../sign-in/public.ts'
+import { deleteFlowsOf } from '../sign-in/public.ts'
 import { deleteRequestsOf } from '../verifications/public.ts'
 import { deleteBanOf } from './accounts.store.ts'
 import { removeFolder } from './remove-folder.ts'
@@ -20,7 +21,7 @@ export async function erasePerson(
   await deleteFlowsOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)
-  await deletePasswordOf(tx, id)
+  await eraseCredentialsOf(tx, id)
   await deleteRequestsOf(tx, id)
   await deleteFeedbackOf(tx, id)
   await deleteBanOf(tx, id)

@@ -6,6 +6,8 @@
 export const erasureMap = {
   'identities.user_id': ['deleted', 'Nobody may come back through it.'],
   'password_credentials.user_id': ['deleted', 'Nobody may come back through it.'],
+  'password_resets.user_id': ['deleted', 'Nobody may come back through it.'],
+  'email_changes.user_id': ['deleted', 'It holds an address, and changes what is gone.'],
   'sessions.user_id': ['deleted', 'All browsers are signed out.'],
   'sign_in_flows.link_user_id': ['deleted', 'A provider was being added to what is gone.'],
   'verification_requests.user_id': ['deleted', 'Credentials are personal, decided or not.'],

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@patchbay/contract/accounts'
+import { isEmailAddress } from '@patchbay/contract/email-address'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'

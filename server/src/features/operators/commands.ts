@@ -1,4 +1,5 @@
 import { newAccount } from '@patchbay/contract/accounts'
+import { checkPassword } from '@patchbay/contract/passwords'
 import { roles } from '@patchbay/contract/profiles'
 import * as z from 'zod/mini'
 import { transaction, type Database } from '../../platform/db/database.ts'
@@ -33,9 +34,8 @@ export async function createUser(
   })
   if (!checked.success)
     throw new CommandError(checked.error.issues.map((issue) => `${issue.message}.`).join('\n'))
-  if (user.password.length < 8) throw new CommandError('The password needs at least 8 characters.')
-  if (user.password.length > 1_000)
-    throw new CommandError('The password can have 1000 characters at most.')
+  const { isGood, message } = checkPassword(user.password)
+  if (!isGood) throw new CommandError(`${message}.`)
   const hash = await hashPassword(user.password)
   const id = newId()
   const now = new Date()

@@ -63,6 +63,15 @@ describe('a password account', () => {
     await expect(attempt({ name: null })).resolves.toMatch(/^[\da-f-]{36}$/)
   })
 
+  it.each([
+    ['Aa1!', 'Password must be at least 8 characters.'],
+    ['Correct1horse', 'Password must contain at least one special character.'],
+    ['Password1!', 'This password is too common and easily guessed.'],
+  ])('[A-64] needs a password that meets the rules: %s will not do', async (password, message) => {
+    const weak = { ...account('weak@example.com'), password }
+    await expect(createUser(app.db, operator, weak)).rejects.toThrow(message)
+  })
+
   it('has its address to itself', async () => {
     await createUser(app.db, operator, account('rae@example.com'))
     await expect(createUser(app.db, operator, account('Rae@Example.com'))).rejects.toThrow(

@@ -1,2 +1,2 @@
 export { giveSession, openSession } from './open-session.ts'
-export { deleteAllSessions } from './sessions.store.ts'
+export { deleteAllSessions, deleteOtherSessions } from './sessions.store.ts'

@@ -1,3 +1,12 @@
 export { deleteFlowsOf } from './flows.store.ts'
-export { deletePasswordOf, insertPassword } from './passwords.store.ts'
-export { hashPassword } from './passwords.ts'
+export {
+  deletePasswordOf,
+  findPassword,
+  findPasswordOf,
+  insertPassword,
+  replacePassword,
+  setEmail,
+  setPassword,
+  type PasswordCredential,
+} from './passwords.store.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'

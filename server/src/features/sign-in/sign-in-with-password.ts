@@ -1,9 +1,11 @@
 import type { Session } from '@patchbay/contract/sessions'
 import * as contract from '@patchbay/contract/sign-in'
+import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { lockOwnProfile } from '../profiles/public.ts'
 import { giveSession, openSession } from '../sessions/public.ts'
-import { findPassword } from './passwords.store.ts'
+import { findPassword, findPasswordOf } from './passwords.store.ts'
 import { verifyPassword } from './passwords.ts'
 
 export const signInWithPassword = action(
@@ -16,7 +18,16 @@ export const signInWithPassword = action(
     const credential = await findPassword(ctx.db, email)
     const right = await verifyPassword(body.password, credential?.hash)
     if (!right || credential === undefined) throw new AppError('invalid_credentials')
-    return giveSession(ctx, await openSession(ctx.db, ctx, credential.userId, 'email'))
+    const { userId, hash } = credential
+    const issued = await transaction(ctx.db, async (tx) => {
+      // A password that was changed meanwhile opens nothing: its change ends all sessions but knows
+      // only those that are there.
+      await lockOwnProfile(tx, userId)
+      const current = await findPasswordOf(tx, userId)
+      if (current?.hash !== hash) throw new AppError('invalid_credentials')
+      return openSession(tx, ctx, userId, 'email')
+    })
+    return giveSession(ctx, issued)
   },
   { limit: 'password' },
 )

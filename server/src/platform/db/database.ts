@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './handle.ts'
 import { createNamingClient, type StatementTrace } from './naming-client.ts'
@@ -62,6 +62,19 @@ export function transaction<T>(db: Database, work: (tx: Database) => Promise<T>)
   return query(db)
     .transaction()
     .execute((tx) => work(seal(tx)))
+}
+
+/** A part of a transaction that may fail alone: what it wrote is undone, and the rest can go on. */
+export async function attempt<T>(tx: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(query(tx))
+  try {
+    const result = await work(tx)
+    await sql`release savepoint attempt`.execute(query(tx))
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(query(tx))
+    throw error
+  }
 }
 
 /** One round trip; a connection that does not answer in time is thrown away, for it may be dead. */

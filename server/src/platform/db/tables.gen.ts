@@ -18,6 +18,15 @@ interface BannedUsers {
   created_at: Optional<Timestamp>
 }
 
+interface EmailChanges {
+  user_id: string
+  new_email: string
+  current_token_hash: Nullable<Buffer>
+  new_token_hash: Nullable<Buffer>
+  created_at: Optional<Timestamp>
+  expires_at: Timestamp
+}
+
 interface Identities {
   id: string
   user_id: string
@@ -67,6 +76,13 @@ interface PasswordCredentials {
   email: string
   password_hash: string
   updated_at: Optional<Timestamp>
+}
+
+interface PasswordResets {
+  user_id: string
+  token_hash: Buffer
+  created_at: Optional<Timestamp>
+  expires_at: Timestamp
 }
 
 interface Sessions {
@@ -152,12 +168,14 @@ interface VerificationRequests {
 
 export interface Tables {
   banned_users: BannedUsers
+  email_changes: EmailChanges
   identities: Identities
   instance: Instance
   job_workers: JobWorkers
   mails: Mails
   operator_actions: OperatorActions
   password_credentials: PasswordCredentials
+  password_resets: PasswordResets
   sessions: Sessions
   sign_in_flows: SignInFlows
   user_feedback: UserFeedback

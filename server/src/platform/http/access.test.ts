@@ -9,9 +9,12 @@ const routes = createActions(new Map()).map(({ route }) => route)
 /** What anyone may call without a session. A new public route must be added here on purpose. */
 const publicRoutes = [
   'completeSignIn',
+  'confirmEmailChange',
   'getInstance',
   'getSession',
   'getSignInOptions',
+  'requestPasswordReset',
+  'resetPassword',
   'signInWithPassword',
   'signOut',
   'startSignIn',

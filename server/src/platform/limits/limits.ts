@@ -12,6 +12,11 @@ const kinds = {
   password: { points: 10, duration: 900 },
   /** Per account, over all addresses: enough that a stranger cannot lock its owner out. */
   account: { points: 100, duration: 900 },
+  /**
+   * Per address that a link is mailed to, and per person who asks: nobody's mailbox is flooded. Who
+   * is locked out by a stranger has the stranger's mails, of which the newest works.
+   */
+  link_mail: { points: 5, duration: 3_600 },
   /** Per person: whoever looks for a place asks a few times, and a service may charge for each. */
   location: { points: 30, duration: 600 },
   /** Per person: each is read by someone. */

@@ -12,12 +12,5 @@ export const comingTexts = {
   marketplace: 'Marketplace',
   marketplaceTitle: 'No listings here yet',
   marketplaceBody: 'Work on offer and people open to work will be listed on this page.',
-  resetPassword: 'Reset password',
-  resetPasswordBody: 'Resetting a password arrives with the next release.',
-  updatePassword: 'New password',
-  updatePasswordBody: 'Choosing a new password arrives with the next release.',
-  secondEmail: 'Confirm your e-mail address',
-  secondEmailBody: 'Changing an e-mail address arrives with the next release.',
   signIn: 'Sign In',
-  toSignIn: 'Return to Sign In',
 } as const

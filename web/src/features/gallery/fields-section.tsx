@@ -3,7 +3,9 @@ import { AreaField } from '../../ui/area-field.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import type { ComboboxOption } from '../../ui/combobox-option.ts'
+import { Meter } from '../../ui/meter.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -34,6 +36,18 @@ export function FieldsSection(): ReactNode {
         <TextField label="Website" placeholder="https://" optional hint="Shown on your profile" />
         <TextField label="Link" defaultValue="jonah" error="Please enter a valid URL" />
         <TextField label="Fixed" defaultValue="Cannot be changed" disabled />
+        <PasswordField
+          label="New password"
+          defaultValue="Correct1horse"
+          autoComplete="off"
+          hint="Password must contain at least one special character"
+          meter={<Meter label="Strength" kind="measure" value={4} max={5} />}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="off"
+          error="Current password is incorrect"
+        />
         <AreaField label="Bio" optional defaultValue="Producer and writer." />
         <AreaField label="Goals" error="Goals are required" />
         <SelectField label="Experience level" defaultValue="pro">

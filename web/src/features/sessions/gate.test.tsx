@@ -73,7 +73,7 @@ describe('a visitor', () => {
     '/auth/callback',
     '/auth/validate-second-email',
     '/reset-password',
-    '/auth/update-password',
+    '/auth/update-password?source=reset',
   ])('[A-01] reaches %s', async (path) => {
     const { address } = renderPage(path, {
       server: fakeServer({ 'POST /sign-in/complete': never }),

@@ -59,6 +59,8 @@ export interface Sessions {
   readonly settle: () => Promise<void>
   /** Looks at a failure of anything that was asked: some of them end the session. */
   readonly heed: (error: unknown) => void
+  /** For what ends the session by itself: until it is done, an end is no expiry to be told of. */
+  readonly expectEnd: <T>(work: () => Promise<T>) => Promise<T>
   /** The end of the session has been told. */
   readonly acknowledge: () => void
   readonly retry: () => void
@@ -72,12 +74,15 @@ export function createSessions(client: () => QueryClient): Sessions {
   let channel: Channel<TabMessage> | undefined
   /** Rises when someone comes or goes: an answer that was asked for before is about another. */
   let era = 0
+  let expectedEnds = 0
 
   function set(next: SessionState): void {
     state = next
     listeners.forEach((listener) => listener())
   }
-  function dispatch(event: SessionEvent): void {
+  function dispatch(given: SessionEvent): void {
+    const expected = expectedEnds > 0 && given.type === 'signed_out' && given.reason === 'expired'
+    const event: SessionEvent = expected ? { type: 'signed_out' } : given
     const before = state.user?.id
     const { verificationRequest } = state
     const after = afterEvent(event)
@@ -241,6 +246,14 @@ export function createSessions(client: () => QueryClient): Sessions {
     },
     settle: async () => void (await departure.finish()),
     heed,
+    expectEnd: async (work) => {
+      expectedEnds += 1
+      try {
+        return await work()
+      } finally {
+        expectedEnds -= 1
+      }
+    },
     acknowledge: () => state.ended && set({ ...state, ended: null }),
     retry: () => {
       askAgain()

@@ -16,7 +16,7 @@ function Titled({ children }: { children: ReactNode }): ReactNode {
     <SignInShell>
       <h1 className="text-head md:text-display">{texts.emailTitle}</h1>
       {children}
-      <p className="mt-6 text-meta">
+      <p className="mt-3 text-meta">
         <Link to="/auth" className="font-semibold text-accent-text hover:underline">
           {texts.back}
         </Link>
@@ -31,7 +31,16 @@ export function EmailPage(): ReactNode {
   if (data?.password === false) return <NotFound />
   return (
     <Titled>
-      {data && <EmailForm />}
+      {data && (
+        <>
+          <EmailForm />
+          <p className="mt-6 text-meta">
+            <Link to="/reset-password" className="font-semibold text-accent-text hover:underline">
+              {texts.forgotten}
+            </Link>
+          </p>
+        </>
+      )}
       {isError && (
         <ErrorState
           message={texts.optionsFailed}

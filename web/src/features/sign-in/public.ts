@@ -1,3 +1,5 @@
 export { AuthPage } from './auth-page.tsx'
 export { CallbackPage } from './callback-page.tsx'
 export { EmailPage } from './email-page.tsx'
+export { signInOptionsQuery } from './sign-in-options.ts'
+export { SignInShell } from './sign-in-shell.tsx'

@@ -25,6 +25,7 @@ export const signInTexts = {
   passwordMissing: 'Enter your password',
   submit: 'Sign in',
   submitting: 'Signing in...',
+  forgotten: 'Forgot your password?',
   back: 'All ways to sign in',
   invalidCredentials: 'The e-mail address or the password is wrong.',
   tooOften: 'Too many attempts. Wait a moment and try again.',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/public.ts'
+import { SecuritySettings } from '../../features/credentials/public.ts'
 import { ContactSection } from '../../features/feedback/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
 import { VerificationSection } from '../../features/verifications/public.ts'
@@ -20,6 +21,7 @@ function Profile(): ReactNode {
         verification: <VerificationSection />,
         further: (
           <>
+            <SecuritySettings />
             <DeleteAccount />
             <ContactSection />
           </>

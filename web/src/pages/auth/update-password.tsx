@@ -1,12 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { comingTexts as texts, PlainComingPage } from '../../features/coming/public.ts'
+import { UpdatePasswordPage } from '../../features/credentials/public.ts'
 
 export const Route = createFileRoute('/auth/update-password')({
+  validateSearch: ({ source }: Record<string, unknown>): { source?: 'reset' | undefined } => ({
+    source: source === 'reset' ? source : undefined,
+  }),
   component: UpdatePassword,
   staticData: { visitors: 'public' },
 })
 
 function UpdatePassword(): ReactNode {
-  return <PlainComingPage title={texts.updatePassword}>{texts.updatePasswordBody}</PlainComingPage>
+  const { source } = Route.useSearch()
+  const hash = useLocation({ select: (location) => location.hash })
+  const token = new URLSearchParams(hash).get('token') ?? undefined
+  return <UpdatePasswordPage token={token} fromReset={source === 'reset'} />
 }

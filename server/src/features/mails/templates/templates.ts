@@ -3,9 +3,14 @@ import { accountDeleted } from './account-deleted.ts'
 import { accountReady } from './account-ready.ts'
 import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
+import { confirmCurrentEmail } from './confirm-current-email.ts'
+import { confirmNewEmail } from './confirm-new-email.ts'
+import { emailChanged } from './email-changed.ts'
 import { feedbackAnswered } from './feedback-answered.ts'
 import { identityLinked } from './identity-linked.ts'
 import { identityUnlinked } from './identity-unlinked.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
 import type { Letter, Sender, Template } from './template.ts'
 import { verificationApproved } from './verification-approved.ts'
 import { verificationRejected } from './verification-rejected.ts'
@@ -16,8 +21,13 @@ const templates = {
   account_ready: accountReady,
   banned,
   ban_lifted: banLifted,
+  confirm_current_email: confirmCurrentEmail,
+  confirm_new_email: confirmNewEmail,
+  email_changed: emailChanged,
   identity_linked: identityLinked,
   identity_unlinked: identityUnlinked,
+  password_changed: passwordChanged,
+  password_reset: passwordReset,
   verification_approved: verificationApproved,
   verification_rejected: verificationRejected,
   feedback_answered: feedbackAnswered,

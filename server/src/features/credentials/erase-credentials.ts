@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/db/database.ts'
+import { deleteMailsTo } from '../mails/public.ts'
+import { deletePasswordOf, findPasswordOf } from '../sign-in/public.ts'
+import { findNewEmail } from './email-changes.store.ts'
+import { forgetLinksOf } from './forget-links.ts'
+
+/** The password, every link to it, and what was written to its addresses. */
+export async function eraseCredentialsOf(tx: Database, userId: string): Promise<void> {
+  const credential = await findPasswordOf(tx, userId)
+  const newEmail = await findNewEmail(tx, userId)
+  for (const address of [credential?.email, newEmail])
+    if (address !== undefined) await deleteMailsTo(tx, address)
+  await forgetLinksOf(tx, userId)
+  await deletePasswordOf(tx, userId)
+}

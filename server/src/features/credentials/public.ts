@@ -1,0 +1,1 @@
+export { eraseCredentialsOf } from './erase-credentials.ts'

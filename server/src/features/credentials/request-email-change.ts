@@ -1,0 +1,41 @@
+import * as contract from '@patchbay/contract/credentials'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newToken } from '../../platform/sessions/tokens.ts'
+import { postMail } from '../mails/public.ts'
+import { putEmailChange } from './email-changes.store.ts'
+import { requirePassword } from './require-password.ts'
+
+/** Whether another account has the new address shows only to who can open both mails. */
+export const requestEmailChange = action(
+  contract.requestEmailChange,
+  async (ctx, { body }) => {
+    const { userId } = ctx.viewer
+    const newEmail = body.email
+    const { email } = await requirePassword(ctx, body.currentPassword)
+    if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('email_unchanged')
+    await ctx.limits.count('link_mail', userId)
+    await ctx.limits.count('link_mail', newEmail.toLowerCase())
+    const [currentToken, newAddressToken] = [newToken(), newToken()]
+    await transaction(ctx.db, async (tx) => {
+      const change = { userId, newEmail, currentToken, newToken: newAddressToken, now: ctx.now() }
+      await putEmailChange(tx, change)
+      await postMail(tx, {
+        to: email,
+        template: 'confirm_current_email',
+        data: { email, newEmail, token: currentToken },
+      })
+      await postMail(tx, {
+        to: newEmail,
+        template: 'confirm_new_email',
+        data: { email: newEmail, token: newAddressToken },
+      })
+    })
+    return {
+      message:
+        'Verification emails have been sent to your current and new email addresses. Please check both to complete the change.',
+    }
+  },
+  { limit: 'password' },
+)

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { template } from './template.ts'
+
+/** The token stands behind the #, which no browser sends: so it is in no log on the way. */
+export const passwordReset = template(
+  z.object({ token: z.string() }),
+  ({ token }, { productName }) => ({
+    subject: `Reset your ${productName} password`,
+    heading: 'Set a new password',
+    paragraphs: [
+      `Somebody, probably you, asked to set a new password for your account at ${productName}.`,
+      'The link works once, within an hour. If you asked more than once, use the newest mail.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+    button: {
+      label: 'Set a new password',
+      path: `/auth/update-password?source=reset#token=${encodeURIComponent(token)}`,
+    },
+    why: `You get this mail because an account at ${productName} has this address.`,
+  }),
+)

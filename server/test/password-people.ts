@@ -1,0 +1,64 @@
+import { signInWithPassword } from '@patchbay/contract/sign-in'
+import { listPostedMails } from '../src/features/mails/public.ts'
+import { hashPassword, insertPassword } from '../src/features/sign-in/public.ts'
+import { query } from '../src/platform/db/query.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestClient } from './test-client.ts'
+
+export const oldPassword = 'Correct-1-horse'
+export const newPassword = 'Battery-2-staple'
+const hash = hashPassword(oldPassword)
+let made = 0
+
+export interface PasswordPerson extends TestPerson {
+  readonly email: string
+}
+
+/** Someone who has signed in by e-mail, with `oldPassword`. */
+export async function createPasswordPerson(
+  app: TestApp,
+  provider: 'email' | 'google' = 'email',
+): Promise<PasswordPerson> {
+  const person = await createPerson(app, { provider })
+  const email = `person-${(made += 1)}@example.com`
+  await query(app.db)
+    .updateTable('user_profiles')
+    .set({ email })
+    .where('id', '=', person.id)
+    .execute()
+  const credential = { userId: person.id, email, hash: await hash, now: new Date() }
+  await insertPassword(app.db, credential)
+  return { ...person, email }
+}
+
+/** In another browser; the client if that worked. */
+export async function enter(
+  app: TestApp,
+  email: string,
+  password: string,
+): Promise<TestClient | undefined> {
+  const client = app.newClient()
+  const { status } = await client.call(signInWithPassword, { body: { email, password } })
+  return status === 200 ? client : undefined
+}
+
+export interface ReceivedMail {
+  readonly template: string
+  readonly text: string
+  /** Where its button leads. */
+  readonly link: URL
+  readonly token: string
+}
+
+/** What was written to an address, the newest first. */
+export async function mailsTo(app: TestApp, address: string): Promise<ReceivedMail[]> {
+  const mails = await listPostedMails(app.db, app.config)
+  return mails
+    .filter(({ to }) => to === address)
+    .map(({ template, content }) => {
+      const text = content?.text ?? ''
+      const link = new URL(/: (https?:\S+)/.exec(text)?.[1] ?? 'about:blank')
+      return { template, text, link, token: link.hash.replace('#token=', '') }
+    })
+}

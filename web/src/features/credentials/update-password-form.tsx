@@ -1,0 +1,105 @@
+import { checkPassword } from '@patchbay/contract/passwords'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useSession, useSessions } from '../sessions/public.ts'
+import { PasswordHints } from './password-hints.tsx'
+import { updateTexts as texts } from './texts.ts'
+import { hasFaults, useFaults, type Faults } from './use-faults.ts'
+import { useUpdatePassword, type UpdateFieldName } from './use-update-password.ts'
+
+interface UpdatePasswordFormProps {
+  token: string | undefined
+  /** Without a link, the current password proves who it is. */
+  asksCurrent: boolean
+}
+
+type Values = Record<UpdateFieldName, string>
+
+function faultsOf(values: Values, asksCurrent: boolean): Faults<UpdateFieldName> {
+  const { isGood, message } = checkPassword(values.fresh, 'number')
+  return {
+    ...(asksCurrent && values.current === '' && { current: texts.passwordMissing }),
+    ...(!isGood && { fresh: message }),
+    ...(values.confirm !== values.fresh && { confirm: texts.mismatch }),
+  }
+}
+
+export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormProps): ReactNode {
+  const router = useRouter()
+  const { user } = useSession()
+  const { signOut } = useSessions()
+  const [values, setValues] = useState<Values>({ current: '', fresh: '', confirm: '' })
+  const { form, faults, refuse, forget } = useFaults<UpdateFieldName>()
+  // Whoever is signed in would be led away from there.
+  const leave = (message?: string): void => {
+    if (user || message) void signOut()
+    void router.navigate({ to: '/auth', replace: true, state: message ? { message } : {} })
+  }
+  const { update, isUpdating, failed, reset } = useUpdatePassword(token, {
+    onUpdated: () => leave(texts.done),
+    onFaults: refuse,
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isUpdating) return
+    reset()
+    const found = faultsOf(values, asksCurrent)
+    if (hasFaults(found)) return refuse(found)
+    forget()
+    update(values)
+  }
+  const field = (name: UpdateFieldName) => ({
+    value: values[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value })
+      forget(name)
+    },
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-4">
+      {failed && (
+        <Banner tone="error">
+          {texts.failed}
+          <br />
+          <Link to="/reset-password" className="underline">
+            {texts.newLink}
+          </Link>
+        </Banner>
+      )}
+      {asksCurrent && (
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          {...field('current')}
+        />
+      )}
+      <div>
+        <PasswordField label={texts.newPassword} autoComplete="new-password" {...field('fresh')} />
+        <PasswordHints password={values.fresh} />
+      </div>
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirm')}
+      />
+      <div className="flex gap-2 pt-1 *:flex-1">
+        <Button variant="ghost" size="lg" onClick={() => leave()}>
+          {texts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={isUpdating}
+          busyLabel={texts.saving}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

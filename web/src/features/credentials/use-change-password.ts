@@ -1,0 +1,43 @@
+import { changePassword } from '@patchbay/contract/credentials'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { authFailureOf } from '../sessions/public.ts'
+import { failureWords } from './failure-words.ts'
+import { securityTexts as texts } from './texts.ts'
+import type { Faults } from './use-faults.ts'
+
+export type PasswordFieldName = 'current' | 'fresh' | 'confirm'
+
+function faultsFrom(error: unknown): Faults<PasswordFieldName> | undefined {
+  if (error instanceof ApiError && error.code === 'wrong_password')
+    return { current: texts.wrongPassword }
+  const failure = authFailureOf(error)
+  const [reason] = failure.kind === 'weak_password' ? failure.reasons : []
+  return reason === undefined ? undefined : { fresh: reason }
+}
+
+interface Options {
+  readonly onChanged: () => void
+  readonly onFaults: (faults: Faults<PasswordFieldName>) => void
+}
+
+export function useChangePassword({ onChanged, onFaults }: Options) {
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(changePassword, { body }),
+    onSuccess: onChanged,
+    onError: (failure) => {
+      const faults = faultsFrom(failure)
+      if (faults) onFaults(faults)
+    },
+  })
+  const isFailure = error && !faultsFrom(error)
+  return {
+    change: mutate,
+    isChanging: isPending,
+    failure: isFailure ? failureWords(error, texts.passwordFailed) : undefined,
+    success: data?.message,
+    reset,
+  }
+}

@@ -1,0 +1,42 @@
+import { requestEmailChange } from '@patchbay/contract/credentials'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { failureWords } from './failure-words.ts'
+import { securityTexts as texts } from './texts.ts'
+import type { Faults } from './use-faults.ts'
+
+export type EmailFieldName = 'email' | 'current'
+
+function faultsFrom(error: unknown): Faults<EmailFieldName> | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'wrong_password') return { current: texts.wrongPassword }
+  if (error.code === 'email_unchanged') return { email: texts.emailUnchanged }
+  const isAddress = error.issues.some(({ path }) => path === 'body/email')
+  return isAddress ? { email: texts.invalidEmail } : undefined
+}
+
+interface Options {
+  readonly onSent: () => void
+  readonly onFaults: (faults: Faults<EmailFieldName>) => void
+}
+
+export function useRequestEmailChange({ onSent, onFaults }: Options) {
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: (body: { email: string; currentPassword: string }) =>
+      call(requestEmailChange, { body }),
+    onSuccess: onSent,
+    onError: (failure) => {
+      const faults = faultsFrom(failure)
+      if (faults) onFaults(faults)
+    },
+  })
+  const isFailure = error && !faultsFrom(error)
+  return {
+    send: mutate,
+    isSending: isPending,
+    failure: isFailure ? failureWords(error, texts.emailFailed) : undefined,
+    success: data?.message,
+    reset,
+  }
+}

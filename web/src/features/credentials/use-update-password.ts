@@ -1,0 +1,47 @@
+import { changePassword, resetPassword } from '@patchbay/contract/credentials'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { authFailureOf, useSessions } from '../sessions/public.ts'
+import { updateTexts as texts } from './texts.ts'
+import type { Faults } from './use-faults.ts'
+
+export type UpdateFieldName = 'current' | 'fresh' | 'confirm'
+
+interface Values {
+  readonly current: string
+  readonly fresh: string
+}
+interface Options {
+  readonly onUpdated: () => void
+  readonly onFaults: (faults: Faults<UpdateFieldName>) => void
+}
+
+function faultsFrom(error: unknown): Faults<UpdateFieldName> | undefined {
+  if (error instanceof ApiError && error.code === 'wrong_password')
+    return { current: texts.wrongPassword }
+  const failure = authFailureOf(error)
+  const [reason] = failure.kind === 'weak_password' ? failure.reasons : []
+  return reason === undefined ? undefined : { fresh: reason.replace(/ digit$/, ' number') }
+}
+
+/** By the mail's link; without one, by the current password. */
+export function useUpdatePassword(token: string | undefined, { onUpdated, onFaults }: Options) {
+  const { expectEnd } = useSessions()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ current, fresh }: Values) => {
+      if (token !== undefined)
+        return expectEnd(() => call(resetPassword, { body: { token, newPassword: fresh } }))
+      if (current === '') throw new Error('There is no link and no password to prove who it is.')
+      await call(changePassword, { body: { currentPassword: current, newPassword: fresh } })
+      return undefined
+    },
+    onSuccess: onUpdated,
+    onError: (failure) => {
+      const faults = faultsFrom(failure)
+      if (faults) onFaults(faults)
+    },
+  })
+  const failed = error !== null && !faultsFrom(error)
+  return { update: mutate, isUpdating: isPending, failed, reset }
+}

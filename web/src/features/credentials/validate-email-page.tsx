@@ -1,0 +1,81 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FlatLine } from '../../ui/flat-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { PlainShell } from '../navigation/public.ts'
+import { useSessions } from '../sessions/public.ts'
+import { validateTexts as texts } from './texts.ts'
+import { useConfirmEmailChange } from './use-confirm-email-change.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** This address has been confirmed: opening the page again does not ask again. */
+    emailConfirmed?: true
+  }
+}
+
+interface ValidateEmailPageProps {
+  email: string | undefined
+  token: string | undefined
+  /** The link has been used before, in this entry of the history. */
+  confirmed: boolean
+}
+
+function Centred({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  usePageTitle(title)
+  return (
+    <PlainShell>
+      <div className="mx-auto my-auto flex w-full max-w-[26rem] flex-col items-center px-6 pt-10 pb-24 text-center">
+        <FlatLine />
+        <h1 className="mt-6 mb-4 text-head">{title}</h1>
+        {children}
+      </div>
+    </PlainShell>
+  )
+}
+
+export function ValidateEmailPage({ email, token, confirmed }: ValidateEmailPageProps): ReactNode {
+  const router = useRouter()
+  const { signOut } = useSessions()
+  const { outcome, retry } = useConfirmEmailChange(confirmed ? undefined : token, email)
+  const goOn = useEffectEvent(async (reached: typeof outcome) => {
+    if (reached === 'changed') {
+      void signOut()
+      await router.navigate({ to: '/auth', replace: true, state: { message: texts.done } })
+    }
+    if (reached === 'confirmed')
+      await router.navigate({
+        to: '/auth/validate-second-email',
+        search: { email },
+        state: { emailConfirmed: true },
+        replace: true,
+      })
+  })
+  useEffect(() => void goOn(outcome), [outcome])
+
+  if (confirmed || outcome === 'confirmed')
+    return (
+      <Centred title={texts.confirmedTitle}>
+        <p className="text-ink-2">{texts.confirmed}</p>
+      </Centred>
+    )
+  const failure = email === undefined ? texts.noEmail : outcome === 'failed' && texts.failed
+  return (
+    <Centred title={texts.title}>
+      {!failure && <Spinner text={texts.checking} />}
+      {failure && (
+        <>
+          <Banner tone="error">{failure}</Banner>
+          <div className="mt-6 flex flex-wrap justify-center gap-2">
+            <LinkButton to="/auth">{texts.back}</LinkButton>
+            {retry && <Button onClick={retry}>{texts.retry}</Button>}
+          </div>
+        </>
+      )}
+    </Centred>
+  )
+}
