@@ -15,6 +15,41 @@ it('[C-01, C-02] asks a visitor to sign in', async () => {
   expect(main().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
 })
 
+describe('the sections of the account', () => {
+  const sections = async (provider: 'email' | 'google') => {
+    const own = { ...session(), provider }
+    const server = fakeServer({
+      'GET /session': () => ({ session: own }),
+      'GET /verification': () => ({ request: null }),
+    })
+    renderPage('/profile', { server })
+    await screen.findByRole('region', { name: 'Contact Us' })
+    await screen.findByRole('region', { name: 'Verification Status' })
+    if (provider === 'email') await screen.findByRole('region', { name: 'Security Settings' })
+    const headings = main().getAllByRole('heading', { level: 2 })
+    return headings.map(({ textContent }) => textContent).filter((text) => text !== 'Ada')
+  }
+
+  it('[C-27] are five for a password account', async () => {
+    expect(await sections('email')).toEqual([
+      'Verification Status',
+      'Account Details',
+      'Security Settings',
+      'Delete Account',
+      'Contact Us',
+    ])
+  })
+
+  it('[C-27, D-01] are without security settings for whoever signed in through a provider', async () => {
+    expect(await sections('google')).toEqual([
+      'Verification Status',
+      'Account Details',
+      'Delete Account',
+      'Contact Us',
+    ])
+  })
+})
+
 describe('to oneself', () => {
   it('[C-03, C-04, C-05, C-06, C-07, C-08, C-09, C-19] shows what one has told', async () => {
     const server = signedIn({
