@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
-import { followMail } from './harness/mailbox.ts'
+import { followMail, type MailName } from './harness/mailbox.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { signInByEmail } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
@@ -65,7 +65,7 @@ test('a forgotten password is set anew by the mail', { tag: '@phone' }, async ({
     'Password reset instructions have been sent to your email address.',
   )
   await inspect(page)
-  await followMail(page, outOfOrder, account.email, 'Reset your Patchbay password')
+  await followMail(page, outOfOrder, [account.email, 'Reset your Patchbay password'])
   await expect(page).toHaveURL(/\/auth\/update-password\?source=reset#token=/)
   const link = page.url()
   await page.getByLabel('New password', { exact: true }).fill(newPassword)
@@ -89,12 +89,9 @@ test('a forgotten password is set anew by the mail', { tag: '@phone' }, async ({
   await inspect(page)
 })
 
-const currentMail = 'Confirm the change of your Patchbay e-mail address'
-const newMail = 'Confirm your new Patchbay e-mail address'
-
-for (const [name, account, order, tag] of [
-  ['the current address first', journeyAccounts.moving, [0, 1], '@desktop'],
-  ['the new address first', journeyAccounts.movingBack, [1, 0], '@phone'],
+for (const [name, account, isCurrentFirst, tag] of [
+  ['the current address first', journeyAccounts.moving, true, '@desktop'],
+  ['the new address first', journeyAccounts.movingBack, false, '@phone'],
 ] as const)
   test(`an e-mail address is changed by both mails, ${name}`, { tag }, async ({ page }) => {
     const newEmail = account.email.replace('@', '+new@')
@@ -106,19 +103,17 @@ for (const [name, account, order, tag] of [
     await expect(form.getByRole('status')).toHaveText(
       'Verification emails have been sent to your current and new email addresses. Please check both to complete the change.',
     )
-    const mails = [
-      [account.email, currentMail],
-      [newEmail, newMail],
-    ] as const
-    const [first, second] = order.map((index) => mails[index] ?? mails[0])
-    await followMail(page, outOfOrder, ...(first ?? mails[0]))
+    const current: MailName = [account.email, 'Confirm the change of your Patchbay e-mail address']
+    const fresh: MailName = [newEmail, 'Confirm your new Patchbay e-mail address']
+    const [first, second] = isCurrentFirst ? [current, fresh] : [fresh, current]
+    await followMail(page, outOfOrder, first)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address confirmed')
     await expect(page).not.toHaveURL(/token/)
     await inspect(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address confirmed')
 
-    await followMail(page, outOfOrder, ...(second ?? mails[1]))
+    await followMail(page, outOfOrder, second)
     await expect(page).toHaveURL(`${outOfOrder}/auth`)
     await expect(
       page.getByText('Email updated successfully. Please sign in with your new email address.'),

@@ -5,6 +5,12 @@ interface Options {
   readonly expectRefusals: readonly number[]
 }
 
+/** The status of which a browser complains; of a refused socket it tells only the kind. */
+function refusalOf(complaint: string): number {
+  if (/WebSocket .* HTTP Authentication failed/.test(complaint)) return 401
+  return Number(/responded with a status of (\d+)/.exec(complaint)?.[1])
+}
+
 /** Every journey also proves that the console stayed silent: no error, no violation of the policy. */
 export const test = base.extend<Options & { consoleErrors: string[] }>({
   /** Set where a journey breaks something on purpose. */
@@ -15,8 +21,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
     async ({ page, expectConsoleErrors, expectRefusals }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        const status = Number(/responded with a status of (\d+)/.exec(message.text())?.[1])
-        if (message.type() === 'error' && !expectRefusals.includes(status))
+        if (message.type() === 'error' && !expectRefusals.includes(refusalOf(message.text())))
           errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(error.message))
