@@ -88,7 +88,8 @@ export async function createCluster(
     fs.renameSync(fresh, paths.cluster)
     if (durable) syncFolder(paths.folder)
   } finally {
-    fs.rmSync(staging, { recursive: true, force: true, maxRetries: 5 })
+    // With our own goes what an interrupted initdb has made again since the start looked for it.
+    await removeUnfinished(paths)
   }
 }
 

@@ -143,6 +143,15 @@ describe('a session that does not come', () => {
       expect(app.server.count(complete)).toBe(1)
     },
   )
+  it('says so to whoever was linking a provider that belongs to somebody else', async () => {
+    const server = providerAnswered({ [complete]: () => refuse('identity_taken') })
+    server.on(load, () => ({ session: who }))
+    sessionStorage.setItem('redirect-after-sign-in', '/communities')
+    const app = await arrive(server)
+    await settle()
+    expect(app.address()).toBe('/communities')
+    expect(app.server.count(complete)).toBe(1)
+  })
   it('[A-25] cannot come without an answer of a provider', async () => {
     const app = await arrive(providerAnswered(), '/auth/callback')
     await settle()

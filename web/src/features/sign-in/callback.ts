@@ -79,8 +79,8 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
   )
   noteEnd()
   if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
-  if ('error' in begun && ['account_banned', 'identity_taken'].includes(codeOf(begun.error)))
-    throw begun.error
+  if ('error' in begun && codeOf(begun.error) === 'account_banned') throw begun.error
+  if ('error' in begun && codeOf(begun.error) === 'identity_taken') return notLinked(sessions)
   if ('error' in begun || begun.value === null) return refused
   const { profile } = begun.value
   if (profile) sessions.adopt({ ...begun.value, profile })
@@ -94,6 +94,14 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
   const session = 'error' in found ? begun.value : found.value
   if (session === null) return leave(sessions)
   return onward(sessions, session)
+}
+
+/** Whoever is signed in was adding a provider, and is told why that did not work. */
+async function notLinked(sessions: Sessions): Promise<Arrival> {
+  const here = await sessions.load().catch(() => null)
+  if (here === null) return refused
+  showToast({ message: texts.identityTaken })
+  return { to: redirectTarget.take() }
 }
 
 async function leave(sessions: Sessions): Promise<Arrival> {
@@ -110,11 +118,6 @@ export async function completeInBrowser(sessions: Sessions, query: string): Prom
     if (codeOf(error) === 'account_banned') {
       sessions.heed(error)
       return { to: '/' }
-    }
-    // Only someone who is signed in already can hear this: they were adding a provider.
-    if (codeOf(error) === 'identity_taken') {
-      showToast({ message: texts.identityTaken })
-      return { to: redirectTarget.take() }
     }
     await wait(beforeErrorRedirect)
     const own = error instanceof Error ? noticeOf(error.message) : undefined
