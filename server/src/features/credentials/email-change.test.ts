@@ -32,7 +32,6 @@ const { request, newest, links, confirm, stored } = emailChanges(
   () => app,
   () => person,
 )
-const refused = { status: 400, code: 'invalid_link' }
 const done = { status: 200, body: { changed: true } }
 const halfway = { status: 200, body: { changed: false } }
 

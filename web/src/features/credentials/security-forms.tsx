@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useSession } from '../sessions/public.ts'
 import { ChangePassword } from './change-password.tsx'
 import { UpdateEmail } from './update-email.tsx'
 
 /** Two forms in one panel, split by a hairline. */
-export function SecurityForms({ email }: { email: string }): ReactNode {
+export function SecurityForms(): ReactNode {
+  const email = useSession().user?.email ?? ''
   return (
     <div className="grid grid-cols-1 border-t border-line md:grid-cols-2">
       <div className="min-w-0 p-4">

@@ -1,7 +1,6 @@
 export const securityTexts = {
   title: 'Security Settings',
   loading: 'Loading security settings...',
-  notLoaded: 'These settings could not be loaded.',
   emailTitle: 'Update Email Address',
   newEmail: 'New e-mail address',
   emailNote: 'Changing your e-mail needs verification from both the current and the new address.',
