@@ -5,14 +5,14 @@ import { UpdateEmail } from './update-email.tsx'
 
 /** Two forms in one panel, split by a hairline. */
 export function SecurityForms(): ReactNode {
-  const { user } = useSession()
+  const email = useSession().user?.email ?? ''
   return (
     <div className="grid grid-cols-1 border-t border-line md:grid-cols-2">
       <div className="min-w-0 p-4">
         <UpdateEmail />
       </div>
       <div className="min-w-0 border-line p-4 max-md:border-t md:border-l">
-        <ChangePassword email={user?.email ?? ''} />
+        <ChangePassword email={email} />
       </div>
     </div>
   )

@@ -7,16 +7,6 @@ import { securityTexts as texts } from './texts.ts'
 
 const importForms = () => import('./security-forms.tsx').then((module) => module.SecurityForms)
 
-function Boxes(): ReactNode {
-  return (
-    <div className="space-y-3 border-t border-line p-4">
-      <div className="skeleton h-4 w-40" />
-      <div className="skeleton h-10" />
-      <div className="skeleton h-10 w-48" />
-    </div>
-  )
-}
-
 /** The section of the profile for whoever signed in by e-mail; it does not exist for others. */
 export function SecuritySettings(): ReactNode {
   const { user, isOAuth } = useSession()
@@ -24,9 +14,11 @@ export function SecuritySettings(): ReactNode {
   return (
     <Panel title={texts.title}>
       <Later importPart={importForms}>
-        <Loading text={texts.loading}>
-          <Boxes />
-        </Loading>
+        <div className="min-h-96 border-t border-line p-4">
+          <Loading text={texts.loading}>
+            <div className="skeleton h-40" />
+          </Loading>
+        </div>
       </Later>
     </Panel>
   )
