@@ -140,7 +140,9 @@ describe('a session', () => {
 })
 
 describe('a ban', () => {
-  it('[X-01, X-07] refuses every request of the banned person, until it ends', async () => {
+  it('[X-01, X-03, X-07] refuses every request of the banned person, until it ends, and nobody without a row', async () => {
+    const free = await createPerson(app, { now })
+    expect((await free.client.call(getSession, {})).body.session?.id).toBe(free.sessionId)
     const { client, id } = await createPerson(app, { now })
     await ban(id, later(day))
     const refused = {

@@ -35,8 +35,8 @@ describe('the sections of the account', () => {
       'Verification Status',
       'Account Details',
       'Security Settings',
-      'Delete Account',
       'Contact Us',
+      'Delete Account',
     ])
   })
 
@@ -44,8 +44,8 @@ describe('the sections of the account', () => {
     expect(await sections('google')).toEqual([
       'Verification Status',
       'Account Details',
-      'Delete Account',
       'Contact Us',
+      'Delete Account',
     ])
   })
 })

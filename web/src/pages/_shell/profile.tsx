@@ -22,8 +22,8 @@ function Profile(): ReactNode {
         further: (
           <>
             <SecuritySettings />
-            <DeleteAccount />
             <ContactSection />
+            <DeleteAccount />
           </>
         ),
       }}
