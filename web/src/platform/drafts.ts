@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /** Only where the browser keeps nothing for us. */
 let memory: string | null = null
 
-const read = (): string | null => tabStorage.read(key) ?? memory
+const read = (): string | null => memory ?? tabStorage.read(key)
 
 function write(text: string | null): void {
   if (text === null) tabStorage.remove(key)

@@ -62,6 +62,22 @@ export async function setProviderAvatar(
   return row !== undefined
 }
 
+/**
+ * Until the end of the transaction nobody else changes this person's picture. The files are put
+ * inside it, against the habit: they have one place, and the row is what keeps others from it.
+ * False where the person is gone.
+ */
+export async function lockAvatar(db: Database, userId: string): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('user_profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findAvatarUrl(db: Database, userId: string): Promise<string | null> {
   const row = await query(db)
     .selectFrom('user_profiles')

@@ -1,12 +1,13 @@
 import { avatarMaxBytes } from '@patchbay/contract/avatars'
 import { profileTopic } from '@patchbay/contract/realtime'
 import * as z from 'zod/mini'
+import { transaction } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { FinalError, job, type JobServices } from '../../platform/jobs/job.ts'
 import { download, DownloadError } from '../../platform/outbound/download.ts'
 import { readPicture } from '../../platform/pictures/read-picture.ts'
-import { findProviderPicture, setProviderAvatar } from './avatars.store.ts'
-import { storeAvatar } from './store-avatar.ts'
+import { findProviderPicture, lockAvatar, setProviderAvatar } from './avatars.store.ts'
+import { makeAvatar, putAvatar, type MadeAvatar } from './store-avatar.ts'
 
 /**
  * Copies the picture that a provider named, so that nobody's browser asks the provider for it. By
@@ -19,11 +20,13 @@ export const copyProviderPicture = job(
   async (services, { userId }) => {
     const wanted = await findProviderPicture(services.db, userId)
     if (wanted === undefined) return
-    const bytes = await fetchPicture(services, wanted.url)
-    if ((await findProviderPicture(services.db, userId))?.url !== wanted.url) return
-    const url = await storePicture(services, userId, bytes)
-    if (await setProviderAvatar(services.db, userId, wanted, url))
-      services.announce({ kind: 'changed', topic: profileTopic(userId) })
+    const made = await makePicture(services, await fetchPicture(services, wanted.url))
+    const isTaken = await transaction(services.db, async (tx) => {
+      if (!(await lockAvatar(tx, userId))) return false
+      if ((await findProviderPicture(tx, userId))?.url !== wanted.url) return false
+      return setProviderAvatar(tx, userId, wanted, await putAvatar(services, userId, made))
+    })
+    if (isTaken) services.announce({ kind: 'changed', topic: profileTopic(userId) })
   },
 )
 
@@ -38,9 +41,9 @@ async function fetchPicture({ config }: JobServices, url: string): Promise<Buffe
 }
 
 /** What is no picture today is none tomorrow. */
-async function storePicture(services: JobServices, userId: string, bytes: Buffer): Promise<string> {
+async function makePicture(services: JobServices, bytes: Buffer): Promise<MadeAvatar> {
   try {
-    return await storeAvatar(services, userId, await readPicture(inOnePiece(bytes)))
+    return await makeAvatar(services, await readPicture(inOnePiece(bytes)))
   } catch (error) {
     const lasting = error instanceof AppError && error.code !== 'unavailable'
     throw lasting ? new FinalError(`The picture is refused: ${error.code}.`) : error

@@ -12,26 +12,43 @@ export const isAvatarFile = (name: string): name is AvatarFile => Object.hasOwn(
 
 export const avatarKey = (userId: string, file: AvatarFile): string => `avatars/${userId}/${file}`
 
-/** Makes the pictures and keeps them in the place of the ones before. Returns the new address. */
-export async function storeAvatar(
-  { pictures, storage }: Pick<Services, 'pictures' | 'storage'>,
-  userId: string,
+export interface MadeAvatar {
+  readonly files: readonly (readonly [file: AvatarFile, bytes: Uint8Array])[]
+  /** Another for every other picture, so that no browser shows the one it has kept. */
+  readonly version: string
+}
+
+export async function makeAvatar(
+  { pictures }: Pick<Services, 'pictures'>,
   bytes: Uint8Array,
   crop?: Crop,
-): Promise<string> {
+): Promise<MadeAvatar> {
   const made = await pictures.make(bytes, {
     shape: 'square',
     sizes: Object.values(sizes),
     ...(crop && { crop }),
   })
   const [largest = { bytes: new Uint8Array() }] = made
-  for (const [index, file] of files.entries())
-    await storage.put(avatarKey(userId, file), (made[index] ?? largest).bytes)
-  // Another picture has another address, so that no browser shows the one it has kept.
-  return `/avatars/${userId}/avatar.webp?v=${hash('sha256', largest.bytes, 'hex').slice(0, 12)}`
+  return {
+    files: files.map((file, index) => [file, (made[index] ?? largest).bytes]),
+    version: hash('sha256', largest.bytes, 'hex').slice(0, 12),
+  }
 }
 
-/** False where the address is not one that `storeAvatar` gave to this person. */
+/**
+ * In the place of the one before; returns its address. Whoever calls this holds the person's row
+ * (`lockAvatar`): the files have one place, so that only one may be putting or removing them.
+ */
+export async function putAvatar(
+  { storage }: Pick<Services, 'storage'>,
+  userId: string,
+  { files: made, version }: MadeAvatar,
+): Promise<string> {
+  for (const [file, bytes] of made) await storage.put(avatarKey(userId, file), bytes)
+  return `/avatars/${userId}/avatar.webp?v=${version}`
+}
+
+/** False where the address is not one that `putAvatar` gave to this person. */
 export const isStoredAvatar = (userId: string, url: string): boolean =>
   url.startsWith(`/avatars/${userId}/avatar.webp`)
 

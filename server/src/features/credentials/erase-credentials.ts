@@ -8,8 +8,9 @@ import { forgetLinksOf } from './forget-links.ts'
 export async function eraseCredentialsOf(tx: Database, userId: string): Promise<void> {
   const credential = await findPasswordOf(tx, userId)
   const newEmail = await findNewEmail(tx, userId)
-  for (const address of [credential?.email, newEmail])
-    if (address !== undefined) await deleteMailsTo(tx, address)
+  if (credential !== undefined) await deleteMailsTo(tx, credential.email)
+  // Nobody has confirmed that this one is theirs.
+  if (newEmail !== undefined) await deleteMailsTo(tx, newEmail, 'confirm_new_email')
   await forgetLinksOf(tx, userId)
   await deletePasswordOf(tx, userId)
 }

@@ -4,6 +4,8 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { postMail } from '../mails/public.ts'
+import { lockOwnProfile } from '../profiles/public.ts'
+import { findPasswordOf } from '../sign-in/public.ts'
 import { putEmailChange } from './email-changes.store.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -13,12 +15,17 @@ export const requestEmailChange = action(
   async (ctx, { body }) => {
     const { userId } = ctx.viewer
     const newEmail = body.email
-    const { email } = await requirePassword(ctx, body.currentPassword)
+    const { email, hash } = await requirePassword(ctx, body.currentPassword)
     if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('email_unchanged')
     await ctx.limits.count('link_mail', userId)
     await ctx.limits.count('link_mail', newEmail.toLowerCase())
     const [currentToken, newAddressToken] = [newToken(), newToken()]
     await transaction(ctx.db, async (tx) => {
+      // The password may have been changed, or the account deleted, while this one was checked.
+      const profile = await lockOwnProfile(tx, userId)
+      const current = await findPasswordOf(tx, userId)
+      if (profile === undefined || current?.hash !== hash || current.email !== email)
+        throw new AppError('wrong_password')
       const change = { userId, newEmail, currentToken, newToken: newAddressToken, now: ctx.now() }
       await putEmailChange(tx, change)
       await postMail(tx, {

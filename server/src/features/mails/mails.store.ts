@@ -47,10 +47,16 @@ export async function markSent(
 }
 
 /** What was written to someone who is leaving; what tells them of it is written after this. */
-export async function deleteMailsTo(db: Database, address: string): Promise<void> {
+export async function deleteMailsTo(
+  db: Database,
+  address: string,
+  /** Only these, where the address may be somebody else's. */
+  template?: string,
+): Promise<void> {
   await query(db)
     .deleteFrom('mails')
     .where(sql<boolean>`lower(to_address) = lower(${address})`)
+    .$if(template !== undefined, (mails) => mails.where('template', '=', template ?? ''))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { clientMessage, heartbeatSeconds, type ClientMessage } from '@patchbay/contract/realtime'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import { mostBuffered } from './listener.ts'
 
 /** Twice the page's own interval, and a little: then the line is dead. */
 const silence = heartbeatSeconds * 2.5 * 1000
@@ -24,10 +25,16 @@ export function attend(socket: WebSocket, { onResume, onClose }: Attendance): vo
     const message = isBinary ? undefined : parse(data)
     if (message === undefined || (message.type === 'resume' && resumed)) return socket.close(1008)
     giveUp.refresh()
-    if (message.type === 'ping') return socket.send('{"type":"pong"}')
+    if (message.type === 'ping') return answer(socket)
     resumed = true
     return onResume(message.versions)
   })
+}
+
+/** Whoever asks and never reads the answers must not fill our memory with them. */
+function answer(socket: WebSocket): void {
+  if (socket.bufferedAmount > mostBuffered) socket.terminate()
+  else socket.send('{"type":"pong"}')
 }
 
 function parse(data: Buffer): ClientMessage | undefined {

@@ -114,3 +114,17 @@ it(
     page.socket.close()
   },
 )
+
+it('whoever asks and never reads the answers is hung up on', { timeout: 60_000 }, async () => {
+  const { client } = await createPerson(app)
+  const socket = await shakeHands(client.cookie('session'))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.pause()
+  const pings = Buffer.concat(Array.from({ length: 2_000 }, () => text('{"type":"ping"}')))
+  const ask = () => {
+    if (socket.destroyed) return
+    socket.write(pings, () => setImmediate(ask))
+  }
+  ask()
+  await closed
+})

@@ -23,6 +23,8 @@ export function listenForSockets(
     noServer: true,
     maxPayload: 4 * 1024,
     clientTracking: false,
+    // Pages ask by a message of ours; frames that only cost an answer get none.
+    autoPong: false,
   })
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket)

@@ -7,7 +7,7 @@ export interface ConnectedSession {
 }
 
 /** A reader this far behind is let go; it comes back and says where it was. */
-const mostBuffered = 1024 * 1024
+export const mostBuffered = 1024 * 1024
 
 /** One open socket, and what it follows. */
 export class Listener {

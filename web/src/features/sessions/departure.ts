@@ -1,9 +1,12 @@
 import { signOut } from '@patchbay/contract/sessions'
+import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { storage } from '../../platform/storage.ts'
-import { isRetryable } from './auth-failure.ts'
 
 const key = 'sign-out-pending'
+
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && ['not_authenticated', 'account_banned'].includes(error.code)
 
 /**
  * A sign-out that the server has not heard of yet. The person has left at once; until the server
@@ -28,8 +31,8 @@ export function createDeparture(): Departure {
   const pending = (): boolean => begun || storage.read(key) !== null
   return {
     begin: () => {
-      begun = true
-      storage.write(key, 'true')
+      // In memory only where the storage keeps nothing: another tab may finish it.
+      begun = !storage.write(key, 'true')
     },
     pending,
     finish: async () => {
@@ -37,7 +40,8 @@ export function createDeparture(): Departure {
       try {
         await call(signOut)
       } catch (error) {
-        if (isRetryable(error)) return false
+        // Anything else than an end that the server has seen: the cookie may still let them in.
+        if (!isOver(error)) return false
       }
       forget()
       return true

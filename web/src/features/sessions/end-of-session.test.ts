@@ -40,6 +40,19 @@ describe('signing out', () => {
     await pass(60_000)
     expect(server.count('POST /session/sign-out')).toBe(told)
   })
+  it.each(['rate_limited', 'internal'] as const)(
+    'is not done while the server answers %s: the cookie would let the person in again',
+    async (code) => {
+      const { sessions, user, server } = beginSessions(signedIn())
+      await pass()
+      server.on('POST /session/sign-out', () => refuse(code))
+      void sessions.signOut()
+      await pass(6_000)
+      expect(user()).toBeNull()
+      expect(localStorage.getItem('sign-out-pending')).toBe('true')
+      expect(server.count('GET /session')).toBe(1)
+    },
+  )
   it('holds over a reload while the server has not heard of it', async () => {
     localStorage.setItem('sign-out-pending', 'true')
     const server = signedIn()
