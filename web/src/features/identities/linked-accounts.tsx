@@ -1,47 +1,35 @@
 import type { Identity } from '@patchbay/contract/identities'
 import { providers, type Provider } from '@patchbay/contract/sign-in'
 import { useState, type ReactNode } from 'react'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { PanelRow } from '../../ui/panel-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ProviderMark } from '../../ui/provider-mark.tsx'
 import { identityTexts as texts, providerNames } from './texts.ts'
 import { useIdentities, useStartLink, useUnlink } from './use-identities.ts'
 
 /** Which providers sign one in: link another, or take one away, but never the last way in. */
 export function LinkedAccounts(): ReactNode {
-  const { data, isError, isFetching, refetch } = useIdentities()
   const [leaving, setLeaving] = useState<Identity>()
   const unlink = useUnlink(() => setLeaving(undefined))
   return (
     <Panel title={texts.title} hint={texts.hint}>
-      {data ? (
-        <ul>
-          {providers.map((provider) => (
-            <ProviderRow
-              key={provider}
-              provider={provider}
-              identity={data.identities.find((one) => one.provider === provider)}
-              onUnlink={setLeaving}
-            />
-          ))}
-        </ul>
-      ) : isError ? (
-        <ErrorState
-          message={texts.notLoaded}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          busyLabel={texts.loading}
-        />
-      ) : (
-        <Loading text={texts.loading}>
-          <SkeletonRows />
-        </Loading>
-      )}
+      <Awaited query={useIdentities()} texts={texts}>
+        {({ identities }) => (
+          <ul>
+            {providers.map((provider) => (
+              <ProviderRow
+                key={provider}
+                provider={provider}
+                identity={identities.find((one) => one.provider === provider)}
+                onUnlink={setLeaving}
+              />
+            ))}
+          </ul>
+        )}
+      </Awaited>
       <ConfirmDialog
         open={leaving !== undefined}
         title={leaving ? texts.unlinkTitle(leaving.provider) : ''}

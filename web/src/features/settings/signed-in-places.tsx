@@ -2,35 +2,21 @@ import type { ListedSession } from '@patchbay/contract/sessions'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { whenInWords } from '../../platform/moment.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { PanelRow } from '../../ui/panel-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { settingsTexts as texts } from './texts.ts'
 import { useEndOtherSessions, useEndSession, useSessionsList } from './use-sessions-list.ts'
 
 export function SignedInPlaces(): ReactNode {
-  const { data, isError, isFetching, refetch } = useSessionsList()
   return (
     <Panel title={texts.signedIn}>
-      {data ? (
-        <Places sessions={data.sessions} />
-      ) : isError ? (
-        <ErrorState
-          message={texts.notLoaded}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          busyLabel={texts.loading}
-        />
-      ) : (
-        <Loading text={texts.loading}>
-          <SkeletonRows />
-        </Loading>
-      )}
+      <Awaited query={useSessionsList()} texts={texts}>
+        {({ sessions }) => <Places sessions={sessions} />}
+      </Awaited>
     </Panel>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { Loading } from './loading.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+
+interface AwaitedProps<Data> {
+  /** What was asked for, and how it stands. */
+  query: {
+    readonly data: Data | undefined
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  texts: { readonly loading: string; readonly notLoaded: string }
+  children: (data: Data) => ReactNode
+}
+
+/** A list that is asked for: rows to come, the list, or why there is none and the way to try again. */
+export function Awaited<Data>({ query, texts, children }: AwaitedProps<Data>): ReactNode {
+  const { data, isError, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (isError)
+    return (
+      <ErrorState
+        message={texts.notLoaded}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        busyLabel={texts.loading}
+      />
+    )
+  return (
+    <Loading text={texts.loading}>
+      <SkeletonRows />
+    </Loading>
+  )
+}
