@@ -26,6 +26,12 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: z.literal('verification_changed'),
     request: verificationRequest,
   }),
+  /** What everyone sees of a community has changed. */
+  z.object({ type: z.literal('community_changed'), communityId: z.uuid(), version: z.int() }),
+  /** Members, posts or events have changed: heard only by those who may see them. */
+  z.object({ type: z.literal('inside_changed'), communityId: z.uuid(), version: z.int() }),
+  /** What one is in, has asked for, or has to decide as a leader. */
+  z.object({ type: z.literal('memberships_changed'), version: z.int() }),
   z.object({
     type: z.literal('session_ended'),
     reason: z.enum(['signed_out', 'banned']),
@@ -39,6 +45,12 @@ export type ServerMessage = z.infer<typeof serverMessage>
 /** What versions belong to. The server alone decides which of them a socket hears about. */
 export const profileTopic = (userId: string): string => `profile:${userId}`
 export const verificationTopic = (userId: string): string => `verification:${userId}`
+export const membershipsTopic = (userId: string): string => `memberships:${userId}`
+export const communityTopic = (communityId: string): string => `community:${communityId}`
+export const insideTopic = (communityId: string): string => `inside:${communityId}`
+
+/** A page follows no more than this at a time. */
+export const mostFollowed = 60
 
 /** What a page may say: everything else travels over HTTP. */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -46,6 +58,11 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** Once, at the beginning: how far the page is with what it follows. */
   z.object({
     type: z.literal('resume'),
+    versions: z.record(z.string(), z.int().check(z.nonnegative())),
+  }),
+  /** Whenever something else is on screen: all that it shows, and how far the page is with each. */
+  z.object({
+    type: z.literal('follow'),
     versions: z.record(z.string(), z.int().check(z.nonnegative())),
   }),
 ])

@@ -18,6 +18,77 @@ interface BannedUsers {
   created_at: Optional<Timestamp>
 }
 
+interface Communities {
+  id: string
+  name: string
+  description: string
+  is_private: Optional<boolean>
+  leader_id: string
+  leader_role: Optional<string>
+  genres: Optional<string[]>
+  location: Nullable<string>
+  location_enabled: Optional<boolean>
+  country: Nullable<string>
+  city: Nullable<string>
+  cover_image: Nullable<string>
+  member_count: Optional<number>
+  creator_id: string
+  client_id: string
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
+interface CommunityCategories {
+  id: string
+  name: string
+  description: Nullable<string>
+  position: Optional<number>
+}
+
+interface CommunityEvents {
+  id: string
+  community_id: string
+  creator_id: string
+  client_id: string
+  title: string
+  description: string
+  start_time: Timestamp
+  end_time: Timestamp
+  time_zone: string
+  is_online: boolean
+  location: Nullable<string>
+  meeting_url: Nullable<string>
+  sequence: Optional<number>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
+interface CommunityMembers {
+  community_id: string
+  user_id: string
+  role: Optional<string>
+  joined_at: Optional<Timestamp>
+}
+
+interface CommunityPosts {
+  id: string
+  community_id: string
+  author_id: string
+  client_id: string
+  title: Nullable<string>
+  content: string
+  category_id: string
+  parent_id: Nullable<string>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
+interface CommunityVersions {
+  community_id: string
+  version: Optional<Int8>
+  inside_version: Optional<Int8>
+}
+
 interface EmailChanges {
   user_id: string
   new_email: string
@@ -25,6 +96,14 @@ interface EmailChanges {
   new_token_hash: Nullable<Buffer>
   created_at: Optional<Timestamp>
   expires_at: Timestamp
+}
+
+interface EventRsvps {
+  event_id: string
+  user_id: string
+  status: string
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
 }
 
 interface Identities {
@@ -59,6 +138,34 @@ interface Mails {
   sent_at: Nullable<Timestamp>
   refused_at: Nullable<Timestamp>
   refusal: Nullable<string>
+}
+
+interface MembershipRequests {
+  id: string
+  community_id: string
+  user_id: string
+  message: Nullable<string>
+  status: Optional<string>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
+interface MembershipVersions {
+  user_id: string
+  version: Optional<Int8>
+}
+
+interface Notices {
+  id: string
+  user_id: string
+  kind: string
+  actor_id: Nullable<string>
+  community_id: Nullable<string>
+  request_id: Nullable<string>
+  event_id: Nullable<string>
+  data: Optional<Json>
+  created_at: Optional<Timestamp>
+  read_at: Nullable<Timestamp>
 }
 
 interface OperatorActions {
@@ -168,11 +275,21 @@ interface VerificationRequests {
 
 export interface Tables {
   banned_users: BannedUsers
+  communities: Communities
+  community_categories: CommunityCategories
+  community_events: CommunityEvents
+  community_members: CommunityMembers
+  community_posts: CommunityPosts
+  community_versions: CommunityVersions
   email_changes: EmailChanges
+  event_rsvps: EventRsvps
   identities: Identities
   instance: Instance
   job_workers: JobWorkers
   mails: Mails
+  membership_requests: MembershipRequests
+  membership_versions: MembershipVersions
+  notices: Notices
   operator_actions: OperatorActions
   password_credentials: PasswordCredentials
   password_resets: PasswordResets

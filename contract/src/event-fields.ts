@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { webAddress } from './profile-links.ts'
+import { line, prose } from './text.ts'
+
+export const eventTitleLength = { min: 3, max: 120 } as const
+export const eventDescriptionLength = { min: 10, max: 4000 } as const
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as +01:00 would be taken too, and know nothing of summer.
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** One rule and one text for each field, when an event is made and when it is changed. */
+export const eventFields = {
+  title: line({ ...eventTitleLength, tooShort: 'Title must be at least 3 characters' }),
+  description: prose({
+    ...eventDescriptionLength,
+    tooShort: 'Description must be at least 10 characters',
+  }),
+  startTime: z.iso.datetime({ error: 'Start time is required' }),
+  endTime: z.iso.datetime({ error: 'End time is required' }),
+  /** The organiser's, by its name: 'Europe/London'. */
+  timeZone: z
+    .string()
+    .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Please choose a time zone' })),
+  isOnline: z.boolean(),
+  location: line({ max: 200 }),
+  meetingUrl: webAddress,
+} as const
+
+/** An event as it is sent; of place and link only the one that fits its kind is kept. */
+export const eventInput = z.object(eventFields).check(
+  z.refine(({ startTime, endTime }) => Date.parse(endTime) > Date.parse(startTime), {
+    path: ['endTime'],
+    error: 'End time must be after start time',
+  }),
+)
+
+export type EventInput = z.infer<typeof eventInput>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+
+type Place = z.core.$ZodType
+
+/** Where a page ended, as the browser carries it: the values that the next one begins after. */
+export const encodeCursor = (place: unknown): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** What `encodeCursor` was given; whatever else somebody sends is refused. */
+export function decodeCursor<S extends Place>(
+  schema: S,
+  cursor: string | undefined,
+): z.core.output<S> | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    return z.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch (error) {
+    throw new AppError('invalid_input', error)
+  }
+}
+
+export interface PageOf<Row> {
+  readonly rows: readonly Row[]
+  readonly nextCursor: string | null
+}
+
+/** Of the rows of a statement that asked for one more than a page has. */
+export function pageOf<Row>(
+  found: readonly Row[],
+  size: number,
+  placeOf: (last: Row) => unknown,
+): PageOf<Row> {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  const more = found.length > size && last !== undefined
+  return { rows, nextCursor: more ? encodeCursor(placeOf(last)) : null }
+}
