@@ -1,0 +1,60 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+/**
+ * In SQL: whether this person may see the members, posts and events of a community. What they may
+ * not see must not exist for them, so every statement that reads such a thing has this in its WHERE.
+ */
+export const seesInside = (community: string, viewerId: string): string => `
+  (not ${community}.is_private or exists (
+    select 1 from community_members inside
+    where inside.community_id = ${community}.id and inside.user_id = ${viewerId}))`
+
+/** A community as those see it who may look inside. */
+export interface InsideRow {
+  readonly id: string
+  readonly name: string
+  readonly is_private: boolean
+  readonly leader_id: string
+  /** The viewer's; `null` for a guest of a public one. */
+  readonly role: 'member' | 'leader' | null
+}
+
+const inside = `
+  select c.id, c.name, c.is_private, c.leader_id, m.role from communities c
+  left join community_members m on m.community_id = c.id and m.user_id = $2
+  where c.id = $1 and (not c.is_private or m.user_id is not null)`
+
+const selectInside = statement<InsideRow, [communityId: string, viewerId: string]>(inside)
+
+/** Undefined where there is none, and where the viewer may not look inside. */
+export async function findInside(
+  db: Database,
+  communityId: string,
+  viewerId: string,
+): Promise<InsideRow | undefined> {
+  const [row] = await selectInside(db, [communityId, viewerId])
+  return row
+}
+
+const holdInside = statement<InsideRow, [communityId: string, viewerId: string]>(
+  `${inside} for key share of c`,
+)
+
+const holdMember = statement<{ user_id: string }, [communityId: string, viewerId: string]>(
+  `select user_id from community_members where community_id = $1 and user_id = $2 for share`,
+)
+
+/**
+ * The same for a write: until the end of the transaction the community stays, and whoever is a
+ * member stays one.
+ */
+export async function holdInsideFor(
+  tx: Database,
+  communityId: string,
+  viewerId: string,
+): Promise<InsideRow | undefined> {
+  await holdMember(tx, [communityId, viewerId])
+  const [row] = await holdInside(tx, [communityId, viewerId])
+  return row
+}

@@ -1,0 +1,1 @@
+export { findInside, holdInsideFor, seesInside, type InsideRow } from './inside.store.ts'

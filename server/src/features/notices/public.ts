@@ -1,0 +1,1 @@
+export { deleteNoticesOf, insertNotices } from './notices.store.ts'
