@@ -1,0 +1,15 @@
+/** The one place that names what is kept of communities. */
+export const communityKeys = {
+  /** Every list of cards, whatever its filters. */
+  lists: ['communities'] as const,
+  list: (filters: object) => ['communities', filters] as const,
+  places: ['community-places'] as const,
+  own: ['own-communities'] as const,
+  /** The head, which everyone sees. */
+  one: (communityId: string) => ['community', communityId] as const,
+  /** Who waits to be let in. */
+  requests: (communityId: string) => ['community-requests', communityId] as const,
+  /** Everything that only those may see who may look inside: members, posts, events. */
+  inside: (communityId: string, ...parts: readonly unknown[]) =>
+    ['inside', communityId, ...parts] as const,
+}

@@ -1,0 +1,1 @@
+export { communityKeys } from './communities.cache.ts'

@@ -1,0 +1,3 @@
+export const peopleTexts = {
+  deleted: 'Deleted account',
+} as const
