@@ -5,12 +5,14 @@ import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
+import { communityFeed, insideFeed } from './features/communities/public.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
+import { membershipsFeed } from './features/memberships/public.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
@@ -62,7 +64,13 @@ export const createActions = (providers: Providers): readonly Action[] => [
 ]
 
 /** What pages hear of while they are open. */
-const feeds: readonly Feed[] = [profileFeed, verificationFeed]
+const feeds: readonly Feed[] = [
+  profileFeed,
+  verificationFeed,
+  membershipsFeed,
+  communityFeed,
+  insideFeed,
+]
 
 /** Everything that is done later, or again and again. */
 export const createJobs = (): readonly Job[] => [

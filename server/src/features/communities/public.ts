@@ -1,1 +1,2 @@
 export { findInside, holdInsideFor, seesInside, type InsideRow } from './inside.store.ts'
+export { communityFeed, insideFeed } from './community-feeds.ts'

@@ -1,0 +1,1 @@
+export { membershipsFeed } from './memberships-feed.ts'
