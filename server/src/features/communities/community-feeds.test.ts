@@ -91,7 +91,7 @@ it('stops telling whoever has been removed, though the page still asks', async (
   const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
   const socket = await listen(app, member.client)
   const { inside_version } = await versionsOf(id)
-  socket.follow({ [insideTopic(id)]: Number(inside_version) })
+  socket.follow({ [insideTopic(id)]: Number(inside_version), [membershipsTopic(member.id)]: 0 })
   await query(app.db)
     .deleteFrom('community_members')
     .where('community_id', '=', id)
@@ -150,7 +150,8 @@ it('tells whoever asks and whoever decides of a request, and not the other membe
   const [asks, decides, other] = await Promise.all(
     [stranger, leader, member].map(async (person) => {
       const socket = await listen(app, person.client)
-      await settle(socket, known(person))
+      socket.follow({ ...known(person), [membershipsTopic(leader.id)]: 0, ...known(leader) })
+      await settle(socket, {})
       return socket
     }),
   )

@@ -1,10 +1,6 @@
 import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
-import { heardBy, idOf, type Feed } from '../../platform/realtime/feed.ts'
+import { heardBy, idsOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listCommunityVersions, listInsiders } from './community-versions.store.ts'
-
-/** Pages name what they show; anything but an id is nothing that could change. */
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const idsOf = (topics: readonly string[]) => topics.map(idOf).filter((id) => uuid.test(id))
 
 /** What everyone sees of a community. A page is only told that it changed, and asks for it. */
 export const communityFeed: Feed = {

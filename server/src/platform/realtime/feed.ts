@@ -37,3 +37,8 @@ export const heardBy = (topic: string, userId: string): string => `${topic} ${us
 
 export const nameOf = (topic: string): string => topic.slice(0, topic.indexOf(':'))
 export const idOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Pages name what they show; anything but an id is nothing that could change. */
+export const idsOf = (topics: readonly string[]): string[] =>
+  topics.map(idOf).filter((id) => uuid.test(id))
