@@ -1,0 +1,1 @@
+export { insertDemoEvent } from './demo-events.store.ts'
