@@ -6,14 +6,18 @@ import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
 import { communityFeed, insideFeed } from './features/communities/public.ts'
+import { categoryRoutes } from './features/categories/routes.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
+import { eventRoutes } from './features/events/routes.ts'
+import { addCalendar } from './features/events/serve-calendar.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { postRoutes } from './features/posts/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { mailJobs } from './features/mails/jobs.ts'
@@ -61,6 +65,9 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...locationRoutes,
   ...verificationRoutes,
   ...feedbackRoutes,
+  ...eventRoutes,
+  ...categoryRoutes,
+  ...postRoutes,
 ]
 
 /** What pages hear of while they are open. */
@@ -124,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await addAppleForm(http, services)
   addInitials(http)
   addAvatars(http, services)
+  addCalendar(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({
     server: http.server,
