@@ -11,6 +11,27 @@ type Nullable<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S | null, I | null | undefined, U | null>
   : ColumnType<T | null, T | null | undefined, T | null>
 
+interface Attachments {
+  id: string
+  owner_id: string
+  context_type: string
+  context_id: string
+  bucket: string
+  path: string
+  name: string
+  kind: string
+  type: string
+  size: number
+  width: Nullable<number>
+  height: Nullable<number>
+  peaks: Nullable<number[]>
+  seconds: Nullable<number>
+  post_id: Nullable<string>
+  position: Optional<number>
+  missing_at: Nullable<Timestamp>
+  created_at: Optional<Timestamp>
+}
+
 interface BannedUsers {
   user_id: string
   reason: Nullable<string>
@@ -81,6 +102,9 @@ interface CommunityPosts {
   parent_id: Nullable<string>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  like_count: Optional<number>
+  reply_count: Optional<number>
+  edited_by: Nullable<string>
 }
 
 interface CommunityVersions {
@@ -123,6 +147,7 @@ interface Instance {
   id: Optional<string>
   demo_data_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
+  file_key: Optional<Buffer>
 }
 
 interface JobWorkers {
@@ -192,6 +217,30 @@ interface PasswordResets {
   token_hash: Buffer
   created_at: Optional<Timestamp>
   expires_at: Timestamp
+}
+
+interface PostLikes {
+  post_id: string
+  user_id: string
+  created_at: Optional<Timestamp>
+}
+
+interface PostReplies {
+  id: string
+  post_id: string
+  author_id: string
+  client_id: string
+  content: string
+  like_count: Optional<number>
+  edited_by: Nullable<string>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
+interface ReplyLikes {
+  reply_id: string
+  user_id: string
+  created_at: Optional<Timestamp>
 }
 
 interface Sessions {
@@ -276,6 +325,7 @@ interface VerificationRequests {
 }
 
 export interface Tables {
+  attachments: Attachments
   banned_users: BannedUsers
   communities: Communities
   community_categories: CommunityCategories
@@ -295,6 +345,9 @@ export interface Tables {
   operator_actions: OperatorActions
   password_credentials: PasswordCredentials
   password_resets: PasswordResets
+  post_likes: PostLikes
+  post_replies: PostReplies
+  reply_likes: ReplyLikes
   sessions: Sessions
   sign_in_flows: SignInFlows
   user_feedback: UserFeedback

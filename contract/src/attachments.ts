@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+export const attachmentMaxBytes = 10 * 1024 * 1024
+/** Of one post or message. */
+export const mostAttachments = 10
+/** How long a signed address works. */
+export const signedSeconds = 3_600
+
+/** What a file can belong to. */
+export const uploadContexts = ['conversation', 'community', 'profile'] as const
+export type UploadContext = (typeof uploadContexts)[number]
+
+/** What posts take, by extension; the server looks at the bytes. */
+export const postFileTypes = {
+  picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+  audio: ['mp3', 'm4a', 'ogg', 'wav', 'flac'],
+  document: ['pdf', 'doc', 'docx', 'txt'],
+} as const
+
+/** How many bars a waveform has, each from 0 to 100. */
+export const mostPeaks = 200
+const peaks = z
+  .array(z.int().check(z.gte(0), z.lte(100)))
+  .check(z.minLength(1), z.maxLength(mostPeaks))
+
+export const attachmentKinds = ['picture', 'audio', 'document'] as const
+
+export const attachment = z.object({
+  id: z.uuid(),
+  /** As it was called by whoever uploaded it, without anything that could mislead. */
+  name: z.string(),
+  kind: z.enum(attachmentKinds),
+  /** By its bytes, such as `audio/mpeg`. */
+  type: z.string(),
+  size: z.int(),
+  /** `{userId}/{contextId}/{id}.{ext}`. */
+  path: z.string(),
+  /** Where it lies; of no use without a signature. */
+  url: z.string(),
+  /** The same, signed for this viewer and session for an hour; empty where the file is gone. */
+  signedUrl: z.string(),
+  /** Of a picture, in pixels. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Of a sound, where the browser could tell. */
+  peaks: z.nullable(peaks),
+  seconds: z.nullable(z.number()),
+})
+
+export type Attachment = z.infer<typeof attachment>
+
+/** A file that has been uploaded before, on what it is sent with. */
+export const attached = z.object({
+  id: z.uuid(),
+  peaks: z.optional(peaks),
+  seconds: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
+})
+
+/** Controls, and marks that would make `gpj.exe` read as `exe.jpg`. */
+const misleading = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+/** The last part of a path, without what could mislead; never empty, 120 characters at most. */
+export function cleanFileName(text: string): string {
+  const last = text.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replaceAll(misleading, '').trim().replace(/^\.+/, '')
+  const dot = clean.lastIndexOf('.')
+  const [stem, end] = dot > 0 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, '']
+  const kept = Array.from(stem).slice(0, 110).join('').trim()
+  return `${kept || 'file'}${end.slice(0, 10)}`
+}
+
+export const uploadAttachment = route('uploadAttachment', {
+  method: 'POST',
+  path: '/attachments/:contextType/:contextId',
+  access: 'onboarded',
+  summary:
+    'Uploads a file for a community, a conversation or one’s own profile; the body is the file.',
+  params: z.object({ contextType: z.string().check(z.maxLength(40)), contextId: z.uuid() }),
+  query: z.object({ name: z.string().check(z.maxLength(1_000)) }),
+  upload: { maxBytes: attachmentMaxBytes },
+  output: attachment,
+  errors: [
+    'unknown_context',
+    'context_not_found',
+    'forbidden',
+    'file_too_large',
+    'invalid_file_type',
+    'unreadable_picture',
+    'storage_full',
+  ],
+})
+
+export const removeAttachment = route('removeAttachment', {
+  method: 'DELETE',
+  path: '/attachments/:attachmentId',
+  access: 'onboarded',
+  summary: 'Removes a file of one’s own, also from the post it belongs to.',
+  params: z.object({ attachmentId: z.uuid() }),
+  output: null,
+  errors: ['attachment_not_found'],
+})
