@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { removeFolder } from '../../platform/storage/remove-folder.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
@@ -9,7 +10,6 @@ import { deleteAllSessions } from '../sessions/public.ts'
 import { deleteFlowsOf } from '../sign-in/public.ts'
 import { deleteRequestsOf } from '../verifications/public.ts'
 import { deleteBanOf } from './accounts.store.ts'
-import { removeFolder } from './remove-folder.ts'
 
 /** Everything of one person, in one transaction; their files follow by a job that it enqueues. */
 export async function erasePerson(
