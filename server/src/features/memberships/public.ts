@@ -1,0 +1,1 @@
+export { eraseMembershipsOf } from './erase-memberships.ts'
