@@ -1,4 +1,4 @@
-export { announceCommunity } from './announce-community.ts'
+export { announceCommunities } from './announce-communities.ts'
 export { changeCommunity } from './change-community.ts'
 export {
   canDecideRequests,
