@@ -30,9 +30,5 @@ export function Awaited<Data>({ query, texts, boxes, children }: AwaitedProps<Da
         busyLabel={texts.loading}
       />
     )
-  return (
-    <Loading text={texts.loading}>
-      {boxes ?? <SkeletonRows />}
-    </Loading>
-  )
+  return <Loading text={texts.loading}>{boxes ?? <SkeletonRows />}</Loading>
 }

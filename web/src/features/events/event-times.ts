@@ -44,8 +44,7 @@ export function eventTimes(
     month: isThisYear ? month : `${month} ’${text(start, { year: '2-digit' })}`,
     day: text(start, { day: '2-digit' }),
     date: text(start, { dateStyle: 'full' }),
-    hours:
-      dayIn(start) === dayIn(end) ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`,
+    hours: dayIn(start) === dayIn(end) ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`,
     elsewhere:
       isSameDayThere && there === from
         ? undefined

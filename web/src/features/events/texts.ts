@@ -11,7 +11,7 @@ export const eventTexts = {
   moreLoading: 'Loading...',
   moreFailed: 'More events could not be loaded. Try again.',
 
-  by: (name: string) => `By ${name}`,
+  by: 'By',
   inPlace: (place: string) => `in ${place}`,
   online: 'Online',
   join: 'Join Online Meeting',
@@ -46,10 +46,10 @@ export const eventTexts = {
 export const eventPageTexts = {
   page: 'Event',
   loading: 'Loading event...',
-  back: (community: string) => `Back to ${community}`,
+  backTo: 'Back to',
   when: 'When',
   where: 'Where',
-  by: 'Organiser',
+  organiser: 'Organiser',
   community: 'Community',
   notFoundTitle: 'This event is not here',
   notFoundBody: 'It was deleted, the link is wrong, or it is for members of its community only.',
@@ -69,7 +69,6 @@ export const eventFormTexts = {
   meetingUrl: 'Meeting URL',
   meetingHint: 'https://…',
   location: 'Location',
-  cancel: 'Cancel',
   submit: 'Create Event',
   save: 'Save',
   saving: 'Saving...',
@@ -78,5 +77,4 @@ export const eventFormTexts = {
   failed: 'The event could not be saved. Nothing you typed is lost: try again.',
   forbidden: 'You can no longer change events here.',
   gone: 'This event is not here any more.',
-  signedOut: 'You are signed out. Sign in again and your text will still be here to send.',
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-interface ShowMoreProps {
+interface MoreButtonProps {
   /** What is shown page by page. */
   query: {
     readonly hasNextPage: boolean
@@ -12,8 +12,8 @@ interface ShowMoreProps {
   texts: { readonly more: string; readonly loading: string; readonly moreFailed: string }
 }
 
-/** The way to the next page of a list; nothing at its end. */
-export function ShowMore({ query, texts }: ShowMoreProps): ReactNode {
+/** The way to the next page of a list in a panel, by a press alone; nothing at its end. */
+export function MoreButton({ query, texts }: MoreButtonProps): ReactNode {
   if (!query.hasNextPage) return null
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-3">

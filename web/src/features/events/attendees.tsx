@@ -1,0 +1,37 @@
+import type { CommunityEvent } from '@patchbay/contract/events'
+import type { ReactNode } from 'react'
+import { AvatarStack } from '../../ui/avatar-stack.tsx'
+import { HoverList } from '../../ui/hover-list.tsx'
+import { nameOf } from '../people/public.ts'
+import { AttendeeList } from './attendee-list.tsx'
+import { eventTexts as texts } from './texts.ts'
+
+/** 15 rem. */
+const maxHeight = 240
+
+interface AttendeesProps {
+  event: CommunityEvent
+  /** With the viewer's own answer, which may still be on its way. */
+  goingCount: number
+  on?: 'bg' | 'surface'
+}
+
+/** How many come, with the faces of the first; opens the list of all. */
+export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps): ReactNode {
+  const faces = event.going.map((person) => ({
+    id: person.id,
+    name: nameOf(person),
+    src: person.avatarUrl,
+  }))
+  return (
+    <HoverList
+      label={texts.attendees(event.title)}
+      maxHeight={maxHeight}
+      trigger={
+        <AvatarStack people={faces} count={goingCount} label={texts.going(goingCount)} on={on} />
+      }
+    >
+      <AttendeeList event={event} />
+    </HoverList>
+  )
+}
