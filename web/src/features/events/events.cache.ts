@@ -11,8 +11,8 @@ export const eventKeys = {
     communityKeys.inside(communityId, 'attendees', eventId),
 }
 
-export type EventsPage = ReceivedOutput<typeof listCommunityEvents>
-export type EventPages = InfiniteData<EventsPage, string | undefined>
+type EventsPage = ReceivedOutput<typeof listCommunityEvents>
+export type EventPages = InfiniteData<EventsPage>
 type Change = (events: CommunityEvent[]) => CommunityEvent[]
 
 function changeLists(client: QueryClient, communityId: string, change: Change): void {

@@ -1,4 +1,4 @@
-import { postFields } from '@patchbay/contract/posts'
+import { postFields } from '@patchbay/contract/post-fields'
 import type { ApiError } from '../../platform/api-error.ts'
 import type { PostDraft } from './post-draft.ts'
 

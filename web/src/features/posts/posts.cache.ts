@@ -10,7 +10,7 @@ export const postKeys = {
     communityKeys.inside(communityId, 'posts', category ?? 'all'),
 }
 
-type Pages = InfiniteData<ReceivedOutput<typeof listPosts>, string | undefined>
+type Pages = InfiniteData<ReceivedOutput<typeof listPosts>>
 
 /** Puts one's own new post on top of the lists it belongs to; they are asked for again all the same. */
 export function putOnTop(client: QueryClient, post: CommunityPost): void {
