@@ -36,14 +36,29 @@ function Address({ text }: { text: string }): ReactNode {
   )
 }
 
+interface Part {
+  readonly text: string
+  readonly at: number
+  readonly isAddress: boolean
+}
+
+/** Split by a group, so that every other part is an address. */
+function partsOf(text: string): Part[] {
+  let at = 0
+  return text.split(address).map((part, index) => {
+    const begin = at
+    at += part.length
+    return { text: part, at: begin, isAddress: index % 2 === 1 }
+  })
+}
+
 /** What somebody wrote: line breaks are kept, and web addresses are links. */
 export function LinkedText({ children }: { children: string }): ReactNode {
   return (
     <p dir="auto" className="break-words whitespace-pre-wrap">
-      {/* Split by a group, so that every other part is an address. */}
-      {children
-        .split(address)
-        .map((part, index) => (index % 2 === 1 ? <Address key={index} text={part} /> : part))}
+      {partsOf(children).map(({ text, at, isAddress }) =>
+        isAddress ? <Address key={at} text={text} /> : text,
+      )}
     </p>
   )
 }

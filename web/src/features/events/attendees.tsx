@@ -2,9 +2,12 @@ import type { CommunityEvent } from '@patchbay/contract/events'
 import type { ReactNode } from 'react'
 import { AvatarStack } from '../../ui/avatar-stack.tsx'
 import { HoverList } from '../../ui/hover-list.tsx'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { nameOf } from '../people/public.ts'
-import { AttendeeList } from './attendee-list.tsx'
 import { eventTexts as texts } from './texts.ts'
+
+const importList = () => import('./attendee-list.tsx').then((module) => module.AttendeeList)
 
 /** 15 rem. */
 const maxHeight = 240
@@ -31,7 +34,11 @@ export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps)
         <AvatarStack people={faces} count={goingCount} label={texts.going(goingCount)} on={on} />
       }
     >
-      <AttendeeList event={event} />
+      <Later importPart={importList} part={{ event }}>
+        <Loading text={texts.attendeesLoading}>
+          <div className="skeleton m-3 h-8" />
+        </Loading>
+      </Later>
     </HoverList>
   )
 }

@@ -14,12 +14,12 @@ interface EventMenuProps {
 }
 
 /** Edit for its creator; Delete also for who leads the community. Nothing for everyone else. */
-export function EventMenu({ event, onDeleted = () => {} }: EventMenuProps): ReactNode {
+export function EventMenu({ event, onDeleted }: EventMenuProps): ReactNode {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = (): void => setOpen(undefined)
   const { mutate, isPending } = useDeleteEvent(event, () => {
     close()
-    onDeleted()
+    onDeleted?.()
   })
   const items = [
     ...(event.can.edit

@@ -1,105 +1,20 @@
 import type { Community } from '@patchbay/contract/communities'
-import type { CommunityEvent } from '@patchbay/contract/events'
-import { Plus } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
-import { useNow } from '../../platform/use-now.ts'
-import { Awaited } from '../../ui/awaited.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
-import { EventSheet } from './event-sheet.tsx'
-import { EventTicket } from './event-ticket.tsx'
-import type { EventPages } from './events.cache.ts'
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { EventsFrame, ticketBoxes } from './events-frame.tsx'
 import { eventTexts as texts } from './texts.ts'
-import { programmeOf, useEvents } from './use-events.ts'
 
-const boxes = (
-  <div className="space-y-2.5 px-4 md:px-0">
-    <div className="skeleton h-28 rounded-control" />
-    <div className="skeleton h-28 rounded-control" />
-  </div>
-)
+const importPanel = () =>
+  import('./loaded-events-panel.tsx').then((module) => module.LoadedEventsPanel)
 
-interface TicketsProps {
-  label: string
-  events: readonly CommunityEvent[]
-  headingLevel: 3 | 4
-}
-
-/** A strip on phones that snaps to each ticket; a column where there is room. */
-function Tickets({ label, events, headingLevel }: TicketsProps): ReactNode {
-  return (
-    <ul
-      aria-label={label}
-      className="gap-2.5 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-1"
-    >
-      {events.map((event) => (
-        <li
-          key={event.id}
-          className="min-w-0 max-md:w-[82%] max-md:shrink-0 max-md:snap-start max-md:only:w-full"
-        >
-          <EventTicket event={event} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Programme({ lists }: { lists: EventPages }): ReactNode {
-  const { happeningNow, upcoming } = programmeOf(lists, useNow())
-  const grouped = happeningNow.length > 0
-  return (
-    <>
-      {grouped && (
-        <div className="mb-4">
-          <h3 className="label mb-2 px-4 text-go md:px-0">{texts.happeningNow}</h3>
-          <Tickets label={texts.happeningNow} events={happeningNow} headingLevel={4} />
-        </div>
-      )}
-      {upcoming.length > 0 ? (
-        <>
-          {grouped && <h3 className="label mb-2 px-4 text-ink-3 md:px-0">{texts.upcoming}</h3>}
-          <Tickets label={texts.upcoming} events={upcoming} headingLevel={grouped ? 4 : 3} />
-        </>
-      ) : (
-        <EmptyState compact title={texts.empty}>
-          {texts.emptyHint}
-        </EmptyState>
-      )}
-    </>
-  )
-}
-
-/** What goes on in a community, for those who may look inside. */
+/** What goes on in a community, for those who may look inside. Its script comes after the page's. */
 export function EventsPanel({ community }: { community: Community }): ReactNode {
-  const id = useId()
-  const [creating, setCreating] = useState(false)
-  const query = useEvents(community.id)
   return (
-    <section aria-labelledby={id} className="py-4">
-      <header className="mb-2.5 flex min-h-11 items-center justify-between gap-3 px-4 md:min-h-10 md:px-0">
-        <h2 id={id} className="text-lead">
-          {texts.title}
-        </h2>
-        {community.can.create && (
-          <Button variant="ghost" size="sm" onClick={() => setCreating(true)}>
-            <Plus className="size-4" aria-hidden="true" />
-            {texts.newEvent}
-          </Button>
-        )}
-      </header>
-      <Awaited
-        query={query}
-        texts={{ loading: texts.loading, notLoaded: texts.notLoaded }}
-        boxes={boxes}
-      >
-        {(lists) => <Programme lists={lists} />}
-      </Awaited>
-      <MoreButton
-        query={query}
-        texts={{ more: texts.more, loading: texts.moreLoading, moreFailed: texts.moreFailed }}
-      />
-      <EventSheet open={creating} onClose={() => setCreating(false)} communityId={community.id} />
-    </section>
+    <Later importPart={importPanel} part={{ community }}>
+      <EventsFrame>
+        <Loading text={texts.loading}>{ticketBoxes}</Loading>
+      </EventsFrame>
+    </Later>
   )
 }

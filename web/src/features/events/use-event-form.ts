@@ -12,6 +12,9 @@ export interface EventForm {
   readonly isSaving: boolean
 }
 
+const without = (faults: Faults, names: readonly string[]): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)))
+
 export function useEventForm(
   communityId: string,
   event: CommunityEvent | undefined,
@@ -46,15 +49,11 @@ export function useEventForm(
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),
     set: (changes: Partial<EventDraft>): void => {
       setDraft((current) => ({ ...current, ...changes }))
-      const names = Object.keys(changes) as (keyof EventDraft)[]
-      setFaults(({ ...left }) => {
-        for (const name of names) delete left[name]
-        return left
-      })
+      setFaults((current) => without(current, Object.keys(changes)))
     },
     setOnline: (isOnline: boolean): void => {
       setDraft((current) => withKind(current, isOnline))
-      setFaults(({ location: _, meetingUrl: __, ...left }) => left)
+      setFaults((current) => without(current, ['location', 'meetingUrl']))
     },
     submit: (submitted: FormEvent): void => {
       submitted.preventDefault()

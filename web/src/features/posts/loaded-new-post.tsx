@@ -12,9 +12,9 @@ import type { NewPostProps } from './new-post-props.ts'
 import { postFormTexts as texts } from './texts.ts'
 import { useNewPost } from './use-new-post.ts'
 
-type NewPost = ReturnType<typeof useNewPost>
+type FieldsProps = Pick<ReturnType<typeof useNewPost>, 'draft' | 'faults' | 'isSending' | 'change'>
 
-function Fields({ draft, faults, isSending, change }: NewPost): ReactNode {
+function Fields({ draft, faults, isSending, change }: FieldsProps): ReactNode {
   const content = draft?.content ?? ''
   return (
     <>
@@ -54,11 +54,15 @@ function Fields({ draft, faults, isSending, change }: NewPost): ReactNode {
 export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostProps): ReactNode {
   const id = useId()
   const { user } = useSession()
-  const post = useNewPost(user?.id ?? '', community.id, (created) => {
-    showToast({ message: texts.created })
-    onClose()
-    onCreated(created)
-  })
+  const { form, submit, failure, discard, ...fields } = useNewPost(
+    user?.id ?? '',
+    community.id,
+    (created) => {
+      showToast({ message: texts.created })
+      onClose()
+      onCreated(created)
+    },
+  )
   return (
     <Sheet
       open={open}
@@ -66,8 +70,8 @@ export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostPr
       title={texts.page}
       footer={
         <>
-          {post.draft && !post.isSending && (
-            <Button variant="ghost" onClick={post.discard}>
+          {fields.draft && !fields.isSending && (
+            <Button variant="ghost" onClick={discard}>
               {texts.discard}
             </Button>
           )}
@@ -75,7 +79,7 @@ export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostPr
             type="submit"
             form={id}
             variant="primary"
-            busy={post.isSending}
+            busy={fields.isSending}
             busyLabel={texts.sending}
           >
             {texts.submit}
@@ -83,9 +87,9 @@ export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostPr
         </>
       }
     >
-      <form ref={post.form} id={id} noValidate onSubmit={post.submit} className="space-y-4">
-        {post.failure && <Banner tone="error">{post.failure}</Banner>}
-        <Fields {...post} />
+      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Fields {...fields} />
       </form>
     </Sheet>
   )
