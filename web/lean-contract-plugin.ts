@@ -38,7 +38,7 @@ function leanValue(code: string, value: Node): string | undefined {
     return leanRoute(code, value, definition)
   const text = code.slice(value.start, value.end)
   // As one pure call, so that a schema that nobody uses goes with everything it is made of.
-  if (value.type === 'CallExpression') return `/* @__PURE__ */ (() => ${text})()`
+  if (/^(Call|New)Expression$/.test(value.type)) return `/* @__PURE__ */ (() => ${text})()`
   if (value.properties?.some((one) => one.value.type === 'CallExpression'))
     return `/* @__PURE__ */ (() => (${text}))()`
   return undefined

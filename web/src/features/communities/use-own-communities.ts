@@ -1,16 +1,21 @@
 import { listOwnCommunities } from '@patchbay/contract/communities'
-import { useQuery } from '@tanstack/react-query'
+import { membershipsTopic } from '@patchbay/contract/realtime'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { useFollowed } from '../../platform/followed.ts'
 import { useSession } from '../sessions/public.ts'
-import { communityKeys } from './communities.cache.ts'
+import { communityKeys, renewMemberships } from './communities.cache.ts'
 
-/** What the signed-in person is in. */
+/** What the signed-in person is in; also brings what is decided about them elsewhere. */
 export function useOwnCommunities() {
   const { user } = useSession()
-  return useQuery({
+  const client = useQueryClient()
+  const query = useQuery({
     queryKey: communityKeys.own,
     queryFn: ({ signal }) => call(listOwnCommunities, { signal }),
     enabled: user?.onboardingCompleted === true && user.termsAccepted,
     meta: { followed: true },
   })
+  useFollowed(membershipsTopic(user?.id ?? ''), query.data?.version, () => renewMemberships(client))
+  return query
 }
