@@ -1,6 +1,6 @@
 import { coverMaxBytes, coverTypes } from '@patchbay/contract/communities'
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
-import { formTexts as texts } from './texts.ts'
+import { formTexts as texts } from './form-texts.ts'
 
 /** Checked here, so that what the server would refuse is not sent at all. */
 export function coverProblem(file: File): string | undefined {

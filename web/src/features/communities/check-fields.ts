@@ -1,7 +1,7 @@
 import { communityFields } from '@patchbay/contract/community-fields'
 import type { ApiError } from '../../platform/api-error.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
-import { fieldLabels } from './texts.ts'
+import { fieldLabels } from './form-texts.ts'
 
 export type Faults = Partial<Record<FieldName, string | undefined>>
 

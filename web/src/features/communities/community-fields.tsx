@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { LocationField } from '../locations/public.ts'
 import type { Faults } from './check-fields.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
-import { fieldLabels as labels, formTexts as texts } from './texts.ts'
+import { fieldLabels as labels, formTexts as texts } from './form-texts.ts'
 
 export interface CommunityForm {
   readonly draft: CommunityDraft

@@ -8,7 +8,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { useFileIntake } from '../../ui/use-file-intake.ts'
 import { coverProblem } from './check-cover.ts'
 import { Cover } from './cover.tsx'
-import { formTexts as texts } from './texts.ts'
+import { formTexts as texts } from './form-texts.ts'
 import { usePreview } from './use-preview.ts'
 
 interface CoverFieldProps {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSession } from '../sessions/public.ts'
-import { createTexts as texts } from './texts.ts'
+import { listTexts as texts } from './texts.ts'
 
 const importForm = () => import('./create-community.tsx').then((module) => module.CreateCommunity)
 
@@ -27,7 +27,7 @@ export function CreateButton(): ReactNode {
           onClick={() => void open(user.id)}
         >
           <Plus className="size-4 max-[359px]:hidden" aria-hidden="true" />
-          {texts.open}
+          {texts.create}
         </Button>
       )}
       {CreateCommunity && opened && (

@@ -8,7 +8,8 @@ import { useSession } from '../sessions/public.ts'
 import { DetailFields, PlaceFields, PrivacyField } from './community-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { SignedOut } from './signed-out.tsx'
-import { communityTexts, createTexts as texts, formTexts } from './texts.ts'
+import { createTexts as texts, formTexts } from './form-texts.ts'
+import { communityTexts } from './texts.ts'
 import { useCreateForm } from './use-create-form.ts'
 
 interface CreateCommunityProps {

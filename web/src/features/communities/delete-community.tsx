@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { deleteTexts as texts } from './texts.ts'
+import { deleteTexts as texts } from './form-texts.ts'
 
 export function DeleteCommunity({ community }: { community: Community }): ReactNode {
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { deleteTexts as texts } from './texts.ts'
+import { deleteTexts as texts } from './form-texts.ts'
 import { useDeleteCommunity, wordsFor } from './use-delete-community.ts'
 
 interface DeleteDialogProps {

@@ -14,7 +14,8 @@ import { DetailFields, PlaceFields, PrivacyField } from './community-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DeleteCommunity } from './delete-community.tsx'
 import { SignedOut } from './signed-out.tsx'
-import { communityTexts, editTexts as texts, formTexts } from './texts.ts'
+import { editTexts as texts, formTexts } from './form-texts.ts'
+import { communityTexts } from './texts.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 interface EditCommunityProps {

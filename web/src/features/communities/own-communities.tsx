@@ -1,34 +1,37 @@
-import { Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
-import { CommunityMark } from '../../ui/community-mark.tsx'
-import { communityTexts as texts } from './texts.ts'
-import { useOwnCommunities } from './use-own-communities.ts'
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { useSession } from '../sessions/public.ts'
 
-/** For the side of every page: what one is in. Nothing while it loads, and for who is in none. */
+const wide = '(width >= 1200px)'
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(wide)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+const isWide = (): boolean => window.matchMedia(wide).matches
+
+/** For the side of every page: what one is in. Its script comes after the page, where it is shown. */
 export function OwnCommunities(): ReactNode {
-  const headingId = useId()
-  const { data } = useOwnCommunities()
-  if (!data || data.communities.length === 0) return null
-  return (
-    <nav aria-labelledby={headingId}>
-      <h2 id={headingId} className="label px-3 text-ink-3">
-        {texts.own}
-      </h2>
-      <ul className="mt-2 max-h-[21rem] space-y-0.5 overflow-y-auto overscroll-contain">
-        {data.communities.map((community) => (
-          <li key={community.id}>
-            <Link
-              to="/communities/$communityId"
-              params={{ communityId: community.id }}
-              activeOptions={{ includeSearch: false }}
-              className="flex h-10 items-center gap-2.5 rounded-control px-3 text-meta text-ink-2 -outline-offset-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink"
-            >
-              <CommunityMark id={community.id} src={community.coverImage ?? undefined} size={22} />
-              <bdi className="truncate">{community.name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const { user } = useSession()
+  const isShown = useSyncExternalStore(subscribe, isWide) && user?.onboardingCompleted === true
+  const [loaded, setLoaded] = useState<{ readonly OwnList: ComponentType }>()
+  useEffect(() => {
+    if (!isShown) return undefined
+    let wanted = true
+    import('./own-list.tsx').then(
+      (module) => wanted && setLoaded(module),
+      // The page stands without it, and the list of all communities leads there too.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [isShown])
+  return isShown && loaded && <loaded.OwnList />
 }

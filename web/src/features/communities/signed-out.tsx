@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import { communityTexts, formTexts as texts } from './texts.ts'
+import { formTexts as texts } from './form-texts.ts'
+import { communityTexts } from './texts.ts'
 
 /** A session that runs out in the middle of typing does not take the typed text with it. */
 export function SignedOut(): ReactNode {

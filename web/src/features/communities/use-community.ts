@@ -5,10 +5,12 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { useFollowed } from '../../platform/followed.ts'
 import { communityKeys, renewInside } from './communities.cache.ts'
+import { useOwnCommunities } from './use-own-communities.ts'
 
 /** The head of one community, as it is now; while it is on screen, whatever changes in it arrives. */
 export function useCommunity(communityId: string) {
   const client = useQueryClient()
+  useOwnCommunities()
   const query = useQuery({
     queryKey: communityKeys.one(communityId),
     queryFn: ({ signal }) => call(getCommunity, { params: { communityId }, signal }),

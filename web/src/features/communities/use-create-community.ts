@@ -9,7 +9,8 @@ import { communityKeys } from './communities.cache.ts'
 import type { CommunityDraft } from './draft.ts'
 import { failureWords } from './failure-words.ts'
 import { takeCommunity } from './take-community.ts'
-import { communityTexts, createTexts as texts } from './texts.ts'
+import { createTexts as texts } from './form-texts.ts'
+import { communityTexts } from './texts.ts'
 import { useUploadCover } from './use-upload-cover.ts'
 
 type Fields = NonNullable<ReturnType<typeof checkFields<CommunityDraft>>['fields']>

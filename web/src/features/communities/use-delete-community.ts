@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { communityKeys } from './communities.cache.ts'
 import { failureWords } from './failure-words.ts'
-import { deleteTexts as texts, editTexts } from './texts.ts'
+import { deleteTexts as texts, editTexts } from './form-texts.ts'
 
 /** The server's words where it has some for people. */
 export function wordsFor(error: unknown): string {

@@ -6,7 +6,10 @@ import { useFollowed } from '../../platform/followed.ts'
 import { useSession } from '../sessions/public.ts'
 import { communityKeys, renewMemberships } from './communities.cache.ts'
 
-/** What the signed-in person is in; also brings what is decided about them elsewhere. */
+/**
+ * What the signed-in person is in. Whatever shows how they stand to a community uses this too: it
+ * brings what others decide about them meanwhile.
+ */
 export function useOwnCommunities() {
   const { user } = useSession()
   const client = useQueryClient()

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { nameOf } from '../people/public.ts'
 import type { MemberAction } from './member-row.tsx'
-import { memberTexts as texts } from './texts.ts'
-import { useManageMember } from './use-members.ts'
+import { memberTexts as texts } from './member-texts.ts'
+import { useManageMember } from './use-manage-member.ts'
 
 interface ManageDialogProps {
   communityId: string

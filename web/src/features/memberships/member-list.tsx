@@ -4,7 +4,7 @@ import { Awaited } from '../../ui/awaited.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 import { MemberRow, type MemberAction } from './member-row.tsx'
-import { memberTexts as texts } from './texts.ts'
+import { memberTexts as texts } from './member-texts.ts'
 import { useMembers } from './use-members.ts'
 
 interface Asked {

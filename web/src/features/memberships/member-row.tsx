@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nameOf } from '../people/public.ts'
-import { memberTexts as texts } from './texts.ts'
+import { memberTexts as texts } from './member-texts.ts'
 
 export type MemberAction = 'makeLeader' | 'remove'
 

@@ -1,12 +1,12 @@
 import { smallAvatar } from '@patchbay/contract/avatars'
 import type { Community } from '@patchbay/contract/communities'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { AvatarStack } from '../../ui/avatar-stack.tsx'
 import { HoverList } from '../../ui/hover-list.tsx'
+import { Later } from '../../ui/later.tsx'
 import { communityTexts } from '../communities/public.ts'
 import { nameOf } from '../people/public.ts'
-import { MemberList } from './member-list.tsx'
-import { memberTexts as texts } from './texts.ts'
+import { listTexts as texts } from './texts.ts'
 import { useMembers } from './use-members.ts'
 
 interface MembersButtonProps {
@@ -17,9 +17,15 @@ interface MembersButtonProps {
 
 /** The list of members behind their number, or behind their faces. */
 export function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
+  const importList = useCallback(async () => {
+    const { MemberList } = await import('./member-list.tsx')
+    return () => <MemberList communityId={communityId} />
+  }, [communityId])
   return (
-    <HoverList label={texts.title} trigger={children}>
-      <MemberList communityId={communityId} />
+    <HoverList label={texts.members} trigger={children}>
+      <Later importPart={importList}>
+        <div className="h-24" />
+      </Later>
     </HoverList>
   )
 }
@@ -37,7 +43,7 @@ export function MemberFaces({ community }: { community: Community }): ReactNode 
           src: smallAvatar(person.avatarUrl),
         }))}
         count={community.memberCount}
-        label={texts.faces(count)}
+        label={texts.showMembers(count)}
       />
     </MembersButton>
   )

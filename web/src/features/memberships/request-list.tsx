@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { RequestRow } from './request-row.tsx'
-import { requestTexts as texts } from './texts.ts'
+import { requestTexts as texts } from './request-texts.ts'
 import { useDecide, useRequests } from './use-requests.ts'
 
 export function RequestList({ communityId }: { communityId: string }): ReactNode {

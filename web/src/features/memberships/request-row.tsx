@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { nameOf } from '../people/public.ts'
-import { requestTexts as texts } from './texts.ts'
+import { requestTexts as texts } from './request-texts.ts'
 
 interface RequestRowProps {
   request: MembershipRequest

@@ -7,8 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { failureWords } from '../communities/public.ts'
-import { membershipTexts as texts } from './texts.ts'
-import { useRequest, type Joinable } from './use-membership.ts'
+import { noteTexts as texts } from './request-texts.ts'
+import type { Joinable } from './use-membership.ts'
+import { useRequest } from './use-request.ts'
 
 interface RequestSheetProps {
   community: Joinable
@@ -45,7 +46,7 @@ export function RequestSheet({ community, open, onClose }: RequestSheetProps): R
     <Sheet
       open={open}
       onClose={close}
-      title={texts.request}
+      title={texts.title}
       unsaved={note.trim() !== '' && !isPending}
       footer={
         <>

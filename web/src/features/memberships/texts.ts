@@ -22,58 +22,12 @@ export const membershipTexts = {
   withdrawing: 'Withdrawing...',
   withdrawn: 'Your request has been withdrawn.',
   withdrawFailed: 'Failed to withdraw the request. Please try again.',
-
-  note: 'Note to the leader',
-  noteTooLong: (most: number) => `Use at most ${most} characters`,
-  requestIntro: (name: string) => `The leader of ${name} decides who is let in.`,
-  send: 'Send request',
-  sending: 'Sending...',
-  sent: 'Your request has been sent.',
-  requestFailed: 'Failed to send the request. Please try again.',
 } as const
 
-export const memberTexts = {
-  title: 'Members',
-  faces: (count: string) => `${count} members, show them`,
-  loading: 'Loading members...',
-  failed: 'Failed to load members. Please try again.',
-  more: 'Show more',
-  loadingMore: 'Loading...',
-  leader: 'Leader',
-  joined: (when: string) => `Joined ${when}`,
-  makeLeader: 'Make leader',
-  remove: 'Remove',
-  named: (action: string, name: string) => `${action}: ${name}`,
-  cancel: 'Cancel',
-
-  makeLeaderTitle: (name: string) => `Make ${name} the leader?`,
-  makeLeaderBody: 'You will be a member. Only the new leader can change that.',
-  makingLeader: 'Handing over...',
-  madeLeader: (name: string) => `${name} is the leader now.`,
-  makeLeaderFailed: 'Failed to change the leader. Please try again.',
-
-  removeTitle: (name: string) => `Remove ${name}?`,
-  removeBody: 'They lose access to what only members see.',
-  removing: 'Removing...',
-  removed: (name: string) => `${name} has been removed.`,
-  removeFailed: 'Failed to remove the member. Please try again.',
-} as const
-
-export const requestTexts = {
-  title: 'Membership Requests',
+/** What stands on the page itself of the parts that come later. */
+export const listTexts = {
+  members: 'Members',
+  showMembers: (count: string) => `${count} members, show them`,
+  requests: 'Membership Requests',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
-  empty: 'No pending membership requests',
-  emptyBody: 'Who asks to join appears here.',
-  loading: 'Loading requests...',
-  failed: 'Failed to load requests. Please try again.',
-  more: 'Show more',
-  loadingMore: 'Loading...',
-  approve: 'Approve',
-  reject: 'Reject',
-  named: (action: string, name: string) => `${action}: ${name}`,
-  approved: (name: string) => `${name} is a member now.`,
-  rejected: (name: string) => `The request of ${name} has been rejected.`,
-  approveFailed: 'Failed to approve the request. Please try again.',
-  rejectFailed: 'Failed to reject the request. Please try again.',
-  decided: 'This request has been decided already.',
 } as const

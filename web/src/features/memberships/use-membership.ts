@@ -1,10 +1,5 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities'
-import {
-  joinCommunity,
-  leaveCommunity,
-  requestMembership,
-  withdrawRequest,
-} from '@patchbay/contract/memberships'
+import { joinCommunity, leaveCommunity, withdrawRequest } from '@patchbay/contract/memberships'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
@@ -89,22 +84,6 @@ export function useLeave({ id, name }: Joinable, onSettled: () => void) {
       void client.invalidateQueries({ queryKey: communityKeys.one(id) })
     },
     onSettled,
-  })
-}
-
-export function useRequest({ id }: Joinable, onSent: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (message: string) =>
-      call(requestMembership, {
-        params: { communityId: id },
-        body: message === '' ? {} : { message },
-      }),
-    onSuccess: (community) => {
-      takeMembership(client, community)
-      showToast({ message: texts.sent })
-      onSent()
-    },
   })
 }
 

@@ -15,7 +15,7 @@ import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { changeHead, communityKeys, failureWords } from '../communities/public.ts'
 import { nameOf } from '../people/public.ts'
-import { requestTexts as texts } from './texts.ts'
+import { requestTexts as texts } from './request-texts.ts'
 import { takeMembership } from './use-membership.ts'
 
 interface RequestPage {
