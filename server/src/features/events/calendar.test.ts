@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const open = (eventId: string, client = leader.client) => client.fetch(calendarPath(eventId))
-const read = async (eventId: string) => (await open(eventId)).text()
+const fileOf = async (eventId: string) => (await open(eventId)).text()
 const make = (input: Partial<EventInput>) => announceEvent(leader, communityId, input)
 
 /** As somebody else's calendar reads it: one calendar with one event, and nothing beside. */
@@ -38,7 +38,7 @@ function parse(file: string): ICAL.Component {
   expect(event.getAllSubcomponents()).toEqual([])
   return event
 }
-const parsed = async ({ id }: CommunityEvent) => parse(await read(id))
+const parsed = async ({ id }: CommunityEvent) => parse(await fileOf(id))
 const value = (event: ICAL.Component, name: string) => event.getFirstPropertyValue(name)
 const time = (event: ICAL.Component, name: string) => {
   const at = value(event, name)
@@ -108,7 +108,7 @@ describe('the calendar file', () => {
     ['other line breaks', 'Line breaks', 'one\ntwo\rthree\u2028four\u2029five\n\n\tsix'],
   ])('survives %s', async (_name, title, description) => {
     const event = await make({ title, description, location: title })
-    const file = await read(event.id)
+    const file = await fileOf(event.id)
     const found = parse(file)
     expect(value(found, 'summary')).toBe(title)
     expect(value(found, 'location')).toBe(title)
@@ -126,6 +126,7 @@ describe('the calendar file', () => {
 
   it('[K-31] is not there for anyone else, whatever they ask for', async () => {
     const { id } = await make({})
+    const everyones = await announceEvent(leader, await createCommunity(app, leader))
     const stranger = await createPerson(app)
     const fresh = await createPerson(app, { fresh: true })
     const admin = await createPerson(app, { role: 'admin' })
@@ -133,7 +134,8 @@ describe('the calendar file', () => {
       [app.visitor, id],
       [stranger.client, id],
       [admin.client, id],
-      [fresh.client, id],
+      [fresh.client, everyones.id],
+      [app.visitor, everyones.id],
       [leader.client, newId()],
       [leader.client, 'nonsense'],
       [leader.client, '%00'],

@@ -26,8 +26,8 @@ beforeEach(async () => {
 })
 
 const list = async (cursor?: string, client = guest.client) => {
-  const query = cursor === undefined ? {} : { cursor }
-  return client.call(listCommunityEvents, { params: { communityId }, query })
+  const place = cursor === undefined ? {} : { cursor }
+  return client.call(listCommunityEvents, { params: { communityId }, query: place })
 }
 const at = (title: string, startHours: number, endHours: number) =>
   announceEvent(leader, communityId, {

@@ -35,8 +35,9 @@ const answer = (person: Pick<TestPerson, 'client'>, status: string, id = eventId
     body: { status: status as RsvpStatus },
   })
 const attendees = async (cursor?: string) => {
-  const query = cursor === undefined ? {} : { cursor }
-  return (await member.client.call(listAttendees, { params: { eventId }, query })).body
+  const place = cursor === undefined ? {} : { cursor }
+  const request = { params: { eventId }, query: place }
+  return (await member.client.call(listAttendees, request)).body
 }
 const rows = () =>
   query(app.db)
@@ -160,8 +161,8 @@ describe('the list of who comes', () => {
       event_id: eventId,
       user_id: id,
       status: index < 70 ? 'yes' : 'maybe',
-      // Several in the same moment.
-      updated_at: new Date(start.getTime() + Math.floor(index / 7)),
+      // Several in the same moment; who may come answered before who comes.
+      updated_at: new Date(start.getTime() + Math.floor(index / 7) - (index < 70 ? 0 : 1_000)),
     }))
     await query(app.db).insertInto('event_rsvps').values(answered).execute()
     const first = await attendees()

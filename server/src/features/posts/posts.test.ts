@@ -36,8 +36,8 @@ const write = (person: Pick<TestPerson, 'client'>, post: object = {}, id = commu
     params: { communityId: id },
     body: { clientId: newId(), content, categoryId: general, ...post },
   })
-const list = async (query: { cursor?: string; category?: string } = {}) =>
-  (await guest.client.call(listPosts, { params: { communityId }, query })).body
+const list = async (asked: { cursor?: string; category?: string } = {}) =>
+  (await guest.client.call(listPosts, { params: { communityId }, query: asked })).body
 
 describe('a post', () => {
   it('[L-07, L-10] is kept with its author, words and category', async () => {
@@ -113,15 +113,16 @@ describe('a post', () => {
 
 describe('the posts of a community', () => {
   it('[L-08] are those that answer no other, the newest first, of one category if named', async () => {
-    const posts = Array.from({ length: 45 }, (_, index) => ({
+    const post = (index: number) => ({
       id: newId(),
       community_id: communityId,
       author_id: author.id,
       client_id: newId(),
       content: `${content} ${index}`,
       category_id: index % 9 === 0 ? resources : general,
-    }))
-    const answer = { ...posts[0]!, id: newId(), client_id: newId(), parent_id: posts[0]!.id }
+    })
+    const posts = Array.from({ length: 45 }, (_, index) => post(index))
+    const answer = { ...post(45), parent_id: posts[0]?.id }
     await query(app.db)
       .insertInto('community_posts')
       .values([...posts, answer])
