@@ -86,4 +86,27 @@ describe('whoever deletes their account', () => {
     }
     expect((await head(closed)).body.memberCount).toBe(1)
   })
+
+  it('does not wait in a circle with others who hand over at the same time', async () => {
+    const pair = [await createPerson(app), await createPerson(app)]
+    const [low, high] = pair.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [TestPerson, TestPerson]
+    for (let round = 0; round < 4; round += 1) {
+      const leaver = await createPerson(app)
+      for (const heir of [high, low, high, low])
+        await createCommunity(app, leaver, { members: [heir] })
+      const led = await Promise.all(
+        Array.from({ length: 12 }, () => createCommunity(app, low, { members: [high] })),
+      )
+      const answers = await Promise.all([
+        erase(leaver),
+        ...led.map((communityId) =>
+          low.client.call(handOverCommunity, {
+            params: { communityId },
+            body: { userId: high.id },
+          }),
+        ),
+      ])
+      for (const { status } of answers) expect(status).toBe(200)
+    }
+  })
 })

@@ -204,7 +204,7 @@ describe('the list of members', () => {
     expect(seen.slice(1)).toEqual(people.toSorted())
   })
 
-  it('[K-30, K-31] of a private community does not exist for others: the same bytes', async () => {
+  it('[K-30] of a private community does not exist for others: the same bytes', async () => {
     const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
     const bytesFor = async (communityId: string) => {
       const { status, body } = await list(communityId, outsider)

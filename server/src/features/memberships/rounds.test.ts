@@ -1,3 +1,4 @@
+import { deleteCommunity, updateCommunity } from '@patchbay/contract/communities'
 import {
   approveRequest,
   handOverCommunity,
@@ -8,14 +9,15 @@ import {
   requestMembership,
   withdrawRequest,
 } from '@patchbay/contract/memberships'
-import { updateCommunity } from '@patchbay/contract/communities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCommunity } from '../../../test/communities.ts'
+import { createCommunity, createEvent } from '../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { holdInsideFor } from '../communities/public.ts'
 
 let database: TestDatabase
 let app: TestApp
@@ -117,5 +119,31 @@ describe('two hundred rounds of handing over, removing, leaving and joining at o
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
     }
     expect(await listBroken()).toEqual([])
+  })
+
+  it('those who write inside meet those who take them out, or delete it all, without waiting in a circle', async () => {
+    const [leader, first, second] = people as [TestPerson, TestPerson, TestPerson]
+    const write = (communityId: string, person: TestPerson) =>
+      transaction(app.db, async (tx) => {
+        const inside = await holdInsideFor(tx, communityId, person.id)
+        if (inside?.role) await createEvent({ db: tx }, communityId, person)
+        return inside?.role ?? 'none'
+      })
+    const wrote = new Set<string>()
+    for (let round = 0; round < 30; round += 1) {
+      const communityId = await createCommunity(app, leader, { members: [first, second] })
+      const params = { communityId }
+      const answers = await Promise.all([
+        ...[first, second, first, second].map(async (person) => {
+          wrote.add(await write(communityId, person))
+          return { status: 200 }
+        }),
+        leader.client.call(removeMember, { params: { communityId, userId: first.id } }),
+        second.client.call(leaveCommunity, { params }),
+        leader.client.call(deleteCommunity, { params, body: { confirmName: 'Tape Club' } }),
+      ])
+      for (const { status } of answers) expect([200, 204, 404]).toContain(status)
+    }
+    expect(wrote).toContain('member')
   })
 })
