@@ -7,9 +7,7 @@ import { Section } from './section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
-import { PanelsSection } from './panels-section.tsx'
 import { viewer } from './samples.ts'
-import { TabsSection } from './tabs-section.tsx'
 
 const MoreSections = lazy(async () => {
   const { MoreSections: component } = await import('./more-sections.tsx')
@@ -35,8 +33,6 @@ export function Gallery(): ReactNode {
         <ButtonsSection />
         <OverlaysSection />
         <FieldsSection />
-        <PanelsSection />
-        <TabsSection />
         <Suspense>
           <MoreSections />
         </Suspense>
