@@ -25,7 +25,7 @@ function Tickets({ label, events, headingLevel }: TicketsProps): ReactNode {
   return (
     <ul
       aria-label={label}
-      className="gap-2.5 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-1"
+      className="relative gap-2.5 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-1"
     >
       {events.map((event) => (
         <li
