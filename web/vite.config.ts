@@ -7,6 +7,8 @@ import { budget } from './budget-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 
+const rules = /[\\/]contract[\\/]src[\\/]([a-z]+-fields|genres)\.ts$/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -41,7 +43,12 @@ export default defineConfig({
           // What every page needs is one file: in pieces it would weigh 7 kB more. Schemas are not
           // needed at first, whoever imports them.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ }],
+          groups: [
+            { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
+            // The rules of a form and its long lists come with the form, and not with every page
+            // that calls a route of the same noun.
+            { name: (id) => rules.exec(id)?.[1] ?? null, test: rules },
+          ],
         },
       },
     },

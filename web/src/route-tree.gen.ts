@@ -13,7 +13,6 @@ import { Route as ShellRouteImport } from './pages/_shell.tsx'
 import { Route as GalleryRouteImport } from './pages/gallery.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as ShellIndexRouteImport } from './pages/_shell/index.tsx'
-import { Route as ShellCommunitiesRouteImport } from './pages/_shell/communities.tsx'
 import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace.tsx'
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
 import { Route as ShellProfileRouteImport } from './pages/_shell/profile.tsx'
@@ -25,7 +24,8 @@ import { Route as AuthUpdatePasswordRouteImport } from './pages/auth/update-pass
 import { Route as AuthValidateSecondEmailRouteImport } from './pages/auth/validate-second-email.tsx'
 import { Route as OnboardingIndexRouteImport } from './pages/onboarding/index.tsx'
 import { Route as OnboardingStepRouteImport } from './pages/onboarding/$step.tsx'
-import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities_.$communityId.tsx'
+import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/communities/index.tsx'
+import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
 import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
 import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
 
@@ -46,11 +46,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ShellRoute,
-} as any)
-const ShellCommunitiesRoute = ShellCommunitiesRouteImport.update({
-  id: '/communities',
-  path: '/communities',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMarketplaceRoute = ShellMarketplaceRouteImport.update({
@@ -108,9 +103,14 @@ const OnboardingStepRoute = OnboardingStepRouteImport.update({
   path: '/onboarding/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellCommunitiesIndexRoute = ShellCommunitiesIndexRouteImport.update({
+  id: '/communities/',
+  path: '/communities/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellCommunitiesCommunityIdRoute =
   ShellCommunitiesCommunityIdRouteImport.update({
-    id: '/communities_/$communityId',
+    id: '/communities/$communityId',
     path: '/communities/$communityId',
     getParentRoute: () => ShellRoute,
   } as any)
@@ -129,7 +129,6 @@ export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/communities': typeof ShellCommunitiesRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
@@ -143,12 +142,12 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/communities/': typeof ShellCommunitiesIndexRoute
   '/events/': typeof ShellEventsIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/communities': typeof ShellCommunitiesRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
@@ -163,6 +162,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/communities': typeof ShellCommunitiesIndexRoute
   '/events': typeof ShellEventsIndexRoute
 }
 export interface FileRoutesById {
@@ -170,7 +170,6 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/_shell/communities': typeof ShellCommunitiesRoute
   '/_shell/marketplace': typeof ShellMarketplaceRoute
   '/_shell/messages': typeof ShellMessagesRoute
   '/_shell/profile': typeof ShellProfileRoute
@@ -183,8 +182,9 @@ export interface FileRoutesById {
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
-  '/_shell/communities_/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
+  '/_shell/communities/': typeof ShellCommunitiesIndexRoute
   '/_shell/events/': typeof ShellEventsIndexRoute
 }
 export interface FileRouteTypes {
@@ -193,7 +193,6 @@ export interface FileRouteTypes {
     | '/'
     | '/gallery'
     | '/reset-password'
-    | '/communities'
     | '/marketplace'
     | '/messages'
     | '/profile'
@@ -207,12 +206,12 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/communities/'
     | '/events/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
     | '/reset-password'
-    | '/communities'
     | '/marketplace'
     | '/messages'
     | '/profile'
@@ -227,13 +226,13 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/communities'
     | '/events'
   id:
     | '__root__'
     | '/_shell'
     | '/gallery'
     | '/reset-password'
-    | '/_shell/communities'
     | '/_shell/marketplace'
     | '/_shell/messages'
     | '/_shell/profile'
@@ -246,8 +245,9 @@ export interface FileRouteTypes {
     | '/_shell/'
     | '/auth/'
     | '/onboarding/'
-    | '/_shell/communities_/$communityId'
+    | '/_shell/communities/$communityId'
     | '/_shell/events/$eventId'
+    | '/_shell/communities/'
     | '/_shell/events/'
   fileRoutesById: FileRoutesById
 }
@@ -292,13 +292,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/communities': {
-      id: '/_shell/communities'
-      path: '/communities'
-      fullPath: '/communities'
-      preLoaderRoute: typeof ShellCommunitiesRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/marketplace': {
@@ -378,8 +371,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingStepRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_shell/communities_/$communityId': {
-      id: '/_shell/communities_/$communityId'
+    '/_shell/communities/': {
+      id: '/_shell/communities/'
+      path: '/communities'
+      fullPath: '/communities/'
+      preLoaderRoute: typeof ShellCommunitiesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/communities/$communityId': {
+      id: '/_shell/communities/$communityId'
       path: '/communities/$communityId'
       fullPath: '/communities/$communityId'
       preLoaderRoute: typeof ShellCommunitiesCommunityIdRouteImport
@@ -403,7 +403,6 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
-  ShellCommunitiesRoute: typeof ShellCommunitiesRoute
   ShellMarketplaceRoute: typeof ShellMarketplaceRoute
   ShellMessagesRoute: typeof ShellMessagesRoute
   ShellProfileRoute: typeof ShellProfileRoute
@@ -411,11 +410,11 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
   ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
+  ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
   ShellEventsIndexRoute: typeof ShellEventsIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
-  ShellCommunitiesRoute: ShellCommunitiesRoute,
   ShellMarketplaceRoute: ShellMarketplaceRoute,
   ShellMessagesRoute: ShellMessagesRoute,
   ShellProfileRoute: ShellProfileRoute,
@@ -423,6 +422,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
   ShellEventsEventIdRoute: ShellEventsEventIdRoute,
+  ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
   ShellEventsIndexRoute: ShellEventsIndexRoute,
 }
 

@@ -4,6 +4,8 @@ import { FlatLine } from './flat-line.tsx'
 
 interface EmptyStateProps {
   title: string
+  /** 1 where it stands in place of a whole page. */
+  level?: 1 | 2
   children?: ReactNode
   action?: ReactNode
   /** In a panel, beside other things. */
@@ -11,7 +13,8 @@ interface EmptyStateProps {
 }
 
 export function EmptyState(props: EmptyStateProps): ReactNode {
-  const { title, children, action, compact = false } = props
+  const { title, level = 2, children, action, compact = false } = props
+  const Heading = `h${level}` as const
   return (
     <div
       className={classNames(
@@ -23,7 +26,7 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
       {compact ? (
         <p className="mt-4 font-semibold">{title}</p>
       ) : (
-        <h2 className="mt-6 text-title">{title}</h2>
+        <Heading className="mt-6 text-title">{title}</Heading>
       )}
       {children && <p className="mt-2 text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-5">{action}</div>}

@@ -1,0 +1,13 @@
+import { listOwnCommunities } from '@patchbay/contract/communities'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { communityKeys } from './communities.cache.ts'
+
+/** What the signed-in person is in. */
+export function useOwnCommunities() {
+  return useQuery({
+    queryKey: communityKeys.own,
+    queryFn: ({ signal }) => call(listOwnCommunities, { signal }),
+    meta: { followed: true },
+  })
+}

@@ -1,0 +1,50 @@
+import { smallAvatar } from '@patchbay/contract/avatars'
+import type { Community } from '@patchbay/contract/communities'
+import { useCallback, type ReactNode } from 'react'
+import { AvatarStack } from '../../ui/avatar-stack.tsx'
+import { HoverList } from '../../ui/hover-list.tsx'
+import { Later } from '../../ui/later.tsx'
+import { communityTexts } from '../communities/public.ts'
+import { nameOf } from '../people/public.ts'
+import { listTexts as texts } from './texts.ts'
+import { useMembers } from './use-members.ts'
+
+interface MembersButtonProps {
+  communityId: string
+  /** What leads to the list. */
+  children: ReactNode
+}
+
+/** The list of members behind their number, or behind their faces. */
+export function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
+  const importList = useCallback(async () => {
+    const { MemberList } = await import('./member-list.tsx')
+    return () => <MemberList communityId={communityId} />
+  }, [communityId])
+  return (
+    <HoverList label={texts.members} trigger={children}>
+      <Later importPart={importList}>
+        <div className="h-24" />
+      </Later>
+    </HoverList>
+  )
+}
+
+/** The first of them, and how many there are. */
+export function MemberFaces({ community }: { community: Community }): ReactNode {
+  const { data = [] } = useMembers(community.id)
+  const count = communityTexts.inNumbers(community.memberCount)
+  return (
+    <MembersButton communityId={community.id}>
+      <AvatarStack
+        people={data.map(({ person }) => ({
+          id: person.id,
+          name: nameOf(person),
+          src: smallAvatar(person.avatarUrl),
+        }))}
+        count={community.memberCount}
+        label={texts.showMembers(count)}
+      />
+    </MembersButton>
+  )
+}
