@@ -9,7 +9,6 @@ import { FieldsSection } from './fields-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 import { PanelsSection } from './panels-section.tsx'
 import { viewer } from './samples.ts'
-import { TabsSection } from './tabs-section.tsx'
 
 const MoreSections = lazy(async () => {
   const { MoreSections: component } = await import('./more-sections.tsx')
@@ -36,7 +35,6 @@ export function Gallery(): ReactNode {
         <OverlaysSection />
         <FieldsSection />
         <PanelsSection />
-        <TabsSection />
         <Suspense>
           <MoreSections />
         </Suspense>

@@ -8,12 +8,14 @@ import { MetersSection } from './meters-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SkeletonsSection } from './skeletons-section.tsx'
 import { StatesSection } from './states-section.tsx'
+import { TabsSection } from './tabs-section.tsx'
 import { TicketsSection } from './tickets-section.tsx'
 
 /** A chunk of its own: together the sections would be heavier than a page may be. */
 export function MoreSections(): ReactNode {
   return (
     <>
+      <TabsSection />
       <ChoicesSection />
       <TicketsSection />
       <AudioSection />
