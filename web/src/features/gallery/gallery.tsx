@@ -7,6 +7,7 @@ import { Section } from './section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
+import { PanelsSection } from './panels-section.tsx'
 import { viewer } from './samples.ts'
 
 const MoreSections = lazy(async () => {
@@ -33,6 +34,7 @@ export function Gallery(): ReactNode {
         <ButtonsSection />
         <OverlaysSection />
         <FieldsSection />
+        <PanelsSection />
         <Suspense>
           <MoreSections />
         </Suspense>

@@ -5,7 +5,6 @@ import { ChoicesSection } from './choices-section.tsx'
 import { LabelsSection } from './labels-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { MetersSection } from './meters-section.tsx'
-import { PanelsSection } from './panels-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SkeletonsSection } from './skeletons-section.tsx'
 import { StatesSection } from './states-section.tsx'
@@ -16,7 +15,6 @@ import { TicketsSection } from './tickets-section.tsx'
 export function MoreSections(): ReactNode {
   return (
     <>
-      <PanelsSection />
       <TabsSection />
       <ChoicesSection />
       <TicketsSection />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CommunityPage } from '../../../features/communities/public.ts'
 import {
   MemberFaces,
-  MembersButton,
+  MemberNumber,
   MembershipAction,
   RequestsButton,
 } from '../../../features/memberships/public.ts'
@@ -24,8 +24,8 @@ function OneCommunity(): ReactNode {
       editing={Route.useSearch().edit ?? false}
       slots={{
         membership: (community) => <MembershipAction community={community} />,
-        members: ({ id }, count) => <MembersButton communityId={id}>{count}</MembersButton>,
-        faces: (community) => <MemberFaces community={community} />,
+        members: (community, count) => <MemberNumber community={community} count={count} />,
+        faces: (community, count) => <MemberFaces community={community} count={count} />,
         requests: (community) => <RequestsButton community={community} />,
         events: () => null,
         discussions: () => null,
