@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { postTexts as texts } from './texts.ts'
+import { discussionsTexts as texts } from './panel-texts.ts'
 
 /** The head of the discussions, and whatever stands below it. */
 export function DiscussionsFrame(props: { actions?: ReactNode; children: ReactNode }): ReactNode {
