@@ -7,6 +7,10 @@ import { budget } from './budget-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 
+/** Small, and on most pages with navigation: one by one each would weigh twice as much. */
+const parts =
+  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]useMutation\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil)\.m?js$/
+/** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]([a-z]+-fields|genres)\.ts$/
 
 export default defineConfig({
@@ -45,9 +49,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
-            // The rules of a form and its long lists come with the form, and not with every page
-            // that calls a route of the same noun.
-            { name: (id) => rules.exec(id)?.[1] ?? null, test: rules },
+            { name: 'parts', test: parts },
+            { name: (id) => rules.exec(id)?.[1] ?? null, debugName: 'rules', test: rules },
           ],
         },
       },

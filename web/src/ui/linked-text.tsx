@@ -27,7 +27,7 @@ function Address({ text }: { text: string }): ReactNode {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className="break-all text-accent-text underline underline-offset-2"
+        className="text-accent-text underline underline-offset-2"
       >
         {shown}
       </a>

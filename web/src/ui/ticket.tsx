@@ -45,11 +45,13 @@ export function Ticket(props: TicketProps): ReactNode {
           </Heading>
           {props.action && <div className="-my-2 -mr-2 shrink-0">{props.action}</div>}
         </div>
-        <p className="mt-0.5 flex items-center gap-1.5 text-meta whitespace-nowrap text-ink-2">
+        {/* Where the place goes to a line of its own, the dot before it is cut off. */}
+        <p className="mt-0.5 flex flex-wrap gap-x-4 overflow-x-clip text-meta whitespace-nowrap text-ink-2">
           <Readout dateTime={dateTime}>{time}</Readout>
-          <span aria-hidden="true">·</span>
-          <Place className="size-3.5 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 truncate">{place}</span>
+          <span className="relative flex max-w-full min-w-0 items-center gap-1.5 before:absolute before:-left-2.5 before:content-['·'/'']">
+            <Place className="size-3.5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 truncate">{place}</span>
+          </span>
         </p>
         {props.children}
         {(props.attendees || props.rsvp) && (

@@ -33,6 +33,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps): ReactN
   return (
     <FilterSelect
       label={texts.filter}
+      plain
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || undefined)}
     >

@@ -6,7 +6,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { nameOf } from '../people/public.ts'
 import { namedGenres } from './genre-line.tsx'
-import { communityTexts, pageTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
+import { communityTexts } from './texts.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Cover } from './cover.tsx'
 import { GenreLine, namedGenres } from './genre-line.tsx'
 import { PrivacyTag } from './privacy-tag.tsx'
-import { pageTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
 
 function BackButton(): ReactNode {
   const router = useRouter()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { pageTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
 
 export function CommunityMissing(): ReactNode {
   usePageTitle(texts.missing)

@@ -6,7 +6,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { CommunityMissing } from './community-missing.tsx'
 import { CommunitySkeleton } from './community-skeleton.tsx'
 import type { CommunitySlots } from './slots.ts'
-import { pageTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
 import { isMissing, useCommunity } from './use-community.ts'
 import { ViewCommunity } from './view-community.tsx'
 

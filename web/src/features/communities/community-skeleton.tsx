@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Loading } from '../../ui/loading.tsx'
-import { pageTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
 
 /** The boxes of a community's head. */
 export function CommunitySkeleton(): ReactNode {

@@ -1,10 +1,5 @@
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useLater } from '../../ui/use-later.ts'
 import { useSession } from '../sessions/public.ts'
 
 const wide = '(width >= 1200px)'
@@ -15,23 +10,12 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 const isWide = (): boolean => window.matchMedia(wide).matches
+const importList = () => import('./own-list.tsx').then((module) => module.OwnList)
 
 /** For the side of every page: what one is in. Its script comes after the page, where it is shown. */
 export function OwnCommunities(): ReactNode {
   const { user } = useSession()
   const isShown = useSyncExternalStore(subscribe, isWide) && user?.onboardingCompleted === true
-  const [loaded, setLoaded] = useState<{ readonly OwnList: ComponentType }>()
-  useEffect(() => {
-    if (!isShown) return undefined
-    let wanted = true
-    import('./own-list.tsx').then(
-      (module) => wanted && setLoaded(module),
-      // The page stands without it, and the list of all communities leads there too.
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [isShown])
-  return isShown && loaded && <loaded.OwnList />
+  const OwnList = useLater(importList, isShown)
+  return isShown && OwnList && <OwnList />
 }

@@ -10,7 +10,7 @@ export interface CommunitySlots {
   /** The member count as a way to the list of them; only for those who may see it. */
   readonly members: (community: Community, count: ReactNode) => ReactNode
   /** The first faces of them; likewise. */
-  readonly faces: Slot
+  readonly faces: (community: Community, count: ReactNode) => ReactNode
   /** Who waits to be let in; only for those who decide. */
   readonly requests: Slot
   /** Only for those who may look inside. */

@@ -1,21 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useLater } from '../../ui/use-later.ts'
 
+const importGenres = async (): Promise<readonly string[]> => {
+  const { genres, noGenre } = await import('@patchbay/contract/genres')
+  return genres.filter((genre) => genre !== noGenre)
+}
 const none: readonly string[] = []
 
 /** The 400 of them come after the page. Without them the filter offers what is chosen. */
-export function useGenres(): readonly string[] {
-  const [genres, setGenres] = useState(none)
-  useEffect(() => {
-    let wanted = true
-    import('@patchbay/contract/genres').then(
-      (module) => {
-        if (wanted) setGenres(module.genres.filter((genre) => genre !== module.noGenre))
-      },
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [])
-  return genres
-}
+export const useGenres = (): readonly string[] => useLater(importGenres) ?? none

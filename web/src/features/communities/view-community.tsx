@@ -7,7 +7,7 @@ import { CommunityAbout } from './community-about.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { MemberCount } from './member-count.tsx'
 import type { CommunitySlots } from './slots.ts'
-import { pageTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
 
 interface ViewCommunityProps {
   community: Community
@@ -90,7 +90,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   const about = (
     <CommunityAbout
       community={community}
-      members={can.seeInside ? slots.faces(community) : count}
+      members={can.seeInside ? slots.faces(community, count) : count}
     />
   )
   return (

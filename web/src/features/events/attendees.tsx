@@ -31,7 +31,11 @@ export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps)
       label={texts.attendees(event.title)}
       maxHeight={maxHeight}
       trigger={
-        <AvatarStack people={faces} count={goingCount} label={texts.going(goingCount)} on={on} />
+        goingCount === 0 ? (
+          <span className="text-meta text-ink-3">{texts.going(0)}</span>
+        ) : (
+          <AvatarStack people={faces} count={goingCount} label={texts.going(goingCount)} on={on} />
+        )
       }
     >
       <Later importPart={importList} part={{ event }}>

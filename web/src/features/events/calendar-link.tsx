@@ -19,7 +19,7 @@ export function CalendarLink({ event, small = false }: CalendarLinkProps): React
         download
         aria-label={texts.addNamed(event.title)}
         title={texts.addToCalendar}
-        className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:size-9"
+        className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:size-9"
       >
         <CalendarPlus className="size-4" aria-hidden="true" />
       </a>

@@ -1,14 +1,17 @@
+import type { CommunityEvent } from '@patchbay/contract/events'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Later } from '../../ui/later.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { EventDetails } from './event-details.tsx'
 import { eventPageTexts as texts } from './texts.ts'
 import { useEvent } from './use-event.ts'
+
+const importDetails = () => import('./event-details.tsx').then((module) => module.EventDetails)
 
 const boxes = (
   <div className="space-y-4 px-4 md:px-5 xl:px-0">
@@ -37,22 +40,19 @@ export function EventPage({ eventId }: { eventId: string }): ReactNode {
   const query = useEvent(eventId)
   const { data, error } = query
   usePageTitle(data?.title ?? texts.page)
+  // It travels beside the answer of the server, not after it.
+  useEffect(() => void importDetails().catch(() => {}), [])
+  const leave = ({ communityId }: CommunityEvent): void =>
+    void navigate({ to: '/communities/$communityId', params: { communityId }, replace: true })
   const isHere = !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
   return (
     <div className="mx-auto max-w-[760px] pb-10">
       {isHere ? (
         <Awaited query={query} texts={texts} boxes={boxes}>
           {(event) => (
-            <EventDetails
-              event={event}
-              onDeleted={() =>
-                void navigate({
-                  to: '/communities/$communityId',
-                  params: { communityId: event.communityId },
-                  replace: true,
-                })
-              }
-            />
+            <Later importPart={importDetails} part={{ event, onDeleted: () => leave(event) }}>
+              {boxes}
+            </Later>
           )}
         </Awaited>
       ) : (

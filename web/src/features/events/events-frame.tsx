@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { eventTexts as texts } from './texts.ts'
+import { eventsPanelTexts as texts } from './panel-texts.ts'
 
 export const ticketBoxes = (
   <div className="space-y-2.5 px-4 md:px-0">

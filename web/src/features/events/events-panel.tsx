@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Later } from '../../ui/later.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { EventsFrame, ticketBoxes } from './events-frame.tsx'
-import { eventTexts as texts } from './texts.ts'
+import { eventsPanelTexts as texts } from './panel-texts.ts'
 
 const importPanel = () =>
   import('./loaded-events-panel.tsx').then((module) => module.LoadedEventsPanel)

@@ -11,6 +11,7 @@ import { EventsFrame, ticketBoxes } from './events-frame.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { EventTicket } from './event-ticket.tsx'
 import type { EventPages } from './events.cache.ts'
+import { eventsPanelTexts } from './panel-texts.ts'
 import { eventTexts as texts } from './texts.ts'
 import { programmeOf, useEvents } from './use-events.ts'
 
@@ -25,7 +26,7 @@ function Tickets({ label, events, headingLevel }: TicketsProps): ReactNode {
   return (
     <ul
       aria-label={label}
-      className="gap-2.5 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-1"
+      className="relative gap-2.5 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-1"
     >
       {events.map((event) => (
         <li
@@ -81,7 +82,7 @@ export function LoadedEventsPanel({ community }: { community: Community }): Reac
     >
       <Awaited
         query={query}
-        texts={{ loading: texts.loading, notLoaded: texts.notLoaded }}
+        texts={{ loading: eventsPanelTexts.loading, notLoaded: texts.notLoaded }}
         boxes={ticketBoxes}
       >
         {(lists) => <Programme lists={lists} />}

@@ -1,11 +1,9 @@
 export const eventTexts = {
-  title: 'Events',
   newEvent: 'New Event',
   happeningNow: 'Happening now',
   upcoming: 'Upcoming',
   empty: 'No upcoming events',
   emptyHint: 'What is planned here will be listed in this place.',
-  loading: 'Loading events...',
   notLoaded: 'The events could not be loaded.',
   more: 'Show more',
   moreLoading: 'Loading...',

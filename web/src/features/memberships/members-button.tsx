@@ -1,12 +1,12 @@
 import { smallAvatar } from '@patchbay/contract/avatars'
 import type { Community } from '@patchbay/contract/communities'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AvatarStack } from '../../ui/avatar-stack.tsx'
 import { HoverList } from '../../ui/hover-list.tsx'
-import { Later } from '../../ui/later.tsx'
 import { communityTexts } from '../communities/public.ts'
 import { nameOf } from '../people/public.ts'
-import { listTexts as texts } from './texts.ts'
+import { MemberList } from './member-list.tsx'
+import { pageTexts as texts } from './page-texts.ts'
 import { useMembers } from './use-members.ts'
 
 interface MembersButtonProps {
@@ -17,21 +17,15 @@ interface MembersButtonProps {
 
 /** The list of members behind their number, or behind their faces. */
 export function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
-  const importList = useCallback(async () => {
-    const { MemberList } = await import('./member-list.tsx')
-    return () => <MemberList communityId={communityId} />
-  }, [communityId])
   return (
     <HoverList label={texts.members} trigger={children}>
-      <Later importPart={importList}>
-        <div className="h-24" />
-      </Later>
+      <MemberList communityId={communityId} />
     </HoverList>
   )
 }
 
 /** The first of them, and how many there are. */
-export function MemberFaces({ community }: { community: Community }): ReactNode {
+export function FacesButton({ community }: { community: Community }): ReactNode {
   const { data = [] } = useMembers(community.id)
   const count = communityTexts.inNumbers(community.memberCount)
   return (

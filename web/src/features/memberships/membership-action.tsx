@@ -2,8 +2,8 @@ import type { Community } from '@patchbay/contract/communities'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { membershipTexts as texts } from './texts.ts'
-import { useLeave, useWithdraw } from './use-membership.ts'
+import { leaveTexts as texts } from './page-texts.ts'
+import { useLeave, useWithdraw } from './use-leave.ts'
 import { WayIn } from './way-in.tsx'
 
 function LeaveButton({ community }: { community: Community }): ReactNode {

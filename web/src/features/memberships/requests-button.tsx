@@ -2,16 +2,15 @@ import type { Community } from '@patchbay/contract/communities'
 import { useState, type ReactNode } from 'react'
 import { BadgeCount } from '../../ui/badge-count.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { listTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
 
-const importList = () => import('./request-list.tsx').then((module) => module.RequestList)
+const importSheet = () => import('./requests-sheet.tsx').then((module) => module.RequestsSheet)
 
 /** For the leader of a private community. */
 export function RequestsButton({ community }: { community: Community }): ReactNode {
   const [open, setOpen] = useState(false)
-  const { part: RequestList, load } = useLoaded(importList)
+  const { part: RequestsSheet, load } = useLoaded(importSheet)
   const waiting = community.pendingRequests ?? 0
   return (
     <>
@@ -28,9 +27,9 @@ export function RequestsButton({ community }: { community: Community }): ReactNo
           </>
         )}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={texts.requests}>
-        {open && RequestList && <RequestList communityId={community.id} />}
-      </Sheet>
+      {RequestsSheet && (
+        <RequestsSheet communityId={community.id} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

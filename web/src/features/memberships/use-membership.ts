@@ -1,7 +1,6 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities'
-import { joinCommunity, leaveCommunity, withdrawRequest } from '@patchbay/contract/memberships'
+import { joinCommunity } from '@patchbay/contract/memberships'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import {
@@ -67,34 +66,5 @@ export function useJoin({ id, name }: Joinable) {
       void client.invalidateQueries({ queryKey: communityKeys.one(id) })
       say(error, texts.joinFailed)
     },
-  })
-}
-
-export function useLeave({ id, name }: Joinable, onSettled: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(leaveCommunity, { params: { communityId: id } }),
-    onSuccess: (community) => {
-      takeMembership(client, community)
-      showToast({ message: texts.left(name) })
-    },
-    onError: (error) => {
-      const leads = error instanceof ApiError && error.code === 'leader_cannot_leave'
-      say(error, leads ? texts.leaderStays : texts.leaveFailed)
-      void client.invalidateQueries({ queryKey: communityKeys.one(id) })
-    },
-    onSettled,
-  })
-}
-
-export function useWithdraw({ id }: Joinable) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(withdrawRequest, { params: { communityId: id } }),
-    onSuccess: (community) => {
-      takeMembership(client, community)
-      showToast({ message: texts.withdrawn })
-    },
-    onError: (error) => say(error, texts.withdrawFailed),
   })
 }

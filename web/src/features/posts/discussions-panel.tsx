@@ -4,7 +4,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DiscussionsFrame } from './discussions-frame.tsx'
 import type { DiscussionsProps } from './discussions-props.ts'
-import { postTexts as texts } from './texts.ts'
+import { discussionsTexts as texts } from './panel-texts.ts'
 
 const importPanel = () =>
   import('./loaded-discussions.tsx').then((module) => module.LoadedDiscussions)

@@ -9,6 +9,7 @@ import { CategoryFilter, useCategories } from '../categories/public.ts'
 import { DiscussionsFrame } from './discussions-frame.tsx'
 import type { DiscussionsProps } from './discussions-props.ts'
 import { NewPostSheet } from './new-post-sheet.tsx'
+import { discussionsTexts } from './panel-texts.ts'
 import { PostRow } from './post-row.tsx'
 import { postTexts as texts } from './texts.ts'
 import { usePosts } from './use-posts.ts'
@@ -23,7 +24,10 @@ function Posts({ community, category }: { community: Community; category: string
   const query = usePosts(community.id, category)
   return (
     <>
-      <Awaited query={query} texts={texts}>
+      <Awaited
+        query={query}
+        texts={{ loading: discussionsTexts.loading, notLoaded: texts.notLoaded }}
+      >
         {(posts) =>
           posts.length === 0 ? (
             <EmptyState compact title={texts.empty}>

@@ -1,10 +1,8 @@
 export const postTexts = {
-  title: 'Discussions',
   newPost: 'New Post',
   empty: 'No discussions yet',
   emptyHint: 'What members write will be listed in this place.',
   emptyFiltered: 'Nothing has been written in this category.',
-  loading: 'Loading posts...',
   notLoaded: 'Failed to load posts',
   more: 'Show more',
   moreLoading: 'Loading...',
