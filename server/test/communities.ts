@@ -1,8 +1,7 @@
-import { transaction } from '../src/platform/db/database.ts'
+import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 interface CommunityOptions {
   readonly name?: string
@@ -17,7 +16,7 @@ interface CommunityOptions {
 
 /** A community straight from the tables; returns its id. */
 export async function createCommunity(
-  app: Pick<TestApp, 'db'>,
+  app: { readonly db: Database },
   leader: TestPerson,
   options: CommunityOptions = {},
 ): Promise<string> {
@@ -59,7 +58,7 @@ export async function createCommunity(
 
 /** An event that lasts two hours, in so many days; returns its id. */
 export async function createEvent(
-  app: Pick<TestApp, 'db'>,
+  app: { readonly db: Database },
   communityId: string,
   creator: TestPerson,
   options: { readonly inDays?: number; readonly title?: string } = {},
@@ -86,7 +85,7 @@ export async function createEvent(
 }
 
 export async function answerEvent(
-  app: Pick<TestApp, 'db'>,
+  app: { readonly db: Database },
   eventId: string,
   person: TestPerson,
   status: 'yes' | 'maybe' | 'no' = 'yes',
@@ -98,7 +97,10 @@ export async function answerEvent(
 }
 
 /** Who has answered, in the order of their ids. */
-export async function listAnswers(app: Pick<TestApp, 'db'>, eventId: string): Promise<string[]> {
+export async function listAnswers(
+  app: { readonly db: Database },
+  eventId: string,
+): Promise<string[]> {
   const rows = await query(app.db)
     .selectFrom('event_rsvps')
     .select('user_id')
@@ -109,7 +111,7 @@ export async function listAnswers(app: Pick<TestApp, 'db'>, eventId: string): Pr
 }
 
 /** What a person has been told, the oldest first. */
-export const listNotices = (app: Pick<TestApp, 'db'>, { id }: Pick<TestPerson, 'id'>) =>
+export const listNotices = (app: { readonly db: Database }, { id }: Pick<TestPerson, 'id'>) =>
   query(app.db)
     .selectFrom('notices')
     .select(['kind', 'actor_id', 'community_id', 'request_id', 'data'])
@@ -119,7 +121,7 @@ export const listNotices = (app: Pick<TestApp, 'db'>, { id }: Pick<TestPerson, '
 
 /** What the server asked the database for, beside the session and the bounds of transactions. */
 export async function countStatements(
-  app: Pick<TestApp, 'database'>,
+  app: { readonly database: { readonly statements: string[] } },
   work: () => Promise<unknown>,
 ): Promise<number> {
   const { statements } = app.database
