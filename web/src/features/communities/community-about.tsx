@@ -12,8 +12,8 @@ import { communityTexts } from './texts.ts'
 function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <div className="flex items-start gap-2.5">
-      <dt className="w-20 shrink-0 py-0.5 text-ink-3">{name}</dt>
-      <dd className="min-w-0 flex-1 py-0.5">{children}</dd>
+      <dt className="flex min-h-7 w-20 shrink-0 items-center text-ink-3">{name}</dt>
+      <dd className="flex min-h-7 min-w-0 flex-1 items-center">{children}</dd>
     </div>
   )
 }
@@ -43,11 +43,11 @@ export function CommunityAbout({ community, members }: CommunityAboutProps): Rea
       <p dir="auto" className="max-w-[60ch] text-pretty break-words whitespace-pre-line text-ink-2">
         {community.description}
       </p>
-      <dl className="mt-4 space-y-1.5 text-meta">
+      <dl className="mt-4 space-y-0.5 text-meta">
         <Fact name={texts.ledBy}>
           <Leader leader={community.leader} />
         </Fact>
-        <Fact name={texts.membersRow}>{members}</Fact>
+        {members && <Fact name={texts.membersRow}>{members}</Fact>}
         {locationEnabled && location && (
           <Fact name={texts.location}>
             <span className="flex items-start gap-1">

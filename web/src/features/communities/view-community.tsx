@@ -72,10 +72,10 @@ function Inside({ about, events, discussions }: InsideProps): ReactNode {
       <div className="border-line px-4 pb-5 md:col-start-2 md:row-start-2 md:border-l md:px-5 md:pt-5 xl:border-l-0 xl:pr-0 xl:pl-8">
         {about}
       </div>
-      <div className="min-w-0 border-line max-md:border-t md:col-start-2 md:row-start-1 md:border-l md:px-5 md:pt-5 md:empty:hidden xl:border-l-0 xl:pr-0 xl:pl-8">
+      <div className="min-w-0 border-line empty:hidden max-md:border-t md:col-start-2 md:row-start-1 md:border-l md:px-5 md:pt-5 xl:border-l-0 xl:pr-0 xl:pl-8">
         {events}
       </div>
-      <div className="min-w-0 border-line max-md:border-t md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-dvh xl:border-x">
+      <div className="min-w-0 border-line max-md:border-t max-md:empty:hidden md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-dvh xl:border-x">
         {discussions}
       </div>
     </div>
@@ -90,7 +90,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   const about = (
     <CommunityAbout
       community={community}
-      members={can.seeInside ? slots.faces(community, count) : count}
+      members={can.seeInside && slots.faces(community, count)}
     />
   )
   return (

@@ -8,6 +8,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { TicketStub } from '../../ui/ticket.tsx'
+import { useCommunity } from '../communities/public.ts'
 import { nameOf } from '../people/public.ts'
 import { Attendees } from './attendees.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -107,6 +108,8 @@ interface EventDetailsProps {
 /** The whole of one event: a large ticket, and what it is about. */
 export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode {
   const now = useNow()
+  // Changes to the event come with what happens in its community.
+  useCommunity(event.communityId)
   const { status, goingCount, answer } = useRsvp(event)
   const times = eventTimes(event, now)
   const over = Date.parse(event.endTime) <= now

@@ -5,7 +5,7 @@ import { communityKeys } from '../communities/public.ts'
 
 /** The one place that names what is kept of events. */
 export const eventKeys = {
-  one: (eventId: string) => ['event', eventId] as const,
+  one: (eventId: string) => communityKeys.insideSomewhere('event', eventId),
   ofCommunity: (communityId: string) => communityKeys.inside(communityId, 'events'),
   attendees: (communityId: string, eventId: string) =>
     communityKeys.inside(communityId, 'attendees', eventId),
