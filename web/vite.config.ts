@@ -11,7 +11,7 @@ import { preloadFont } from './preload-font-plugin.ts'
 const parts =
   /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]useMutation\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil)\.m?js$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
-const rules = /[\\/]contract[\\/]src[\\/]([a-z]+-fields|genres)\.ts$/
+const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -23,7 +23,7 @@ export function FilterSelect({
         className={classNames(
           'h-11 w-full appearance-none truncate rounded-control border text-meta font-medium focus-visible:border-focus focus-visible:outline-offset-0 md:h-10',
           plain
-            ? 'border-transparent bg-transparent pr-8 pl-2 text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink'
+            ? 'field-sizing-content border-transparent bg-transparent pr-8 pl-2 text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink'
             : 'border-line-strong bg-surface pr-7 pl-3',
         )}
       >

@@ -9,7 +9,8 @@ it('reads by the clock of whoever looks, and says nothing more to a neighbour', 
   expect(eventTimes(event, now, 'Europe/Lisbon')).toEqual({
     month: 'Nov',
     day: '21',
-    date: 'Saturday 21 November 2026',
+    // With a comma or without, as the release of Intl has it.
+    date: expect.stringMatching(/^Saturday,? 21 November 2026$/),
     hours: '14:00–16:30',
     elsewhere: undefined,
   })
@@ -34,6 +35,6 @@ it('names the last day of what goes on over night, and the year of what is far o
   expect(eventTimes(event, now, 'Europe/London')).toMatchObject({
     month: 'Jan ’27',
     day: '02',
-    hours: '22:00 – Sun, 3 Jan, 03:00',
+    hours: expect.stringMatching(/^22:00 – Sun,? 3 Jan, 03:00$/),
   })
 })

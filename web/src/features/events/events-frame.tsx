@@ -12,7 +12,7 @@ export const ticketBoxes = (
 export function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactNode {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="py-4">
+    <section aria-labelledby={id} className="py-4 md:pt-0">
       <header className="mb-2.5 flex min-h-11 items-center justify-between gap-3 px-4 md:min-h-10 md:px-0">
         <h2 id={id} className="text-lead">
           {texts.title}
