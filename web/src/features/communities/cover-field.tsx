@@ -24,11 +24,13 @@ interface CoverFieldProps {
   refusal?: string | undefined
   /** From 0 to 1 while it is on its way. */
   progress?: number | undefined
+  /** Its name stands above it already. */
+  titled?: boolean
 }
 
 /** A picture for the head of the community: chosen, dropped or pasted, and shown before it is sent. */
 export function CoverField(props: CoverFieldProps): ReactNode {
-  const { id, current = null, file, onChange, onRemove, refusal, progress } = props
+  const { id, current = null, file, onChange, onRemove, refusal, progress, titled } = props
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -58,9 +60,11 @@ export function CoverField(props: CoverFieldProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere
     <div {...zone} role="group" aria-label={texts.cover}>
-      <p aria-hidden="true" className="mb-1.5 text-meta font-semibold">
-        {texts.cover}
-      </p>
+      {!titled && (
+        <p aria-hidden="true" className="mb-1.5 text-meta font-semibold">
+          {texts.cover}
+        </p>
+      )}
       <div
         className={classNames(
           'h-28 overflow-hidden rounded-control border outline-2 outline-offset-2 md:h-32',
