@@ -9,7 +9,7 @@ import { preloadFont } from './preload-font-plugin.ts'
 
 /** Small, and on most pages with navigation: one by one each would weigh twice as much. */
 const parts =
-  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag)\.tsx$|[\\/]useMutation\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil)\.m?js$/
+  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]useMutation\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil)\.m?js$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]([a-z]+-fields|genres)\.ts$/
 

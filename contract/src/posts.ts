@@ -2,15 +2,11 @@ import * as z from 'zod/mini'
 import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from './pages.ts'
 import { person } from './people.ts'
+import { postFields } from './post-fields.ts'
 import { route } from './route.ts'
-import { line, prose } from './text.ts'
 
-export const postFields = {
-  /** An empty one is none. */
-  title: line({ max: 160 }),
-  content: prose({ min: 10, max: 10_000, tooShort: 'Content must be at least 10 characters' }),
-  categoryId: z.uuid({ error: 'Please select a category' }),
-} as const
+// In a file of their own, so that a page carries only what it uses of them.
+export { postFields } from './post-fields.ts'
 
 export const postsPerPage = 20
 

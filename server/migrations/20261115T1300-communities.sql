@@ -77,20 +77,23 @@ create index membership_requests_user on membership_requests (user_id);
 create table community_versions (
   community_id uuid primary key,
   version bigint not null default 1,
-  inside_version bigint not null default 1
+  inside_version bigint not null default 1,
+  changed_at timestamptz not null default now()
 );
 
 -- How far a person is with what they are in, have asked for, or have to decide.
 create table membership_versions (
   user_id uuid primary key references user_profiles,
-  version bigint not null default 1
+  version bigint not null default 1,
+  changed_at timestamptz not null default now()
 );
 
 create function raise_membership_versions(people uuid[]) returns void language sql as $$
   -- In one order, so that two who raise the same ones cannot wait for each other.
   insert into membership_versions (user_id)
   select distinct person from unnest(people) as person order by person
-  on conflict (user_id) do update set version = membership_versions.version + 1
+  on conflict (user_id) do update set
+    version = membership_versions.version + 1, changed_at = clock_timestamp()
 $$;
 
 create function raise_community_versions(ids uuid[], inside_only boolean) returns void
@@ -99,7 +102,8 @@ language sql as $$
   select distinct id from unnest(ids) as id order by id
   on conflict (community_id) do update set
     version = community_versions.version + case when inside_only then 0 else 1 end,
-    inside_version = community_versions.inside_version + 1
+    inside_version = community_versions.inside_version + 1,
+    changed_at = clock_timestamp()
 $$;
 
 create function note_community() returns trigger language plpgsql as $$

@@ -5,8 +5,9 @@ create table community_events (
   client_id uuid not null,
   title text not null,
   description text not null,
-  start_time timestamptz not null,
-  end_time timestamptz not null,
+  -- Whole milliseconds, as the places where pages end are written.
+  start_time timestamptz(3) not null,
+  end_time timestamptz(3) not null,
   -- The organiser's, by name.
   time_zone text not null,
   is_online boolean not null,
@@ -30,7 +31,7 @@ create table event_rsvps (
   user_id uuid not null references user_profiles,
   status text not null check (status in ('yes', 'maybe', 'no')),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (event_id, user_id)
 );
 

@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
+import { communityFeed, insideFeed } from './features/communities/public.ts'
+import { categoryRoutes } from './features/categories/routes.ts'
+import { communityRoutes } from './features/communities/routes.ts'
+import { addCovers } from './features/communities/serve-covers.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
+import { eventRoutes } from './features/events/routes.ts'
+import { addCalendar } from './features/events/serve-calendar.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
+import { membershipsFeed } from './features/memberships/public.ts'
+import { membershipRoutes } from './features/memberships/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { postRoutes } from './features/posts/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { mailJobs } from './features/mails/jobs.ts'
@@ -44,6 +52,7 @@ import { startRealtime } from './platform/realtime/realtime.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import type { RedisLink } from './platform/redis/redis.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { removeFolder } from './platform/storage/remove-folder.ts'
 
 /** Every feature of the product, by the list of its actions. */
 export const createActions = (providers: Providers): readonly Action[] => [
@@ -59,10 +68,21 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...locationRoutes,
   ...verificationRoutes,
   ...feedbackRoutes,
+  ...eventRoutes,
+  ...categoryRoutes,
+  ...postRoutes,
+  ...communityRoutes,
+  ...membershipRoutes,
 ]
 
 /** What pages hear of while they are open. */
-const feeds: readonly Feed[] = [profileFeed, verificationFeed]
+const feeds: readonly Feed[] = [
+  profileFeed,
+  verificationFeed,
+  membershipsFeed,
+  communityFeed,
+  insideFeed,
+]
 
 /** Everything that is done later, or again and again. */
 export const createJobs = (): readonly Job[] => [
@@ -71,7 +91,7 @@ export const createJobs = (): readonly Job[] => [
   ...signInJobs,
   ...credentialJobs,
   ...avatarJobs,
-  ...accountJobs,
+  removeFolder,
 ]
 
 export interface AppParts extends Observers {
@@ -116,6 +136,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   await addAppleForm(http, services)
   addInitials(http)
   addAvatars(http, services)
+  addCalendar(http, services)
+  addCovers(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({
     server: http.server,

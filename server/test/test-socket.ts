@@ -15,6 +15,8 @@ export interface TestSocket {
   readonly closed: Promise<number>
   /** What a page says at the beginning: how far it is. */
   resume(versions: Record<string, number>): void
+  /** What it says whenever something else is on screen. */
+  follow(versions: Record<string, number>): void
 }
 
 /** Listens as the page of this client does. */
@@ -28,7 +30,9 @@ export async function listen(app: Node, client: TestClient): Promise<TestSocket>
   await once(socket, 'open')
   const resume = (versions: Record<string, number>) =>
     socket.send(JSON.stringify({ type: 'resume', versions }))
-  return { socket, heard, closed, resume }
+  const follow = (versions: Record<string, number>) =>
+    socket.send(JSON.stringify({ type: 'follow', versions }))
+  return { socket, heard, closed, resume, follow }
 }
 
 export function open(app: Node, headers: Record<string, string>, path = realtimePath): WebSocket {

@@ -13,7 +13,6 @@ import { Route as ShellRouteImport } from './pages/_shell.tsx'
 import { Route as GalleryRouteImport } from './pages/gallery.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as ShellIndexRouteImport } from './pages/_shell/index.tsx'
-import { Route as ShellEventsRouteImport } from './pages/_shell/events.tsx'
 import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace.tsx'
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
 import { Route as ShellProfileRouteImport } from './pages/_shell/profile.tsx'
@@ -27,6 +26,8 @@ import { Route as OnboardingIndexRouteImport } from './pages/onboarding/index.ts
 import { Route as OnboardingStepRouteImport } from './pages/onboarding/$step.tsx'
 import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/communities/index.tsx'
 import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
+import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
+import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -45,11 +46,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ShellRoute,
-} as any)
-const ShellEventsRoute = ShellEventsRouteImport.update({
-  id: '/events',
-  path: '/events',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMarketplaceRoute = ShellMarketplaceRouteImport.update({
@@ -118,12 +114,21 @@ const ShellCommunitiesCommunityIdRoute =
     path: '/communities/$communityId',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellEventsIndexRoute = ShellEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellEventsEventIdRoute = ShellEventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => ShellRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
@@ -136,12 +141,13 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/events/$eventId': typeof ShellEventsEventIdRoute
   '/communities/': typeof ShellCommunitiesIndexRoute
+  '/events/': typeof ShellEventsIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
@@ -155,14 +161,15 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/onboarding': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/events/$eventId': typeof ShellEventsEventIdRoute
   '/communities': typeof ShellCommunitiesIndexRoute
+  '/events': typeof ShellEventsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/_shell/events': typeof ShellEventsRoute
   '/_shell/marketplace': typeof ShellMarketplaceRoute
   '/_shell/messages': typeof ShellMessagesRoute
   '/_shell/profile': typeof ShellProfileRoute
@@ -176,7 +183,9 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
   '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
   '/_shell/communities/': typeof ShellCommunitiesIndexRoute
+  '/_shell/events/': typeof ShellEventsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -184,7 +193,6 @@ export interface FileRouteTypes {
     | '/'
     | '/gallery'
     | '/reset-password'
-    | '/events'
     | '/marketplace'
     | '/messages'
     | '/profile'
@@ -197,12 +205,13 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/onboarding/'
     | '/communities/$communityId'
+    | '/events/$eventId'
     | '/communities/'
+    | '/events/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
     | '/reset-password'
-    | '/events'
     | '/marketplace'
     | '/messages'
     | '/profile'
@@ -216,13 +225,14 @@ export interface FileRouteTypes {
     | '/auth'
     | '/onboarding'
     | '/communities/$communityId'
+    | '/events/$eventId'
     | '/communities'
+    | '/events'
   id:
     | '__root__'
     | '/_shell'
     | '/gallery'
     | '/reset-password'
-    | '/_shell/events'
     | '/_shell/marketplace'
     | '/_shell/messages'
     | '/_shell/profile'
@@ -236,7 +246,9 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/onboarding/'
     | '/_shell/communities/$communityId'
+    | '/_shell/events/$eventId'
     | '/_shell/communities/'
+    | '/_shell/events/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -280,13 +292,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/events': {
-      id: '/_shell/events'
-      path: '/events'
-      fullPath: '/events'
-      preLoaderRoute: typeof ShellEventsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/marketplace': {
@@ -380,29 +385,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellCommunitiesCommunityIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/events/': {
+      id: '/_shell/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof ShellEventsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/events/$eventId': {
+      id: '/_shell/events/$eventId'
+      path: '/events/$eventId'
+      fullPath: '/events/$eventId'
+      preLoaderRoute: typeof ShellEventsEventIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
 interface ShellRouteChildren {
-  ShellEventsRoute: typeof ShellEventsRoute
   ShellMarketplaceRoute: typeof ShellMarketplaceRoute
   ShellMessagesRoute: typeof ShellMessagesRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
+  ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
   ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
+  ShellEventsIndexRoute: typeof ShellEventsIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
-  ShellEventsRoute: ShellEventsRoute,
   ShellMarketplaceRoute: ShellMarketplaceRoute,
   ShellMessagesRoute: ShellMessagesRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSettingsRoute: ShellSettingsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
+  ShellEventsEventIdRoute: ShellEventsEventIdRoute,
   ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
+  ShellEventsIndexRoute: ShellEventsIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

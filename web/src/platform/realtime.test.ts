@@ -7,7 +7,8 @@ const onMessage = vi.fn<(message: ServerMessage) => void>()
 const poll = vi.fn<() => void>()
 const versions = () => ({ 'profile:1': 4 })
 let sockets: readonly FakeSocket[]
-let line: { close(): void }
+let line: { follow(): void; close(): void }
+let shown: Record<string, number> = {}
 
 const last = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('a socket was opened')
 /** The server takes the call and has nothing new to say. */
@@ -21,7 +22,8 @@ beforeEach(() => {
   sockets = fakeSockets()
   onMessage.mockReset()
   poll.mockReset()
-  line = openRealtime({ onMessage, versions, poll })
+  line = openRealtime({ onMessage, versions, onScreen: () => shown, poll })
+  shown = {}
 })
 afterEach(() => {
   line.close()
@@ -35,6 +37,26 @@ describe('the line to the server', () => {
     expect(last().sent).toEqual([])
     last().open()
     expect(last().sent).toEqual([{ type: 'resume', versions: { 'profile:1': 4 } }])
+  })
+
+  it('says what is on screen, once for all that changes together, and again on a new line', async () => {
+    answer()
+    await Promise.resolve()
+    expect(last().sent).toHaveLength(1)
+    shown = { 'community:1': 3 }
+    line.follow()
+    line.follow()
+    await Promise.resolve()
+    expect(last().sent.slice(1)).toEqual([{ type: 'follow', versions: { 'community:1': 3 } }])
+    last().drop()
+    vi.advanceTimersByTime(2_000)
+    answer()
+    await Promise.resolve()
+    expect(last().sent.map((said) => 'type' in said && said.type)).toEqual(['resume', 'follow'])
+    shown = {}
+    line.follow()
+    await Promise.resolve()
+    expect(last().sent.at(-1)).toEqual({ type: 'follow', versions: {} })
   })
 
   it('hands on what the server says, but not the answers to its own questions', () => {
@@ -118,7 +140,7 @@ describe('the line to the server', () => {
     last().drop(sessionEndedCode)
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(1)
-    line = openRealtime({ onMessage, versions, poll })
+    line = openRealtime({ onMessage, versions, onScreen: () => shown, poll })
     line.close()
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(2)

@@ -12,6 +12,8 @@ interface RealtimeOptions {
   readonly onMessage: (message: ServerMessage) => void
   /** How far the page is with what it follows: the server says what it has missed. */
   readonly versions: () => Readonly<Record<string, number>>
+  /** The same for what is on screen; `follow` says that it is something else now. */
+  readonly onScreen: () => Readonly<Record<string, number>>
   /** Asks over HTTP instead, now and then, while the line is down. */
   readonly poll: () => void
 }
@@ -22,10 +24,13 @@ const pollSeconds = 10
 const longestWaitSeconds = 15
 
 /** Listens until it is closed or the session ends; a line that breaks is mended without a word. */
-export function openRealtime({ onMessage, versions, poll }: RealtimeOptions): { close(): void } {
+export function openRealtime(options: RealtimeOptions): { follow(): void; close(): void } {
+  const { onMessage, versions, onScreen, poll } = options
   let socket: WebSocket | undefined
   let failures = 0
   let closed = false
+  let following = false
+  let changed = false
   const timers = new Set<number>()
 
   const later = (seconds: number, work: () => void): number => {
@@ -48,6 +53,20 @@ export function openRealtime({ onMessage, versions, poll }: RealtimeOptions): { 
     later(pollSeconds, keepPolling)
   }
 
+  /** Pages come and go in steps: what is on screen when they are done is said once. */
+  const follow = (): void => {
+    if (changed) return
+    changed = true
+    queueMicrotask(() => {
+      changed = false
+      if (closed || socket?.readyState !== WebSocket.OPEN) return
+      const shown = onScreen()
+      if (!following && Object.keys(shown).length === 0) return
+      following = true
+      socket.send(JSON.stringify({ type: 'follow', versions: shown } satisfies ClientMessage))
+    })
+  }
+
   const connect = (): void => {
     const opened = new WebSocket(address())
     socket = opened
@@ -57,7 +76,11 @@ export function openRealtime({ onMessage, versions, poll }: RealtimeOptions): { 
       opened.send(JSON.stringify(question))
       silence = later(requestTimeoutSeconds, () => opened.close())
     }
-    opened.addEventListener('open', () => ask({ type: 'resume', versions: versions() }))
+    opened.addEventListener('open', () => {
+      following = false
+      ask({ type: 'resume', versions: versions() })
+      follow()
+    })
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       cancel(silence)
       cancel(beat)
@@ -79,6 +102,7 @@ export function openRealtime({ onMessage, versions, poll }: RealtimeOptions): { 
 
   connect()
   return {
+    follow,
     close() {
       closed = true
       for (const timer of timers) clearTimeout(timer)

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { holdOwnProfile } from '../profiles/public.ts'
 
 /**
  * In SQL: whether this person may see the members, posts and events of a community. What they may
@@ -20,12 +21,11 @@ export interface InsideRow {
   readonly role: 'member' | 'leader' | null
 }
 
-const inside = `
-  select c.id, c.name, c.is_private, c.leader_id, m.role from communities c
+const selectInside = statement<InsideRow, [communityId: string, viewerId: string]>(
+  `select c.id, c.name, c.is_private, c.leader_id, m.role from communities c
   left join community_members m on m.community_id = c.id and m.user_id = $2
-  where c.id = $1 and (not c.is_private or m.user_id is not null)`
-
-const selectInside = statement<InsideRow, [communityId: string, viewerId: string]>(inside)
+  where c.id = $1 and (not c.is_private or m.user_id is not null)`,
+)
 
 /** Undefined where there is none, and where the viewer may not look inside. */
 export async function findInside(
@@ -37,8 +37,8 @@ export async function findInside(
   return row
 }
 
-const holdInside = statement<InsideRow, [communityId: string, viewerId: string]>(
-  `${inside} for key share of c`,
+const holdCommunity = statement<{ id: string }, [communityId: string]>(
+  `select id from communities where id = $1 for key share`,
 )
 
 const holdMember = statement<{ user_id: string }, [communityId: string, viewerId: string]>(
@@ -46,15 +46,17 @@ const holdMember = statement<{ user_id: string }, [communityId: string, viewerId
 )
 
 /**
- * The same for a write: until the end of the transaction the community stays, and whoever is a
- * member stays one.
+ * The same for a write: until the end of the transaction the account and the community stay, and
+ * whoever is a member stays one. Everyone takes them in this order, so that nobody waits in a
+ * circle; what is read after them is what they hold.
  */
 export async function holdInsideFor(
   tx: Database,
   communityId: string,
   viewerId: string,
 ): Promise<InsideRow | undefined> {
+  if (!(await holdOwnProfile(tx, viewerId))) return undefined
+  await holdCommunity(tx, [communityId])
   await holdMember(tx, [communityId, viewerId])
-  const [row] = await holdInside(tx, [communityId, viewerId])
-  return row
+  return findInside(tx, communityId, viewerId)
 }

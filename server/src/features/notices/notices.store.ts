@@ -24,6 +24,9 @@ export interface NewNotice {
   readonly data?: Readonly<Record<string, string>>
 }
 
+/** As many rows as one statement takes, with room to spare for more columns. */
+const atOnce = 2_000
+
 /** In the transaction of what happened: one for each of these people. */
 export async function insertNotices(
   tx: Database,
@@ -32,7 +35,16 @@ export async function insertNotices(
   now: Date,
 ): Promise<void> {
   const people = [...new Set(userIds)].filter((id) => id !== notice.actorId)
-  if (people.length === 0) return
+  for (let start = 0; start < people.length; start += atOnce)
+    await insertRows(tx, people.slice(start, start + atOnce), notice, now)
+}
+
+async function insertRows(
+  tx: Database,
+  people: readonly string[],
+  notice: NewNotice,
+  now: Date,
+): Promise<void> {
   await query(tx)
     .insertInto('notices')
     .values(

@@ -29,7 +29,10 @@ const selectOwnProfiles = statement<OwnProfileRow, [ids: readonly string[]]>(
   where p.id = any($1::uuid[]) and p.deleted_at is null`,
 )
 
-/** Until the end of the transaction nobody else changes it. */
+/**
+ * Until the end of the transaction nobody else changes it. Others may go on referring to the id:
+ * whoever deletes their account holds this while waiting for those who have just let them in.
+ */
 export async function lockOwnProfile(
   db: Database,
   userId: string,
@@ -40,8 +43,17 @@ export async function lockOwnProfile(
 
 const lockProfile = statement<OwnProfileRow, [id: string]>(
   `select ${ownProfileColumns} from user_profiles p
-  where p.id = $1 and p.deleted_at is null for update`,
+  where p.id = $1 and p.deleted_at is null for no key update`,
 )
+
+const holdProfile = statement<{ id: string }, [id: string]>(
+  `select id from user_profiles where id = $1 and deleted_at is null for share`,
+)
+
+/** Until the end of the transaction the account is not deleted; false where it is gone. */
+export async function holdOwnProfile(tx: Database, userId: string): Promise<boolean> {
+  return (await holdProfile(tx, [userId])).length > 0
+}
 
 export type ProfileChanges = Updateable<Tables['user_profiles']>
 

@@ -87,6 +87,7 @@ interface CommunityVersions {
   community_id: string
   version: Optional<Int8>
   inside_version: Optional<Int8>
+  changed_at: Optional<Timestamp>
 }
 
 interface EmailChanges {
@@ -153,6 +154,7 @@ interface MembershipRequests {
 interface MembershipVersions {
   user_id: string
   version: Optional<Int8>
+  changed_at: Optional<Timestamp>
 }
 
 interface Notices {

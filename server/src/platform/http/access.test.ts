@@ -10,9 +10,12 @@ const routes = createActions(new Map()).map(({ route }) => route)
 const publicRoutes = [
   'completeSignIn',
   'confirmEmailChange',
+  'getCommunity',
   'getInstance',
   'getSession',
   'getSignInOptions',
+  'listCommunities',
+  'listCommunityPlaces',
   'requestPasswordReset',
   'resetPassword',
   'signInWithPassword',
@@ -25,9 +28,11 @@ const addressOf = (route: Route): string =>
 
 let app: TestApp
 let fresh: TestPerson
+let onboarded: TestPerson
 beforeAll(async () => {
   app = await startTestApp()
   fresh = await createPerson(app, { fresh: true })
+  onboarded = await createPerson(app)
 })
 afterAll(() => app.stop())
 
@@ -88,12 +93,22 @@ describe('every route of the contract', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const response = await fresh.client.fetch(addressOf(route), {
+      const { client } = route.access === 'onboarded' ? onboarded : fresh
+      const response = await client.fetch(addressOf(route), {
         method: route.method,
         headers: { 'content-type': type },
         body: '{}',
       })
       expect(response.status, type).toBe(415)
+    }
+  })
+
+  it('refuses whoever has not finished onboarding, where it says so', async () => {
+    for (const route of routes.filter(({ access }) => access === 'onboarded')) {
+      const { method } = route
+      const response = await fresh.client.fetch(addressOf(route), { method })
+      expect(response.status, route.name).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'not_onboarded' })
     }
   })
 
@@ -113,7 +128,7 @@ describe('every route of the contract', () => {
         const { method } = route
         const init =
           method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body }
-        const person = await createPerson(app, { fresh: true })
+        const person = await createPerson(app, { fresh: route.access !== 'onboarded' })
         const response = await person.client.fetch(addressOf(route), { method, ...init })
         expect(response.status, body).toBeLessThan(500)
       }

@@ -9,12 +9,18 @@ const silence = heartbeatSeconds * 2.5 * 1000
 interface Attendance {
   /** The page says how far it is; it may do so once. */
   readonly onResume: (versions: Readonly<Record<string, number>>) => void
+  /** All that is on screen now, as often as that changes. */
+  readonly onFollow: (versions: Readonly<Record<string, number>>) => void
   readonly onClose: () => void
 }
 
+/** Nobody changes pages that often: whoever says more than this in a minute is hung up on. */
+const mostPerMinute = 240
+
 /** Answers the page's heartbeat and hangs up on silence and on nonsense. */
-export function attend(socket: WebSocket, { onResume, onClose }: Attendance): void {
+export function attend(socket: WebSocket, { onResume, onFollow, onClose }: Attendance): void {
   let resumed = false
+  let minute = { since: 0, said: 0 }
   const giveUp = setTimeout(() => socket.terminate(), silence)
   socket.on('close', () => {
     clearTimeout(giveUp)
@@ -24,8 +30,12 @@ export function attend(socket: WebSocket, { onResume, onClose }: Attendance): vo
   socket.on('message', (data: Buffer, isBinary) => {
     const message = isBinary ? undefined : parse(data)
     if (message === undefined || (message.type === 'resume' && resumed)) return socket.close(1008)
+    if (performance.now() - minute.since > 60_000) minute = { since: performance.now(), said: 0 }
+    minute.said += 1
+    if (minute.said > mostPerMinute) return socket.close(1008)
     giveUp.refresh()
     if (message.type === 'ping') return answer(socket)
+    if (message.type === 'follow') return onFollow(message.versions)
     resumed = true
     return onResume(message.versions)
   })

@@ -68,14 +68,34 @@ export class Hub {
     return false
   }
 
-  /** To whoever has not heard of this version yet. Returns how many that were. */
-  deliver(topic: string, version: number, message: ServerMessage): number {
+  /** Everyone here who follows any of these. */
+  followersOf(topics: readonly string[]): string[] {
+    const people = new Set<string>()
+    for (const topic of topics)
+      for (const { session } of this.#topics.get(topic)?.keys() ?? []) people.add(session.userId)
+    return [...people]
+  }
+
+  /**
+   * To whoever has not heard of this version yet. Who may not hear of it stops following; a page
+   * that may again asks again. Returns how many were reached.
+   */
+  deliver(
+    topic: string,
+    version: number,
+    message: ServerMessage,
+    mayHear: (userId: string) => boolean = () => true,
+  ): number {
     const followers = this.#topics.get(topic)
     if (followers === undefined) return 0
     const frame = frameOf(message)
     let reached = 0
     for (const [listener, known] of followers) {
       if (known >= version) continue
+      if (!mayHear(listener.session.userId)) {
+        this.unfollow(listener, topic)
+        continue
+      }
       followers.set(listener, version)
       listener.send(frame)
       reached += 1

@@ -21,7 +21,7 @@ export function listenForSockets(
   const upgraded = new Set<Duplex>()
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: 4 * 1024,
+    maxPayload: 8 * 1024,
     clientTracking: false,
     // Pages ask by a message of ours; frames that only cost an answer get none.
     autoPong: false,

@@ -118,7 +118,7 @@ describe('a socket', () => {
     ['a broken one', '{"type":'],
     ['null', 'null'],
     ['bytes', Buffer.from([0, 1, 2])],
-    ['too much', `{"type":"ping","x":"${'y'.repeat(5_000)}"}`],
+    ['too much', `{"type":"ping","x":"${'y'.repeat(9_000)}"}`],
   ])('is hung up on for %s, and nobody else’s', async (_name, frame) => {
     const person = await createPerson(app)
     const other = await listen(app, (await createPerson(app)).client)

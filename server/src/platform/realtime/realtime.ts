@@ -1,3 +1,4 @@
+import { mostFollowed } from '@patchbay/contract/realtime'
 import type { Server } from 'node:http'
 import type { WebSocket } from 'ws'
 import type { Services } from '../http/action.ts'
@@ -5,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { CheckedSession } from '../sessions/sessions.store.ts'
 import { attend } from './attend.ts'
 import type { Bus } from './bus.ts'
-import type { Feed } from './feed.ts'
+import { nameOf, type Feed } from './feed.ts'
 import { Hub } from './hub.ts'
 import { listenForSockets } from './listen.ts'
 import { Listener } from './listener.ts'
@@ -35,6 +36,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   const { server, services, feeds, bus, log } = parts
   const hub = new Hub()
   const watch = startWatch({ hub, ...parts })
+  const onScreen = new Set(feeds.filter((feed) => feed.onScreen === true).map(({ name }) => name))
 
   bus.subscribe((announcement) => {
     if (announcement.kind === 'rights') watch.lookAtRights(announcement.userId)
@@ -47,11 +49,13 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     const listener = new Listener({ sessionId, userId }, socket)
     attend(socket, {
       onResume: (versions) => resume(listener, versions),
+      onFollow: (versions) => follow(listener, versions),
       onClose: () => hub.remove(listener),
     })
     hub.add(listener)
     for (const feed of feeds)
-      for (const [topic, version] of feed.topicsOf(session)) hub.follow(listener, topic, version)
+      for (const [topic, version] of feed.topicsOf?.(session) ?? [])
+        hub.follow(listener, topic, version)
   }
 
   function resume(listener: Listener, versions: Readonly<Record<string, number>>): void {
@@ -61,6 +65,19 @@ export function startRealtime(parts: RealtimeParts): Realtime {
       () => listener.say({ type: 'resumed' }),
       () => listener.hangUp(1013),
     )
+  }
+
+  /** What is on screen takes the place of what was on screen. */
+  function follow(listener: Listener, versions: Readonly<Record<string, number>>): void {
+    const wanted = Object.entries(versions)
+      .filter(([topic]) => onScreen.has(nameOf(topic)))
+      .slice(0, mostFollowed)
+    const topics = new Set(wanted.map(([topic]) => topic))
+    for (const topic of listener.topics)
+      if (onScreen.has(nameOf(topic)) && !topics.has(topic)) hub.unfollow(listener, topic)
+    for (const [topic, version] of wanted) hub.follow(listener, topic, version)
+    // A failure is made good, and reported, by the sweep.
+    if (topics.size > 0) watch.look([...topics]).catch(() => {})
   }
 
   const sockets = listenForSockets(server, services, welcome, log)

@@ -1,7 +1,7 @@
 import type { Services } from '../http/action.ts'
 import type { Log } from '../log.ts'
 import { listSessionStates } from '../sessions/session-states.store.ts'
-import { nameOf, type Feed } from './feed.ts'
+import { heardBy, nameOf, type Feed } from './feed.ts'
 import type { Hub } from './hub.ts'
 
 /** Half of the time within which a right that has ended must be felt. */
@@ -57,8 +57,10 @@ export function startWatch(parts: WatchParts): Watch {
     const newest = await feed.newest(db, topics)
     const behind = topics.filter((topic) => hub.isBehind(topic, newest.get(topic) ?? 0))
     if (behind.length === 0) return
+    const audience = await feed.audience?.(db, behind, hub.followersOf(behind))
     for (const { topic, version, message, at } of await feed.read(db, behind)) {
-      if (hub.deliver(topic, version, message) > 0)
+      const mayHear = (userId: string) => audience?.has(heardBy(topic, userId)) ?? true
+      if (hub.deliver(topic, version, message, mayHear) > 0)
         onDelivery?.(Math.max(0, now().getTime() - at.getTime()) / 1000)
     }
   }

@@ -5,9 +5,7 @@ import { TopBar } from '../../ui/top-bar.tsx'
 import { AppShell } from '../navigation/public.ts'
 import { Section } from './section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
-import { FieldsSection } from './fields-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
-import { PanelsSection } from './panels-section.tsx'
 import { viewer } from './samples.ts'
 
 const MoreSections = lazy(async () => {
@@ -33,8 +31,6 @@ export function Gallery(): ReactNode {
         </Section>
         <ButtonsSection />
         <OverlaysSection />
-        <FieldsSection />
-        <PanelsSection />
         <Suspense>
           <MoreSections />
         </Suspense>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { ArtSection } from './art-section.tsx'
 import { AudioSection } from './audio-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
+import { FieldsSection } from './fields-section.tsx'
 import { LabelsSection } from './labels-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { MetersSection } from './meters-section.tsx'
+import { PanelsSection } from './panels-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SkeletonsSection } from './skeletons-section.tsx'
 import { StatesSection } from './states-section.tsx'
@@ -15,6 +17,8 @@ import { TicketsSection } from './tickets-section.tsx'
 export function MoreSections(): ReactNode {
   return (
     <>
+      <FieldsSection />
+      <PanelsSection />
       <TabsSection />
       <ChoicesSection />
       <TicketsSection />

@@ -1,10 +1,11 @@
 import { profileTopic, verificationTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import { ApiError } from '../../platform/api-error.ts'
+import { followedVersions, tellFollowers, watchFollowed } from '../../platform/followed.ts'
 import { openRealtime } from '../../platform/realtime.ts'
 import type { Sessions } from './sessions.ts'
 
 type Line = ReturnType<typeof openRealtime>
-const silent: Line = { close: () => {} }
+const silent: Line = { follow: () => {}, close: () => {} }
 
 /** A browser or a wrapper without sockets does without: the app asks when it is looked at. */
 function listen(options: Parameters<typeof openRealtime>[0]): Line {
@@ -25,6 +26,7 @@ export function followSession(sessions: Sessions): () => void {
     if (message.type === 'profile_changed' && message.profile.version > known)
       sessions.update(message.profile)
     if (message.type === 'verification_changed') sessions.noteVerification(message.request)
+    if (followed !== undefined) tellFollowers(message, followed)
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
       sessions.heed(new ApiError({ code, status: 0, message: code, until: message.until }))
@@ -43,13 +45,15 @@ export function followSession(sessions: Sessions): () => void {
     if (id === followed) return
     line.close()
     followed = id
-    line = id ? listen({ onMessage: hear, versions, poll: sessions.retry }) : silent
+    line = id
+      ? listen({ onMessage: hear, versions, onScreen: followedVersions, poll: sessions.retry })
+      : silent
   }
 
-  const stop = sessions.subscribe(follow)
+  const stops = [sessions.subscribe(follow), watchFollowed(() => line.follow())]
   follow()
   return () => {
-    stop()
+    stops.forEach((stop) => stop())
     line.close()
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { job } from '../../platform/jobs/job.ts'
+import { job } from '../jobs/job.ts'
 
 /** Removes all files in a folder; whoever is interrupted begins again with what is left. */
 export const removeFolder = job(

@@ -1,0 +1,47 @@
+import { insertDemoCommunity } from '../features/communities/public.ts'
+import { insertDemoEvent } from '../features/events/public.ts'
+import type { Database } from '../platform/db/database.ts'
+import { demoCommunities, personId } from './communities.ts'
+import { demoEvents } from './events.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+
+/** Communities with a past, and events that are still to come. */
+export async function seedCommunities(tx: Database, now: Date): Promise<void> {
+  const midnight = Math.floor(now.getTime() / day) * day
+  for (const one of demoCommunities)
+    await insertDemoCommunity(tx, {
+      id: one.id,
+      name: one.name,
+      description: one.description,
+      isPrivate: one.isPrivate ?? false,
+      genres: one.genres,
+      location: one.location ?? null,
+      memberIds: one.members.map(personId),
+      requests: (one.requests ?? []).map(({ from, message }) => ({
+        userId: personId(from),
+        message: message ?? null,
+      })),
+      createdAt: new Date(midnight - one.monthsOld * 30 * day),
+    })
+  for (const one of demoEvents) {
+    const startTime = new Date(midnight + one.inDays * day + one.hour * hour)
+    await insertDemoEvent(tx, {
+      id: one.id,
+      communityId: demoCommunities[one.community - 1]?.id ?? '',
+      creatorId: personId(one.creator),
+      title: one.title,
+      description: one.description,
+      startTime,
+      endTime: new Date(startTime.getTime() + one.hours * hour),
+      timeZone: one.timeZone,
+      location: one.location ?? null,
+      meetingUrl: one.meetingUrl ?? null,
+      answers: Object.entries(one.answers ?? {}).map(([number, status]) => ({
+        userId: personId(Number(number)),
+        status,
+      })),
+    })
+  }
+}

@@ -1,3 +1,0 @@
-import { removeFolder } from './remove-folder.ts'
-
-export const accountJobs = [removeFolder]

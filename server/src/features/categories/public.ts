@@ -1,0 +1,1 @@
+export { holdCategory } from './categories.store.ts'

@@ -1,0 +1,3 @@
+import { listCategories } from './list-categories.ts'
+
+export const categoryRoutes = [listCategories]

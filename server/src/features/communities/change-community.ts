@@ -1,0 +1,48 @@
+import type { Community } from '@patchbay/contract/communities'
+import { transaction, type Database } from '../../platform/db/database.ts'
+import type { ViewerContext } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { holdOwnProfile } from '../profiles/public.ts'
+import { announceCommunities } from './announce-communities.ts'
+import { findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts'
+import { viewCommunity } from './communities.view.ts'
+
+/**
+ * The viewer's own account and then the community, held until the end of the transaction. Everyone
+ * takes them in this order, so that nobody waits in a circle.
+ */
+export async function holdCommunity(
+  tx: Database,
+  communityId: string,
+  viewerId: string,
+): Promise<CommunityRow> {
+  // The account may have been deleted since the session was checked.
+  if (!(await holdOwnProfile(tx, viewerId))) throw new AppError('not_authenticated')
+  if (!(await lockCommunity(tx, communityId))) throw new AppError('community_not_found')
+  return getRow(tx, communityId, viewerId)
+}
+
+/**
+ * One change to a community or to who is in it: `work` sees it as nobody else can change it, and
+ * returns who else is concerned. Answers with what the viewer sees of it afterwards.
+ */
+export async function changeCommunity(
+  ctx: ViewerContext,
+  communityId: string,
+  work: (tx: Database, community: CommunityRow) => Promise<readonly string[]>,
+): Promise<Community> {
+  const { userId } = ctx.viewer
+  const { people, row } = await transaction(ctx.db, async (tx) => {
+    const before = await holdCommunity(tx, communityId, userId)
+    const concerned = await work(tx, before)
+    return { people: concerned, row: await getRow(tx, communityId, userId) }
+  })
+  announceCommunities(ctx, [communityId], [userId, ...people])
+  return viewCommunity(row, userId)
+}
+
+async function getRow(tx: Database, communityId: string, viewerId: string): Promise<CommunityRow> {
+  const row = await findCommunity(tx, communityId, viewerId)
+  if (row === undefined) throw new AppError('community_not_found')
+  return row
+}

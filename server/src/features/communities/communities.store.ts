@@ -1,0 +1,166 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { Tables } from '../../platform/db/tables.gen.ts'
+import { personJson, type PersonRow } from '../profiles/public.ts'
+
+/** A card, and how the viewer stands to it. */
+export interface CardRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly is_private: boolean
+  readonly genres: string[]
+  readonly location: string | null
+  readonly location_enabled: boolean
+  readonly cover_image: string | null
+  readonly member_count: number
+  readonly role: 'member' | 'leader' | null
+  readonly is_pending: boolean
+}
+
+export interface CommunityRow extends CardRow {
+  readonly leader_id: string
+  readonly leader: PersonRow
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly version: string
+  readonly inside_version: string
+  /** `null` for everyone but the leader of a private one. */
+  readonly pending_requests: number | null
+}
+
+export const cardColumns = `
+  c.id, c.name, c.description, c.is_private, c.genres, c.location, c.location_enabled,
+  c.cover_image, c.member_count, m.role, r.id is not null as is_pending`
+
+/** The viewer's own rows; `viewer` is a parameter, `null` for a visitor. */
+export const joinStanding = (viewer: string): string => `
+  left join community_members m on m.community_id = c.id and m.user_id = ${viewer}
+  left join membership_requests r on r.community_id = c.id and r.user_id = ${viewer}
+    and r.status = 'pending'`
+
+const selectCommunity = statement<CommunityRow, [communityId: string, viewerId: string | null]>(
+  `select ${cardColumns}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,
+    ${personJson('leader')} as leader,
+    case when c.is_private and m.role = 'leader' then (
+      select count(*)::integer from membership_requests open
+      where open.community_id = c.id and open.status = 'pending') end as pending_requests
+  from communities c
+  join user_profiles leader on leader.id = c.leader_id
+  join community_versions v on v.community_id = c.id
+  ${joinStanding('$2::uuid')}
+  where c.id = $1`,
+)
+
+/** Everyone may see the head of a community. */
+export async function findCommunity(
+  db: Database,
+  communityId: string,
+  viewerId: string | null,
+): Promise<CommunityRow | undefined> {
+  const [row] = await selectCommunity(db, [communityId, viewerId])
+  return row
+}
+
+/**
+ * Whoever changes a community or who is in it holds its row first, so that such changes happen one
+ * after the other. Members go on writing inside meanwhile. False where there is none.
+ */
+export async function lockCommunity(tx: Database, communityId: string): Promise<boolean> {
+  const row = await query(tx)
+    .selectFrom('communities')
+    .select('id')
+    .where('id', '=', communityId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** After `lockCommunity`: waits for those who write inside, and lets nobody begin. */
+export async function shutCommunity(tx: Database, communityId: string): Promise<void> {
+  await query(tx)
+    .selectFrom('communities')
+    .select('id')
+    .where('id', '=', communityId)
+    .forUpdate()
+    .execute()
+}
+
+type NewCommunity = Insertable<Tables['communities']> & { created_at: Date }
+
+/** With its leader as the first member; returns its id, or that of the one it repeats. */
+export async function insertCommunity(tx: Database, community: NewCommunity): Promise<string> {
+  const made = await query(tx)
+    .insertInto('communities')
+    .values(community)
+    .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return findRepeated(tx, community)
+  await query(tx)
+    .insertInto('community_members')
+    .values({
+      community_id: made.id,
+      user_id: community.leader_id,
+      role: 'leader',
+      joined_at: community.created_at,
+    })
+    .execute()
+  return made.id
+}
+
+async function findRepeated(tx: Database, community: NewCommunity): Promise<string> {
+  const { id } = await query(tx)
+    .selectFrom('communities')
+    .select('id')
+    .where('creator_id', '=', community.creator_id)
+    .where('client_id', '=', community.client_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateCommunityRow(
+  tx: Database,
+  communityId: string,
+  changes: Updateable<Tables['communities']> & { updated_at: Date },
+): Promise<void> {
+  await query(tx).updateTable('communities').set(changes).where('id', '=', communityId).execute()
+}
+
+const selectPeople = statement<{ user_id: string }, [communityId: string]>(
+  `select user_id from community_members where community_id = $1
+  union select user_id from membership_requests where community_id = $1`,
+)
+
+/** The members, and those who have asked. */
+export async function listPeopleOf(tx: Database, communityId: string): Promise<string[]> {
+  return (await selectPeople(tx, [communityId])).map((row) => row.user_id)
+}
+
+export async function listMemberIds(tx: Database, communityId: string): Promise<string[]> {
+  const rows = await query(tx)
+    .selectFrom('community_members')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** All that is in it goes with it. */
+export async function deleteCommunityRow(tx: Database, communityId: string): Promise<void> {
+  await query(tx).deleteFrom('communities').where('id', '=', communityId).execute()
+}
+
+const raiseVersions = statement<{ done: string }, [people: readonly string[]]>(
+  `select raise_membership_versions($1::uuid[])::text as done`,
+)
+
+/**
+ * Before the first of several statements that change who is where: each raises the versions of its
+ * own people, and two transactions that do so in another order would wait for each other.
+ */
+export async function holdVersionsOf(tx: Database, people: readonly string[]): Promise<void> {
+  await raiseVersions(tx, [people])
+}

@@ -1,0 +1,168 @@
+import {
+  communityTopic,
+  insideTopic,
+  membershipsTopic,
+  type ServerMessage,
+} from '@patchbay/contract/realtime'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCommunity } from '../../../test/communities.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listen, type TestSocket } from '../../../test/test-socket.ts'
+import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
+
+let app: TestApp
+let leader: TestPerson
+let member: TestPerson
+let stranger: TestPerson
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 60_000 })
+  ;[leader, member, stranger] = await Promise.all([
+    createPerson(app),
+    createPerson(app),
+    createPerson(app),
+  ])
+})
+afterAll(() => app.stop())
+
+const typesOf = (socket: TestSocket) => socket.heard.map(({ type }) => type)
+async function told(socket: TestSocket, type: ServerMessage['type']): Promise<void> {
+  await expect.poll(() => typesOf(socket), { timeout: 5_000 }).toContain(type)
+}
+
+/** Everything that was due has been said once this comes back. */
+async function settle(socket: TestSocket, known: Record<string, number>): Promise<void> {
+  socket.resume(known)
+  await told(socket, 'resumed')
+}
+
+/** A change inside, as the members' page would make one. */
+async function addEvent(communityId: string): Promise<void> {
+  await query(app.db)
+    .insertInto('community_events')
+    .values({
+      id: newId(),
+      community_id: communityId,
+      creator_id: leader.id,
+      client_id: newId(),
+      title: 'Listening',
+      description: 'An evening of listening.',
+      start_time: new Date(Date.now() + 86_400_000),
+      end_time: new Date(Date.now() + 90_000_000),
+      time_zone: 'Europe/London',
+      is_online: false,
+    })
+    .execute()
+  app.announce({ kind: 'changed', topic: insideTopic(communityId) })
+}
+
+const versionsOf = (communityId: string) =>
+  query(app.db)
+    .selectFrom('community_versions')
+    .selectAll()
+    .where('community_id', '=', communityId)
+    .executeTakeFirstOrThrow()
+
+it('[K-31] tells those who may look inside, and nobody else, that something happens there', async () => {
+  const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
+  const { version, inside_version } = await versionsOf(id)
+  const known = { [communityTopic(id)]: Number(version), [insideTopic(id)]: Number(inside_version) }
+  const [insider, outsider] = await Promise.all([
+    listen(app, member.client),
+    listen(app, stranger.client),
+  ])
+  insider.follow(known)
+  // Also one who claims to know nothing yet learns nothing of what has been.
+  outsider.follow({ ...known, [insideTopic(id)]: 0 })
+  await settle(outsider, {})
+  await addEvent(id)
+  await told(insider, 'inside_changed')
+  expect(insider.heard).toContainEqual({
+    type: 'inside_changed',
+    communityId: id,
+    version: Number(inside_version) + 1,
+  })
+  expect(typesOf(outsider)).not.toContain('inside_changed')
+  expect(typesOf(outsider)).not.toContain('community_changed')
+})
+
+it('stops telling whoever has been removed, though the page still asks', async () => {
+  const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
+  const socket = await listen(app, member.client)
+  const { inside_version } = await versionsOf(id)
+  socket.follow({ [insideTopic(id)]: Number(inside_version), [membershipsTopic(member.id)]: 0 })
+  await query(app.db)
+    .deleteFrom('community_members')
+    .where('community_id', '=', id)
+    .where('user_id', '=', member.id)
+    .execute()
+  await addEvent(id)
+  app.announce({ kind: 'changed', topic: membershipsTopic(member.id) })
+  await told(socket, 'memberships_changed')
+  socket.follow({ [insideTopic(id)]: 0 })
+  await addEvent(id)
+  await settle(socket, {})
+  expect(typesOf(socket)).not.toContain('inside_changed')
+})
+
+it('tells a guest of a public community, until the page shows something else', async () => {
+  const id = await createCommunity(app, leader)
+  const socket = await listen(app, stranger.client)
+  socket.follow({ [insideTopic(id)]: 1 })
+  await told(socket, 'inside_changed')
+  socket.follow({})
+  const before = socket.heard.length
+  await settle(socket, {})
+  await addEvent(id)
+  const later = await createCommunity(app, leader)
+  socket.follow({ [communityTopic(later)]: 0 })
+  await told(socket, 'community_changed')
+  expect(socket.heard.slice(before).map(({ type }) => type)).not.toContain('inside_changed')
+})
+
+it('tells of a community’s end, and of nothing for what never was', async () => {
+  const id = await createCommunity(app, leader)
+  const socket = await listen(app, stranger.client)
+  const { version } = await versionsOf(id)
+  socket.follow({
+    [communityTopic(id)]: Number(version),
+    [communityTopic(newId())]: 0,
+    'community:nonsense': 0,
+    'inside:nonsense': 0,
+    'profile:nonsense': 0,
+  })
+  await query(app.db).deleteFrom('communities').where('id', '=', id).execute()
+  app.announce({ kind: 'changed', topic: communityTopic(id) })
+  await told(socket, 'community_changed')
+  await settle(socket, {})
+  expect(typesOf(socket).filter((type) => type === 'community_changed')).toHaveLength(1)
+})
+
+it('tells whoever asks and whoever decides of a request, and not the other members', async () => {
+  const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
+  const versions = await query(app.db).selectFrom('membership_versions').selectAll().execute()
+  const known = (person: TestPerson) => ({
+    [membershipsTopic(person.id)]: Number(
+      versions.find((row) => row.user_id === person.id)?.version ?? 0,
+    ),
+  })
+  const [asks, decides, other] = await Promise.all(
+    [stranger, leader, member].map(async (person) => {
+      const socket = await listen(app, person.client)
+      socket.follow({ ...known(person), [membershipsTopic(leader.id)]: 0, ...known(leader) })
+      await settle(socket, {})
+      return socket
+    }),
+  )
+  await query(app.db)
+    .insertInto('membership_requests')
+    .values({ id: newId(), community_id: id, user_id: stranger.id })
+    .execute()
+  for (const person of [stranger, leader, member])
+    app.announce({ kind: 'changed', topic: membershipsTopic(person.id) })
+  if (!asks || !decides || !other) throw new Error('Three sockets were opened.')
+  await told(asks, 'memberships_changed')
+  await told(decides, 'memberships_changed')
+  expect(typesOf(other)).not.toContain('memberships_changed')
+})

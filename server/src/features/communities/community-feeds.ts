@@ -1,0 +1,53 @@
+import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
+import { heardBy, idsOf, type Feed } from '../../platform/realtime/feed.ts'
+import { listCommunityVersions, listInsiders } from './community-versions.store.ts'
+
+/** What everyone sees of a community. A page is only told that it changed, and asks for it. */
+export const communityFeed: Feed = {
+  name: 'community',
+  onScreen: true,
+  newest: async (db, topics) => {
+    const rows = await listCommunityVersions(db, idsOf(topics))
+    return new Map(rows.map((row) => [communityTopic(row.community_id), Number(row.version)]))
+  },
+  read: async (db, topics) => {
+    const rows = await listCommunityVersions(db, idsOf(topics))
+    return rows.map((row) => {
+      const { community_id: communityId } = row
+      const version = Number(row.version)
+      return {
+        topic: communityTopic(communityId),
+        version,
+        message: { type: 'community_changed', communityId, version },
+        at: row.changed_at,
+      }
+    })
+  },
+}
+
+/** Members, posts and events: that anything happens is already news for whoever may see it. */
+export const insideFeed: Feed = {
+  name: 'inside',
+  onScreen: true,
+  audience: async (db, topics, userIds) => {
+    const rows = await listInsiders(db, idsOf(topics), userIds)
+    return new Set(rows.map((row) => heardBy(insideTopic(row.community_id), row.user_id)))
+  },
+  newest: async (db, topics) => {
+    const rows = await listCommunityVersions(db, idsOf(topics))
+    return new Map(rows.map((row) => [insideTopic(row.community_id), Number(row.inside_version)]))
+  },
+  read: async (db, topics) => {
+    const rows = await listCommunityVersions(db, idsOf(topics))
+    return rows.map((row) => {
+      const { community_id: communityId } = row
+      const version = Number(row.inside_version)
+      return {
+        topic: insideTopic(communityId),
+        version,
+        message: { type: 'inside_changed', communityId, version },
+        at: row.changed_at,
+      }
+    })
+  },
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { removeFolder } from '../../platform/storage/remove-folder.ts'
+import { deleteCommunityRow, holdVersionsOf, listPeopleOf } from './communities.store.ts'
+import { coverFolder } from './store-cover.ts'
+
+/** For whoever holds its row. Its files follow by a job. Returns who was in it or had asked. */
+export async function removeCommunity(
+  tx: Database,
+  communityId: string,
+): Promise<readonly string[]> {
+  const people = await listPeopleOf(tx, communityId)
+  await holdVersionsOf(tx, people)
+  await deleteCommunityRow(tx, communityId)
+  await enqueue(tx, removeFolder, { folder: coverFolder(communityId) })
+  return people
+}

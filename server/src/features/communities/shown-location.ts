@@ -1,0 +1,5 @@
+/** A location that is not shown is not kept; where there is none, nothing is shown. */
+export const shownLocation = (location: string | null, enabled: boolean) =>
+  enabled && location !== null && location !== ''
+    ? { location, location_enabled: true }
+    : { location: null, location_enabled: false }

@@ -1,0 +1,33 @@
+import * as contract from '@patchbay/contract/communities'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { readPicture } from '../../platform/pictures/read-picture.ts'
+import { changeCommunity } from './change-community.ts'
+import { canLead } from './communities.policy.ts'
+import { findCommunity, updateCommunityRow, type CommunityRow } from './communities.store.ts'
+import { standingOf } from './communities.view.ts'
+import { makeCover, putCover } from './store-cover.ts'
+
+/**
+ * Asked before the file is read, and again when it is put: the leader may have changed meanwhile.
+ * The files are put inside the transaction, against the habit: they have one place, and the row is
+ * what keeps others from it.
+ */
+export const uploadCommunityCover = action(
+  contract.uploadCommunityCover,
+  async (ctx, { params, body }) => {
+    const { userId } = ctx.viewer
+    const requireLeader = (row: CommunityRow | undefined) => {
+      if (row === undefined) throw new AppError('community_not_found')
+      if (!canLead(standingOf(row, userId))) throw new AppError('forbidden')
+    }
+    requireLeader(await findCommunity(ctx.db, params.communityId, userId))
+    const made = await makeCover(ctx, await readPicture(body))
+    return changeCommunity(ctx, params.communityId, async (tx, before) => {
+      requireLeader(before)
+      const cover_image = await putCover(ctx, before.id, made)
+      await updateCommunityRow(tx, before.id, { cover_image, updated_at: ctx.now() })
+      return []
+    })
+  },
+)

@@ -1,0 +1,29 @@
+import * as contract from '@patchbay/contract/events'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { insertNotices } from '../notices/public.ts'
+import { mayDeleteEvent } from './events.policy.ts'
+import { requireHeldEvent } from './require-event.ts'
+import { listExpecting } from './rsvps.store.ts'
+import { removeEvent } from './written-events.store.ts'
+
+export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { eventId } }) => {
+  const { viewer } = ctx
+  const communityId = await transaction(ctx.db, async (tx) => {
+    const event = await requireHeldEvent(tx, eventId, viewer.userId, 'update')
+    if (!mayDeleteEvent(viewer, event)) throw new AppError('forbidden')
+    const expecting = await listExpecting(tx, eventId)
+    await removeEvent(tx, eventId)
+    const news = {
+      kind: 'event_cancelled',
+      actorId: viewer.userId,
+      communityId: event.community_id,
+      data: { title: event.title, startTime: event.start_time.toISOString() },
+    } as const
+    await insertNotices(tx, expecting, news, ctx.now())
+    return event.community_id
+  })
+  ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
+})

@@ -1,0 +1,22 @@
+import type { EventInput } from '@patchbay/contract/events'
+import type { EventValues, HeldEvent } from './written-events.store.ts'
+
+/** Every column by name. Of place and link only the one that fits is kept; an empty one is none. */
+export const valuesOf = (input: EventInput): EventValues => ({
+  title: input.title,
+  description: input.description,
+  start_time: new Date(input.startTime),
+  end_time: new Date(input.endTime),
+  time_zone: input.timeZone,
+  is_online: input.isOnline,
+  location: input.isOnline ? null : input.location || null,
+  meeting_url: input.isOnline ? input.meetingUrl || null : null,
+})
+
+/** Whether somebody who noted time and place would now be wrong. */
+export const isMoved = (known: HeldEvent, values: EventValues): boolean =>
+  known.start_time.getTime() !== values.start_time.getTime() ||
+  known.end_time.getTime() !== values.end_time.getTime() ||
+  known.is_online !== values.is_online ||
+  known.location !== values.location ||
+  known.meeting_url !== values.meeting_url

@@ -1,0 +1,2 @@
+export { insertDemoEvent } from './demo-events.store.ts'
+export { deleteComingRsvps, deleteRsvpsOfStrangers, eraseEventsOf } from './erase-events.store.ts'

@@ -1,0 +1,28 @@
+import type { CommunityEvent } from '@patchbay/contract/events'
+import type { Database } from '../../platform/db/database.ts'
+import type { ViewerContext } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { viewEvent } from './event.view.ts'
+import { findEvent } from './events.store.ts'
+import { holdEvent, type HeldEvent } from './written-events.store.ts'
+
+/** An event as the viewer sees it; one that they may not see is not there. */
+export async function requireEvent(
+  db: Database,
+  { viewer, now }: Pick<ViewerContext, 'viewer' | 'now'>,
+  eventId: string,
+): Promise<CommunityEvent> {
+  const row = await findEvent(db, eventId, viewer.userId)
+  if (row === undefined) throw new AppError('event_not_found')
+  return viewEvent(row, viewer, now())
+}
+
+/** The same for a write. */
+export async function requireHeldEvent(
+  tx: Database,
+  ...[eventId, viewerId, lock]: [eventId: string, viewerId: string, lock: 'update' | 'share']
+): Promise<HeldEvent> {
+  const event = await holdEvent(tx, eventId, viewerId, lock)
+  if (event === undefined) throw new AppError('event_not_found')
+  return event
+}

@@ -1,0 +1,17 @@
+import { createEvent } from './create-event.ts'
+import { deleteEvent } from './delete-event.ts'
+import { getEvent } from './get-event.ts'
+import { listAttendees } from './list-attendees.ts'
+import { listCommunityEvents } from './list-community-events.ts'
+import { setRsvp } from './set-rsvp.ts'
+import { updateEvent } from './update-event.ts'
+
+export const eventRoutes = [
+  listCommunityEvents,
+  getEvent,
+  createEvent,
+  updateEvent,
+  deleteEvent,
+  setRsvp,
+  listAttendees,
+]

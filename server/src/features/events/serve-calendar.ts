@@ -1,0 +1,36 @@
+import { calendarPath } from '@patchbay/contract/events'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { RequestContext } from '../../platform/http/request-context.ts'
+import { calendarFile } from './calendar-file.ts'
+import { findEvent, type EventRow } from './events.store.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** An event to put into one's calendar. For whoever may not see it there is nothing here. */
+export function addCalendar(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { eventId: string } }>(
+    calendarPath(':eventId'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = new RequestContext(services, request, reply)
+      const event = await findForViewer(ctx, request.params.eventId)
+      if (event === undefined) throw new AppError('not_found')
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="event.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(calendarFile(event, services.config))
+    },
+  )
+}
+
+async function findForViewer(ctx: RequestContext, eventId: string): Promise<EventRow | undefined> {
+  await ctx.limits.count('read', ctx.address)
+  const viewer = await ctx.findViewer()
+  if (viewer === undefined) return undefined
+  await ctx.limits.count('read', viewer.userId)
+  if (!viewer.onboarded || !uuid.test(eventId)) return undefined
+  return findEvent(ctx.db, eventId, viewer.userId)
+}

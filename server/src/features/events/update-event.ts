@@ -1,0 +1,39 @@
+import * as contract from '@patchbay/contract/events'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { insertNotices } from '../notices/public.ts'
+import { isMoved, valuesOf } from './event-values.ts'
+import { mayEditEvent } from './events.policy.ts'
+import { requireEvent, requireHeldEvent } from './require-event.ts'
+import { listExpecting } from './rsvps.store.ts'
+import { setEvent } from './written-events.store.ts'
+
+export const updateEvent = action(
+  contract.updateEvent,
+  async (ctx, { params: { eventId }, body }) => {
+    const { viewer } = ctx
+    const changed = await transaction(ctx.db, async (tx) => {
+      const known = await requireHeldEvent(tx, eventId, viewer.userId, 'update')
+      if (!mayEditEvent(viewer, known)) throw new AppError('forbidden')
+      const now = ctx.now()
+      const values = valuesOf(body)
+      const moved = isMoved(known, values)
+      await setEvent(tx, eventId, values, { moved, now })
+      if (moved) {
+        const news = {
+          kind: 'event_changed',
+          actorId: viewer.userId,
+          communityId: known.community_id,
+          eventId,
+          data: { title: values.title },
+        } as const
+        await insertNotices(tx, await listExpecting(tx, eventId), news, now)
+      }
+      return requireEvent(tx, ctx, eventId)
+    })
+    ctx.announce({ kind: 'changed', topic: insideTopic(changed.communityId) })
+    return changed
+  },
+)

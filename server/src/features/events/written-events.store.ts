@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import type { Tables } from '../../platform/db/tables.gen.ts'
+import { newId } from '../../platform/ids.ts'
+import { holdInsideFor } from '../communities/public.ts'
+
+type EventTable = Insertable<Tables['community_events']>
+
+/** What the organiser decides. */
+export type EventValues = Pick<
+  EventTable,
+  'title' | 'description' | 'time_zone' | 'is_online' | 'location' | 'meeting_url'
+> & { readonly start_time: Date; readonly end_time: Date }
+
+interface NewEvent {
+  readonly communityId: string
+  readonly creatorId: string
+  readonly clientId: string
+  readonly values: EventValues
+  readonly now: Date
+}
+
+/**
+ * The id of the new event, or of the one that the same request has made before. Undefined where
+ * the client's id was used for something else.
+ */
+export async function insertEvent(tx: Database, event: NewEvent): Promise<string | undefined> {
+  const made = await query(tx)
+    .insertInto('community_events')
+    .values({
+      id: newId(),
+      community_id: event.communityId,
+      creator_id: event.creatorId,
+      client_id: event.clientId,
+      ...event.values,
+      created_at: event.now,
+      updated_at: event.now,
+    })
+    .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) return made.id
+  const known = await query(tx)
+    .selectFrom('community_events')
+    .select('id')
+    .where('creator_id', '=', event.creatorId)
+    .where('client_id', '=', event.clientId)
+    .where('community_id', '=', event.communityId)
+    .executeTakeFirst()
+  return known?.id
+}
+
+/**
+ * For a write: until the end of the transaction nobody changes the event, and the viewer goes on
+ * seeing it. `share` lets others answer at the same time. Undefined where there is none to see.
+ */
+export async function holdEvent(
+  tx: Database,
+  eventId: string,
+  viewerId: string,
+  lock: 'update' | 'share',
+) {
+  const place = await query(tx)
+    .selectFrom('community_events')
+    .select('community_id')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  // The community first, as everything that touches both does.
+  const inside = place && (await holdInsideFor(tx, place.community_id, viewerId))
+  if (inside === undefined) return undefined
+  const held = query(tx)
+    .selectFrom('community_events')
+    .select(['id', 'community_id', 'creator_id', 'title', 'start_time', 'end_time'])
+    .select(['is_online', 'location', 'meeting_url'])
+    .where('id', '=', eventId)
+  const row = await (lock === 'update' ? held.forUpdate() : held.forShare()).executeTakeFirst()
+  return row && { ...row, leader_id: inside.leader_id }
+}
+
+export type HeldEvent = NonNullable<Awaited<ReturnType<typeof holdEvent>>>
+
+export async function setEvent(
+  tx: Database,
+  eventId: string,
+  values: EventValues,
+  { moved, now }: { readonly moved: boolean; readonly now: Date },
+): Promise<void> {
+  await query(tx)
+    .updateTable('community_events')
+    .set((row) => ({
+      ...values,
+      updated_at: now,
+      sequence: row('sequence', '+', moved ? 1 : 0),
+    }))
+    .where('id', '=', eventId)
+    .execute()
+}
+
+export async function removeEvent(tx: Database, eventId: string): Promise<void> {
+  await query(tx).deleteFrom('community_events').where('id', '=', eventId).execute()
+}

@@ -1,0 +1,21 @@
+import * as contract from '@patchbay/contract/memberships'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { canLead, changeCommunity, holdVersionsOf, standingOf } from '../communities/public.ts'
+import { handOver } from './hand-over.ts'
+import { findRole } from './memberships.store.ts'
+
+export const handOverCommunity = action(contract.handOverCommunity, (ctx, { params, body }) => {
+  const { communityId } = params
+  const from = ctx.viewer.userId
+  const to = body.userId
+  return changeCommunity(ctx, communityId, async (tx, before) => {
+    if (!canLead(standingOf(before, from))) throw new AppError('forbidden')
+    const role = await findRole(tx, communityId, to)
+    if (role === undefined) throw new AppError('member_not_found')
+    if (role === 'leader') return []
+    await holdVersionsOf(tx, [from, to])
+    await handOver(tx, { communityId, from, to }, ctx.now())
+    return [to]
+  })
+})

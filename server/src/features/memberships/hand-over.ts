@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/database.ts'
+import { updateCommunityRow } from '../communities/public.ts'
+import { insertNotices } from '../notices/public.ts'
+import { setRole } from './memberships.store.ts'
+
+/** For whoever holds the community's row and the versions of both. */
+export async function handOver(
+  tx: Database,
+  { communityId, from, to }: { communityId: string; from: string; to: string },
+  now: Date,
+): Promise<void> {
+  await setRole(tx, communityId, from, 'member')
+  await setRole(tx, communityId, to, 'leader')
+  await updateCommunityRow(tx, communityId, { leader_id: to, updated_at: now })
+  const notice = { kind: 'leadership_received', actorId: from, communityId } as const
+  await insertNotices(tx, [to], notice, now)
+}

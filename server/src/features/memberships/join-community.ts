@@ -1,0 +1,17 @@
+import * as contract from '@patchbay/contract/memberships'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { canJoin, changeCommunity, standingOf } from '../communities/public.ts'
+import { insertMember } from './memberships.store.ts'
+import { approveOpenRequest } from './requests.store.ts'
+
+export const joinCommunity = action(contract.joinCommunity, (ctx, { params }) => {
+  const { userId } = ctx.viewer
+  return changeCommunity(ctx, params.communityId, async (tx, before) => {
+    if (before.role !== null) return []
+    if (!canJoin(standingOf(before, userId))) throw new AppError('forbidden')
+    await approveOpenRequest(tx, before.id, userId, ctx.now())
+    await insertMember(tx, before.id, userId, ctx.now())
+    return [before.leader_id]
+  })
+})

@@ -1,0 +1,23 @@
+import { membershipsTopic } from '@patchbay/contract/realtime'
+import { heardBy, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
+import { listMembershipVersions } from './membership-versions.store.ts'
+
+/** Everyone hears that something has changed in what they are in, have asked for or must decide. */
+export const membershipsFeed: Feed = {
+  name: 'memberships',
+  onScreen: true,
+  audience: async (_db, topics) => new Set(topics.map((topic) => heardBy(topic, idOf(topic)))),
+  newest: async (db, topics) => {
+    const rows = await listMembershipVersions(db, idsOf(topics))
+    return new Map(rows.map((row) => [membershipsTopic(row.user_id), Number(row.version)]))
+  },
+  read: async (db, topics) => {
+    const rows = await listMembershipVersions(db, idsOf(topics))
+    return rows.map((row) => ({
+      topic: membershipsTopic(row.user_id),
+      version: Number(row.version),
+      message: { type: 'memberships_changed', version: Number(row.version) },
+      at: row.changed_at,
+    }))
+  },
+}

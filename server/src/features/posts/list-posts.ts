@@ -1,0 +1,26 @@
+import * as contract from '@patchbay/contract/posts'
+import * as z from 'zod/mini'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { decodeCursor, pageOf } from '../../platform/http/paging.ts'
+import { findInside } from '../communities/public.ts'
+import { viewPost } from './post.view.ts'
+import { listPostsOf } from './posts.store.ts'
+
+export const listPosts = action(
+  contract.listPosts,
+  async (ctx, { params: { communityId }, query }) => {
+    const { userId } = ctx.viewer
+    const before = decodeCursor(z.uuid(), query.cursor)
+    if ((await findInside(ctx.db, communityId, userId)) === undefined)
+      throw new AppError('community_not_found')
+    const found = await listPostsOf(ctx.db, userId, {
+      communityId,
+      categoryId: query.category,
+      before,
+      limit: contract.postsPerPage + 1,
+    })
+    const { rows, nextCursor } = pageOf(found, contract.postsPerPage, (last) => last.id)
+    return { posts: rows.map(viewPost), nextCursor }
+  },
+)

@@ -1,0 +1,3 @@
+import type { InsideRow } from '../communities/public.ts'
+
+export const mayPost = (role: InsideRow['role']): boolean => role !== null

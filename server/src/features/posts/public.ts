@@ -1,0 +1,1 @@
+export { erasePostsOf } from './erase-posts.store.ts'
