@@ -9,7 +9,7 @@ import { useFileIntake } from '../../ui/use-file-intake.ts'
 import { coverProblem } from './check-cover.ts'
 import { Cover } from './cover.tsx'
 import { formTexts as texts } from './form-texts.ts'
-import { usePreview } from './use-preview.ts'
+import { Preview } from './preview.tsx'
 
 interface CoverFieldProps {
   /** What the art is drawn from where there is no picture. */
@@ -35,7 +35,6 @@ export function CoverField(props: CoverFieldProps): ReactNode {
   const chooser = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [fault, setFault] = useState<string>()
-  const preview = usePreview(file)
   const take = (next: File): void => {
     const found = coverProblem(next)
     setFault(found)
@@ -56,7 +55,7 @@ export function CoverField(props: CoverFieldProps): ReactNode {
     chooseButton.current?.focus()
   }
   const problem = fault ?? refusal
-  const src = preview ?? current
+  const isThere = file !== undefined || current !== null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere
     <div {...zone} role="group" aria-label={texts.cover}>
@@ -72,7 +71,7 @@ export function CoverField(props: CoverFieldProps): ReactNode {
           over ? 'outline-signal outline-dashed' : 'outline-transparent',
         )}
       >
-        <Cover id={id} src={src} width={640} height={180} />
+        {file ? <Preview file={file} /> : <Cover id={id} src={current} width={640} height={180} />}
       </div>
       {progress !== undefined && (
         <div className="mt-2">
@@ -101,9 +100,9 @@ export function CoverField(props: CoverFieldProps): ReactNode {
           onClick={() => chooser.current?.click()}
         >
           <ImageUp className="size-4" aria-hidden="true" />
-          {src ? texts.changeCover : texts.chooseCover}
+          {isThere ? texts.changeCover : texts.chooseCover}
         </Button>
-        {src && (
+        {isThere && (
           <Button size="sm" variant="ghost" onClick={remove}>
             {texts.removeCover}
           </Button>
