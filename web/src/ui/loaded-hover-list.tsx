@@ -35,6 +35,8 @@ export function LoadedHoverList(props: LoadedHoverListProps): ReactNode {
           sideOffset={6}
           align="start"
           collisionPadding={12}
+          // Below or above: beside it, it would lie on what it belongs to.
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
           className="z-30"
         >
           <Popover.Popup

@@ -1,5 +1,5 @@
 import type { CommunityCard } from '@patchbay/contract/communities'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
@@ -14,11 +14,11 @@ interface CommunitiesPageProps {
   filters: Filters
   onFilters: (filters: Filters, typing: boolean) => void
   /** What a card offers. */
-  action: (card: CommunityCard) => ReactNode
+  Action: ComponentType<{ card: CommunityCard }>
 }
 
 /** Everything there is to join, for visitors too. */
-export function CommunitiesPage({ filters, onFilters, action }: CommunitiesPageProps): ReactNode {
+export function CommunitiesPage({ filters, onFilters, Action }: CommunitiesPageProps): ReactNode {
   usePageTitle(texts.page)
   const visitor = useSession().user === null
   const signInLink = useSignInLink()
@@ -40,7 +40,7 @@ export function CommunitiesPage({ filters, onFilters, action }: CommunitiesPageP
       />
       <div className="px-4 pb-8 md:px-5 xl:px-0">
         <CommunityFilters filters={filters} onChange={onFilters} />
-        <CommunityList filters={filters} action={action} />
+        <CommunityList filters={filters} Action={Action} />
       </div>
     </div>
   )

@@ -44,7 +44,7 @@ export function DetailFields({ draft, faults, set }: CommunityForm): ReactNode {
         label={labels.description}
         name="description"
         dir="auto"
-        rows={4}
+        rows={6}
         value={draft.description}
         hint={texts.descriptionHint(countCharacters(draft.description), descriptionLength)}
         error={faults.description}

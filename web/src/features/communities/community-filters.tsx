@@ -54,57 +54,56 @@ export function CommunityFilters({ filters, onChange }: CommunityFiltersProps): 
     change({ country: next, city: stays ? city : undefined })
   }
   return (
-    <search>
-      <form onSubmit={(event) => event.preventDefault()}>
-        <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:gap-2.5">
-          <SearchField
-            label={texts.search}
-            value={text}
-            maxLength={200}
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => type(event.target.value)}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search>
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:gap-2.5">
+        <SearchField
+          label={texts.search}
+          value={text}
+          maxLength={200}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)] gap-2 md:grid-cols-3 md:gap-2.5">
+          <Choice
+            label={texts.genre}
+            all={texts.allGenres}
+            options={genres}
+            value={genre}
+            onChange={(next) => change({ genre: next })}
           />
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)] gap-2 md:grid-cols-3 md:gap-2.5">
-            <Choice
-              label={texts.genre}
-              all={texts.allGenres}
-              options={genres}
-              value={genre}
-              onChange={(next) => change({ genre: next })}
-            />
-            <Choice
-              label={texts.country}
-              all={texts.allCountries}
-              options={places.map((place) => place.country)}
-              value={country}
-              onChange={chooseCountry}
-            />
-            <Choice
-              label={texts.city}
-              all={texts.allCities}
-              options={citiesIn(places, country)}
-              value={city}
-              onChange={(next) => change({ city: next })}
-            />
-          </div>
+          <Choice
+            label={texts.country}
+            all={texts.allCountries}
+            options={places.map((place) => place.country)}
+            value={country}
+            onChange={chooseCountry}
+          />
+          <Choice
+            label={texts.city}
+            all={texts.allCities}
+            options={citiesIn(places, country)}
+            value={city}
+            onChange={(next) => change({ city: next })}
+          />
         </div>
-        {isFiltered(filters) && (
-          <div className="-mb-2 pt-2">
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => {
-                clear()
-                onChange({}, false)
-              }}
-            >
-              {texts.clear}
-            </Button>
-          </div>
-        )}
-      </form>
-    </search>
+      </div>
+      {isFiltered(filters) && (
+        <div className="-mb-2 pt-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              clear()
+              onChange({}, false)
+            }}
+          >
+            {texts.clear}
+          </Button>
+        </div>
+      )}
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { CommunityCard as Card } from '@patchbay/contract/communities'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,10 +14,10 @@ import { useCommunities } from './use-communities.ts'
 
 interface CommunityListProps {
   filters: Filters
-  action: (card: Card) => ReactNode
+  Action: ComponentType<{ card: Card }>
 }
 
-export function CommunityList({ filters, action }: CommunityListProps): ReactNode {
+export function CommunityList({ filters, Action }: CommunityListProps): ReactNode {
   const query = useCommunities(filters)
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (isError && (!data || isPlaceholderData))
@@ -54,7 +54,7 @@ export function CommunityList({ filters, action }: CommunityListProps): ReactNod
       )}
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 xl:gap-4">
         {data.cards.map((card) => (
-          <CommunityCard key={card.id} card={card} action={action(card)} />
+          <CommunityCard key={card.id} card={card} action={<Action card={card} />} />
         ))}
       </ul>
       {query.hasNextPage && !isPlaceholderData && (

@@ -9,7 +9,7 @@ import { useFileIntake } from '../../ui/use-file-intake.ts'
 import { coverProblem } from './check-cover.ts'
 import { Cover } from './cover.tsx'
 import { formTexts as texts } from './form-texts.ts'
-import { usePreview } from './use-preview.ts'
+import { Preview } from './preview.tsx'
 
 interface CoverFieldProps {
   /** What the art is drawn from where there is no picture. */
@@ -24,16 +24,17 @@ interface CoverFieldProps {
   refusal?: string | undefined
   /** From 0 to 1 while it is on its way. */
   progress?: number | undefined
+  /** Its name stands above it already. */
+  titled?: boolean
 }
 
 /** A picture for the head of the community: chosen, dropped or pasted, and shown before it is sent. */
 export function CoverField(props: CoverFieldProps): ReactNode {
-  const { id, current = null, file, onChange, onRemove, refusal, progress } = props
+  const { id, current = null, file, onChange, onRemove, refusal, progress, titled } = props
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [fault, setFault] = useState<string>()
-  const preview = usePreview(file)
   const take = (next: File): void => {
     const found = coverProblem(next)
     setFault(found)
@@ -54,13 +55,15 @@ export function CoverField(props: CoverFieldProps): ReactNode {
     chooseButton.current?.focus()
   }
   const problem = fault ?? refusal
-  const src = preview ?? current
+  const isThere = file !== undefined || current !== null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere
     <div {...zone} role="group" aria-label={texts.cover}>
-      <p aria-hidden="true" className="mb-1.5 text-meta font-semibold">
-        {texts.cover}
-      </p>
+      {!titled && (
+        <p aria-hidden="true" className="mb-1.5 text-meta font-semibold">
+          {texts.cover}
+        </p>
+      )}
       <div
         className={classNames(
           'h-28 overflow-hidden rounded-control border outline-2 outline-offset-2 md:h-32',
@@ -68,7 +71,7 @@ export function CoverField(props: CoverFieldProps): ReactNode {
           over ? 'outline-signal outline-dashed' : 'outline-transparent',
         )}
       >
-        <Cover id={id} src={src} width={640} height={180} />
+        {file ? <Preview file={file} /> : <Cover id={id} src={current} width={640} height={180} />}
       </div>
       {progress !== undefined && (
         <div className="mt-2">
@@ -97,9 +100,9 @@ export function CoverField(props: CoverFieldProps): ReactNode {
           onClick={() => chooser.current?.click()}
         >
           <ImageUp className="size-4" aria-hidden="true" />
-          {src ? texts.changeCover : texts.chooseCover}
+          {isThere ? texts.changeCover : texts.chooseCover}
         </Button>
-        {src && (
+        {isThere && (
           <Button size="sm" variant="ghost" onClick={remove}>
             {texts.removeCover}
           </Button>

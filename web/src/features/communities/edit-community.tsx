@@ -66,12 +66,11 @@ export function EditCommunity({ community, onCancel, onSaved }: EditCommunityPro
                   onRemove={() => setCover(null)}
                   refusal={state.refusal}
                   progress={state.progress}
+                  titled
                 />
               </FieldsPanel>
-              <FieldsPanel title={texts.place}>
+              <FieldsPanel title={texts.placeAndAccess}>
                 <PlaceFields {...fields} />
-              </FieldsPanel>
-              <FieldsPanel title={texts.access}>
                 <PrivacyField {...fields} />
               </FieldsPanel>
             </div>

@@ -10,12 +10,12 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 const isWide = (): boolean => window.matchMedia(wide).matches
-const importList = () => import('./own-list.tsx').then((module) => module.OwnList)
+const importList = () => import('./own-list.tsx')
 
 /** For the side of every page: what one is in. Its script comes after the page, where it is shown. */
 export function OwnCommunities(): ReactNode {
   const { user } = useSession()
   const isShown = useSyncExternalStore(subscribe, isWide) && user?.onboardingCompleted === true
-  const OwnList = useLater(importList, isShown)
-  return isShown && OwnList && <OwnList />
+  const loaded = useLater(importList, isShown)
+  return isShown && loaded && <loaded.OwnList />
 }

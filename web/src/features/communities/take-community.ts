@@ -35,10 +35,8 @@ export function changeHead(
 function cardOf(community: Community): CommunityCard {
   const { id, name, description, isPrivate, genres, location, locationEnabled } = community
   const { coverImage, memberCount, membership, can } = community
-  return {
-    ...{ id, name, description, isPrivate, genres, location, locationEnabled },
-    ...{ coverImage, memberCount, membership, can: { join: can.join, request: can.request } },
-  }
+  const said = { id, name, description, isPrivate, genres, location, locationEnabled, coverImage }
+  return { ...said, memberCount, membership, can: { join: can.join, request: can.request } }
 }
 
 /** Takes over what the server has answered; an older answer that comes later changes nothing. */

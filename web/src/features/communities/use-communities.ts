@@ -4,6 +4,7 @@ import { call } from '../../platform/api.ts'
 import { communityKeys } from './communities.cache.ts'
 import type { Filters } from './filters.ts'
 import type { CardPage } from './take-community.ts'
+import { useOwnCommunities } from './use-own-communities.ts'
 
 interface Listed {
   readonly cards: readonly CommunityCard[]
@@ -17,6 +18,7 @@ function join({ pages }: InfiniteData<CardPage>): Listed {
 }
 
 export function useCommunities(filters: Filters) {
+  useOwnCommunities()
   return useInfiniteQuery({
     queryKey: communityKeys.list(filters),
     queryFn: ({ pageParam, signal }): Promise<CardPage> =>

@@ -90,27 +90,27 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   const about = (
     <CommunityAbout
       community={community}
-      members={can.seeInside && slots.faces(community, count)}
+      members={can.seeInside && <slots.Faces community={community} count={count} />}
     />
   )
   return (
     <>
       <CommunityHead
         community={community}
-        members={can.seeInside ? slots.members(community, count) : count}
+        members={can.seeInside ? <slots.Members community={community} count={count} /> : count}
         actions={
           <>
-            {can.decideRequests && slots.requests(community)}
+            {can.decideRequests && <slots.Requests community={community} />}
             {can.lead && <EditLink {...props} />}
-            {slots.membership(community)}
+            <slots.Membership community={community} />
           </>
         }
       />
       {can.seeInside ? (
         <Inside
           about={about}
-          events={slots.events(community)}
-          discussions={slots.discussions(community)}
+          events={<slots.Events community={community} />}
+          discussions={<slots.Discussions community={community} />}
         />
       ) : (
         <Outside community={community} about={about} />

@@ -8,17 +8,19 @@ import type { Joinable } from './use-membership.ts'
 interface RequestButtonProps {
   community: Joinable
   full: boolean
+  variant: 'primary' | 'secondary'
 }
 
 const importSheet = () => import('./request-sheet.tsx').then((module) => module.RequestSheet)
 
-export function RequestButton({ community, full }: RequestButtonProps): ReactNode {
+export function RequestButton({ community, full, variant }: RequestButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { part: RequestSheet, load } = useLoaded(importSheet)
   return (
     <>
       <Button
         full={full}
+        variant={variant}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => void load().then(setOpen)}

@@ -36,7 +36,7 @@ export function WayIn({ community, full = false, primary = false }: WayInProps):
         {texts.pending}
       </Button>
     )
-  if (can.request) return <RequestButton community={community} full={full} />
+  if (can.request) return <RequestButton community={community} full={full} variant={variant} />
   if (!can.join) return null
   return (
     <Button variant={variant} full={full} busy={isPending} onClick={() => mutate()}>

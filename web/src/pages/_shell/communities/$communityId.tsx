@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Community } from '@patchbay/contract/communities'
 import type { ReactNode } from 'react'
-import { CommunityPage } from '../../../features/communities/public.ts'
+import { CommunityPage, type CommunitySlots } from '../../../features/communities/public.ts'
 import { EventsPanel } from '../../../features/events/public.ts'
 import {
   MemberFaces,
@@ -25,35 +26,35 @@ export const Route = createFileRoute('/_shell/communities/$communityId')({
   staticData: { visitors: 'version', hidesBar: (search) => 'edit' in search },
 })
 
-function OneCommunity(): ReactNode {
-  const { communityId } = Route.useParams()
-  const { edit = false, category } = Route.useSearch()
+function Discussions({ community }: { community: Community }): ReactNode {
+  const { category } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <CommunityPage
-      key={communityId}
-      communityId={communityId}
-      editing={edit}
-      slots={{
-        membership: (community) => <MembershipAction community={community} />,
-        members: (community, count) => <MemberNumber community={community} count={count} />,
-        faces: (community, count) => <MemberFaces community={community} count={count} />,
-        requests: (community) => <RequestsButton community={community} />,
-        events: (community) => <EventsPanel community={community} />,
-        discussions: (community) => (
-          <DiscussionsPanel
-            community={community}
-            category={category}
-            onCategoryChange={(next) =>
-              void navigate({
-                search: next === undefined ? {} : { category: next },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        ),
-      }}
+    <DiscussionsPanel
+      community={community}
+      category={category}
+      onCategoryChange={(next) =>
+        void navigate({
+          search: next === undefined ? {} : { category: next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
+}
+
+const slots: CommunitySlots = {
+  Membership: MembershipAction,
+  Members: MemberNumber,
+  Faces: MemberFaces,
+  Requests: RequestsButton,
+  Events: EventsPanel,
+  Discussions,
+}
+
+function OneCommunity(): ReactNode {
+  const { communityId } = Route.useParams()
+  const { edit = false } = Route.useSearch()
+  return <CommunityPage key={communityId} communityId={communityId} editing={edit} slots={slots} />
 }

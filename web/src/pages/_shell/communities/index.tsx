@@ -15,7 +15,7 @@ function Communities(): ReactNode {
     <CommunitiesPage
       filters={Route.useSearch()}
       onFilters={(search, typing) => void navigate({ search, replace: typing, resetScroll: false })}
-      action={(card) => <CardAction card={card} />}
+      Action={CardAction}
     />
   )
 }
