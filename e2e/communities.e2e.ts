@@ -98,7 +98,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
       await form.getByLabel('End').fill('2031-05-10T21:00')
       await form.getByRole('button', { name: 'Create Event' }).click()
       await expect(form).toBeHidden()
-      await expect(page.getByRole('link', { name: 'Bring and mend' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Bring and mend', exact: true })).toBeVisible()
     })
     await test.step('[M-03, M-04, M-05] the leader says yes, and the other sees who comes', async () => {
       await page.getByRole('button', { name: 'Going', exact: true }).click()
