@@ -32,13 +32,24 @@ function leanRoute(code: string, call: Node, definition: Node): string {
   return `/* @__PURE__ */ ${code.slice(call.start, definition.start)}{ ${kept.join(', ')} })`
 }
 
+/** Of the list of refusals only the codes: what people read stands in the features' texts. */
+function leanErrors(value: Node): string | undefined {
+  const isRefusal = (one: Property): boolean =>
+    one.value.properties?.some(({ key }) => key.name === 'message') === true
+  const { properties = [] } = value
+  if (properties.length === 0 || !properties.every(isRefusal)) return undefined
+  return `{ ${properties.map(({ key }) => `${key.name}: {}`).join(', ')} }`
+}
+
 function leanValue(code: string, value: Node): string | undefined {
+  const errors = leanErrors(value)
+  if (errors) return errors
   const definition = value.arguments?.[1]
   if (value.callee?.name === 'route' && definition?.properties)
     return leanRoute(code, value, definition)
   const text = code.slice(value.start, value.end)
   // As one pure call, so that a schema that nobody uses goes with everything it is made of.
-  if (value.type === 'CallExpression') return `/* @__PURE__ */ (() => ${text})()`
+  if (/^(Call|New)Expression$/.test(value.type)) return `/* @__PURE__ */ (() => ${text})()`
   if (value.properties?.some((one) => one.value.type === 'CallExpression'))
     return `/* @__PURE__ */ (() => (${text}))()`
   return undefined

@@ -7,6 +7,12 @@ import { budget } from './budget-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 
+/** Small, and on most pages with navigation: one by one each would weigh twice as much. */
+const parts =
+  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]useMutation\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil)\.m?js$/
+/** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
+const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -41,7 +47,11 @@ export default defineConfig({
           // What every page needs is one file: in pieces it would weigh 7 kB more. Schemas are not
           // needed at first, whoever imports them.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ }],
+          groups: [
+            { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
+            { name: 'parts', test: parts },
+            { name: (id) => rules.exec(id)?.[1] ?? null, debugName: 'rules', test: rules },
+          ],
         },
       },
     },

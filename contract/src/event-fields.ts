@@ -35,7 +35,8 @@ export const eventFields = {
 
 /** An event as it is sent; of place and link only the one that fits its kind is kept. */
 export const eventInput = z.object(eventFields).check(
-  z.refine(({ startTime, endTime }) => Date.parse(endTime) > Date.parse(startTime), {
+  // Of a time that is missing its own field says so.
+  z.refine(({ startTime, endTime }) => !(Date.parse(endTime) <= Date.parse(startTime)), {
     path: ['endTime'],
     error: 'End time must be after start time',
   }),

@@ -1,7 +1,7 @@
 import { insertSession } from '../src/platform/sessions/sessions.store.ts'
+import type { Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
-import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
 interface PersonOptions {
@@ -21,7 +21,7 @@ export interface TestPerson {
 
 /** A person with a session in a browser of their own, straight from the stores. */
 export async function createPerson(
-  app: Pick<TestApp, 'db' | 'newClient'>,
+  app: { readonly db: Database; newClient(): TestClient },
   options: PersonOptions = {},
 ): Promise<TestPerson> {
   const id = newId()
@@ -48,6 +48,10 @@ export async function createPerson(
 }
 
 /** A change to someone's profile, made past the server as the command line would. */
-export async function setBio(app: Pick<TestApp, 'db'>, userId: string, bio: string): Promise<void> {
+export async function setBio(
+  app: { readonly db: Database },
+  userId: string,
+  bio: string,
+): Promise<void> {
   await query(app.db).updateTable('user_profiles').set({ bio }).where('id', '=', userId).execute()
 }

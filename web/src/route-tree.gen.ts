@@ -13,8 +13,6 @@ import { Route as ShellRouteImport } from './pages/_shell.tsx'
 import { Route as GalleryRouteImport } from './pages/gallery.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as ShellIndexRouteImport } from './pages/_shell/index.tsx'
-import { Route as ShellCommunitiesRouteImport } from './pages/_shell/communities.tsx'
-import { Route as ShellEventsRouteImport } from './pages/_shell/events.tsx'
 import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace.tsx'
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
 import { Route as ShellProfileRouteImport } from './pages/_shell/profile.tsx'
@@ -26,6 +24,10 @@ import { Route as AuthUpdatePasswordRouteImport } from './pages/auth/update-pass
 import { Route as AuthValidateSecondEmailRouteImport } from './pages/auth/validate-second-email.tsx'
 import { Route as OnboardingIndexRouteImport } from './pages/onboarding/index.tsx'
 import { Route as OnboardingStepRouteImport } from './pages/onboarding/$step.tsx'
+import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/communities/index.tsx'
+import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
+import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
+import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -44,16 +46,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ShellRoute,
-} as any)
-const ShellCommunitiesRoute = ShellCommunitiesRouteImport.update({
-  id: '/communities',
-  path: '/communities',
-  getParentRoute: () => ShellRoute,
-} as any)
-const ShellEventsRoute = ShellEventsRouteImport.update({
-  id: '/events',
-  path: '/events',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMarketplaceRoute = ShellMarketplaceRouteImport.update({
@@ -111,13 +103,32 @@ const OnboardingStepRoute = OnboardingStepRouteImport.update({
   path: '/onboarding/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellCommunitiesIndexRoute = ShellCommunitiesIndexRouteImport.update({
+  id: '/communities/',
+  path: '/communities/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCommunitiesCommunityIdRoute =
+  ShellCommunitiesCommunityIdRouteImport.update({
+    id: '/communities/$communityId',
+    path: '/communities/$communityId',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellEventsIndexRoute = ShellEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellEventsEventIdRoute = ShellEventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => ShellRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/communities': typeof ShellCommunitiesRoute
-  '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
@@ -129,12 +140,14 @@ export interface FileRoutesByFullPath {
   '/onboarding/$step': typeof OnboardingStepRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
+  '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/communities/': typeof ShellCommunitiesIndexRoute
+  '/events/': typeof ShellEventsIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/communities': typeof ShellCommunitiesRoute
-  '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
   '/profile': typeof ShellProfileRoute
@@ -147,14 +160,16 @@ export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
   '/onboarding': typeof OnboardingIndexRoute
+  '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/communities': typeof ShellCommunitiesIndexRoute
+  '/events': typeof ShellEventsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/_shell/communities': typeof ShellCommunitiesRoute
-  '/_shell/events': typeof ShellEventsRoute
   '/_shell/marketplace': typeof ShellMarketplaceRoute
   '/_shell/messages': typeof ShellMessagesRoute
   '/_shell/profile': typeof ShellProfileRoute
@@ -167,6 +182,10 @@ export interface FileRoutesById {
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
+  '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
+  '/_shell/communities/': typeof ShellCommunitiesIndexRoute
+  '/_shell/events/': typeof ShellEventsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -174,8 +193,6 @@ export interface FileRouteTypes {
     | '/'
     | '/gallery'
     | '/reset-password'
-    | '/communities'
-    | '/events'
     | '/marketplace'
     | '/messages'
     | '/profile'
@@ -187,12 +204,14 @@ export interface FileRouteTypes {
     | '/onboarding/$step'
     | '/auth/'
     | '/onboarding/'
+    | '/communities/$communityId'
+    | '/events/$eventId'
+    | '/communities/'
+    | '/events/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
     | '/reset-password'
-    | '/communities'
-    | '/events'
     | '/marketplace'
     | '/messages'
     | '/profile'
@@ -205,13 +224,15 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/onboarding'
+    | '/communities/$communityId'
+    | '/events/$eventId'
+    | '/communities'
+    | '/events'
   id:
     | '__root__'
     | '/_shell'
     | '/gallery'
     | '/reset-password'
-    | '/_shell/communities'
-    | '/_shell/events'
     | '/_shell/marketplace'
     | '/_shell/messages'
     | '/_shell/profile'
@@ -224,6 +245,10 @@ export interface FileRouteTypes {
     | '/_shell/'
     | '/auth/'
     | '/onboarding/'
+    | '/_shell/communities/$communityId'
+    | '/_shell/events/$eventId'
+    | '/_shell/communities/'
+    | '/_shell/events/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -267,20 +292,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/communities': {
-      id: '/_shell/communities'
-      path: '/communities'
-      fullPath: '/communities'
-      preLoaderRoute: typeof ShellCommunitiesRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/events': {
-      id: '/_shell/events'
-      path: '/events'
-      fullPath: '/events'
-      preLoaderRoute: typeof ShellEventsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/marketplace': {
@@ -360,27 +371,59 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingStepRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/communities/': {
+      id: '/_shell/communities/'
+      path: '/communities'
+      fullPath: '/communities/'
+      preLoaderRoute: typeof ShellCommunitiesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/communities/$communityId': {
+      id: '/_shell/communities/$communityId'
+      path: '/communities/$communityId'
+      fullPath: '/communities/$communityId'
+      preLoaderRoute: typeof ShellCommunitiesCommunityIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/events/': {
+      id: '/_shell/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof ShellEventsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/events/$eventId': {
+      id: '/_shell/events/$eventId'
+      path: '/events/$eventId'
+      fullPath: '/events/$eventId'
+      preLoaderRoute: typeof ShellEventsEventIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
 interface ShellRouteChildren {
-  ShellCommunitiesRoute: typeof ShellCommunitiesRoute
-  ShellEventsRoute: typeof ShellEventsRoute
   ShellMarketplaceRoute: typeof ShellMarketplaceRoute
   ShellMessagesRoute: typeof ShellMessagesRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
+  ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
+  ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
+  ShellEventsIndexRoute: typeof ShellEventsIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
-  ShellCommunitiesRoute: ShellCommunitiesRoute,
-  ShellEventsRoute: ShellEventsRoute,
   ShellMarketplaceRoute: ShellMarketplaceRoute,
   ShellMessagesRoute: ShellMessagesRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSettingsRoute: ShellSettingsRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
+  ShellEventsEventIdRoute: ShellEventsEventIdRoute,
+  ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
+  ShellEventsIndexRoute: ShellEventsIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

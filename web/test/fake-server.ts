@@ -5,7 +5,7 @@ import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { vi } from 'vitest'
 
 /** Returns the JSON of the answer, a Response of its own, or fails as a dead network does. */
-type Handler = (body: unknown) => unknown
+type Handler = (body: unknown, query: URLSearchParams) => unknown
 
 export interface FakeServer {
   /** Every request so far, such as `POST /sign-in/start`, with its body. */
@@ -34,12 +34,13 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
   ])
   const calls: FakeServer['calls'] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const route = `${init.method ?? 'GET'} ${url.replace(/^\/api/, '').split('?')[0]}`
+    const [path = '', search] = url.replace(/^\/api/, '').split('?')
+    const route = `${init.method ?? 'GET'} ${path}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ route, body })
     const handler = table.get(route)
     if (!handler) return refuse('not_found')
-    const answer = await handler(body)
+    const answer = await handler(body, new URLSearchParams(search))
     return answer instanceof Response ? answer : Response.json(answer)
   })
   return {

@@ -29,6 +29,20 @@ it('hears of what is newer than what it shows, and of nothing else', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
+it('does not ask again for each of many changes', () => {
+  vi.useFakeTimers()
+  const onChange = vi.fn<() => void>()
+  const page = renderHook(() => useFollowed(topic, 1, onChange))
+  for (const version of [2, 3, 4, 5]) tellFollowers(changed(version), 'me')
+  expect(onChange).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(500)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(5_000)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  page.unmount()
+  vi.useRealTimers()
+})
+
 it('follows nothing before there is something on screen', () => {
   const notice = vi.fn<() => void>()
   const stop = watchFollowed(notice)

@@ -45,6 +45,29 @@ export function tellFollowers(message: ServerMessage, userId: string): void {
     if (follower.topic === topic && follower.version() < message.version) follower.onChange()
 }
 
+/** In a busy place one change follows the other: what is on screen is not fetched more often. */
+const restMilliseconds = 500
+
+/** Calls at once, and for all that comes meanwhile once more after the rest. */
+function paced(work: () => void): { call(): void; stop(): void } {
+  let timer: number | undefined
+  let again = false
+  function call(): void {
+    if (timer !== undefined) {
+      again = true
+      return
+    }
+    work()
+    timer = window.setTimeout(() => {
+      timer = undefined
+      if (!again) return
+      again = false
+      call()
+    }, restMilliseconds)
+  }
+  return { call, stop: () => clearTimeout(timer) }
+}
+
 /**
  * While this part is on screen it hears when the topic has a newer version than the one it shows.
  * Without a version there is nothing on screen yet, and nothing to follow.
@@ -59,10 +82,12 @@ export function useFollowed(
   const shown = version !== null && version !== undefined
   useEffect(() => {
     if (!shown) return undefined
-    const follower = { topic, version: () => current(), onChange: () => change() }
+    const pace = paced(() => change())
+    const follower = { topic, version: () => current(), onChange: pace.call }
     followers.add(follower)
     watchers.forEach((notice) => notice())
     return () => {
+      pace.stop()
       followers.delete(follower)
       watchers.forEach((notice) => notice())
     }

@@ -17,3 +17,17 @@ export function whenInWords(time: string, now: Date = new Date()): string {
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['minute', 60]
   return relative.format(-Math.floor(seconds / length), unit)
 }
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const shortDayAndYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** 'now', '12 min', '5 h', '3 d'; after a week the day, with its year if it is another. */
+export function whenInShort(time: string, now: Date = new Date()): string {
+  const then = new Date(time)
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
+  if (minutes < 1) return 'now'
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`
+  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} d`
+  return (then.getFullYear() === now.getFullYear() ? shortDay : shortDayAndYear).format(then)
+}

@@ -12,11 +12,13 @@ interface AwaitedProps<Data> {
     readonly refetch: () => unknown
   }
   texts: { readonly loading: string; readonly notLoaded: string }
+  /** The boxes of what is coming, where it is not rows. */
+  boxes?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A list that is asked for: rows to come, the list, or why there is none and the way to try again. */
-export function Awaited<Data>({ query, texts, children }: AwaitedProps<Data>): ReactNode {
+export function Awaited<Data>({ query, texts, boxes, children }: AwaitedProps<Data>): ReactNode {
   const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (isError)
@@ -28,9 +30,5 @@ export function Awaited<Data>({ query, texts, children }: AwaitedProps<Data>): R
         busyLabel={texts.loading}
       />
     )
-  return (
-    <Loading text={texts.loading}>
-      <SkeletonRows />
-    </Loading>
-  )
+  return <Loading text={texts.loading}>{boxes ?? <SkeletonRows />}</Loading>
 }

@@ -1,16 +1,31 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-type FilterSelectProps = Omit<ComponentProps<'select'>, 'className'> & { label: string }
+type FilterSelectProps = Omit<ComponentProps<'select'>, 'className'> & {
+  label: string
+  /** Without a box, in the head of a panel. */
+  plain?: boolean
+}
 
 /** A compact native select for a row of filters; its first option says what it filters. */
-export function FilterSelect({ label, children, ...rest }: FilterSelectProps): ReactNode {
+export function FilterSelect({
+  label,
+  plain = false,
+  children,
+  ...rest
+}: FilterSelectProps): ReactNode {
   return (
     <span className="relative block min-w-0">
       <select
         {...rest}
         aria-label={label}
-        className="h-11 w-full appearance-none truncate rounded-control border border-line-strong bg-surface pr-7 pl-3 text-meta font-medium focus-visible:border-focus focus-visible:outline-offset-0 md:h-10"
+        className={classNames(
+          'h-11 w-full appearance-none truncate rounded-control border text-meta font-medium focus-visible:border-focus focus-visible:outline-offset-0 md:h-10',
+          plain
+            ? 'field-sizing-content border-transparent bg-transparent pr-8 pl-2 text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink'
+            : 'border-line-strong bg-surface pr-7 pl-3',
+        )}
       >
         {children}
       </select>

@@ -2,18 +2,21 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { uiTexts } from './texts.ts'
 
-interface LaterProps {
+interface LaterProps<P extends object> {
   /** Always the same function: it is called once, and again after a failure. */
-  importPart: () => Promise<ComponentType>
+  importPart: () => Promise<ComponentType<P>>
+  /** What the part is given. */
+  part?: P
   /** Stands meanwhile, and is as high as what comes. */
   children: ReactNode
 }
 
-type State = { readonly Part: ComponentType } | 'failed' | undefined
+type State<P> = { readonly Part: ComponentType<P> } | 'failed' | undefined
 
 /** A part that is not seen at once comes after the page. If it cannot, the page stands without it. */
-export function Later({ importPart, children }: LaterProps): ReactNode {
-  const [state, setState] = useState<State>()
+export function Later<P extends object>(props: LaterProps<P>): ReactNode {
+  const { importPart, children } = props
+  const [state, setState] = useState<State<P>>()
   useEffect(() => {
     if (state) return undefined
     let wanted = true
@@ -27,5 +30,5 @@ export function Later({ importPart, children }: LaterProps): ReactNode {
   }, [state, importPart])
   if (state === 'failed')
     return <ErrorState message={uiTexts.partFailed} onRetry={() => setState(undefined)} />
-  return state ? <state.Part /> : children
+  return state ? <state.Part {...(props.part ?? ({} as P))} /> : children
 }

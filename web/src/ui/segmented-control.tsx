@@ -18,6 +18,7 @@ interface SegmentedControlProps<V extends string> {
   segments: readonly Segment<V>[]
   value: V | null
   onChange: (value: V) => void
+  disabled?: boolean
 }
 
 /** A few answers side by side, such as Going, Maybe and No. */
@@ -25,7 +26,8 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
   return (
     <fieldset
       aria-label={props.label}
-      className="flex min-w-0 rounded-control border border-line p-0.5 max-md:w-full"
+      disabled={props.disabled}
+      className="flex min-w-0 rounded-control border border-line p-0.5 max-md:w-full disabled:opacity-60"
     >
       {props.segments.map(({ value, label, tone = 'plain' }) => (
         <button
@@ -34,8 +36,8 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
           aria-pressed={props.value === value}
           onClick={() => props.onChange(value)}
           className={classNames(
-            'h-10 rounded-inner px-2.5 text-meta font-medium transition-colors duration-150 max-md:flex-1 md:h-7',
-            props.value === value ? tones[tone] : 'text-ink-2 hover:bg-raised',
+            'h-10 rounded-inner px-2.5 text-meta font-medium transition-colors duration-150 disabled:cursor-default max-md:flex-1 md:h-7',
+            props.value === value ? tones[tone] : 'text-ink-2 enabled:hover:bg-raised',
           )}
         >
           {label}

@@ -9,17 +9,21 @@ interface TicketProps {
   month: string
   day: string
   time: string
-  place: string
+  place: ReactNode
   online?: boolean
+  /** Beside the title. */
+  action?: ReactNode
+  /** Under time and place. */
+  children?: ReactNode
   attendees?: ReactNode
   /** RSVP control or its state. */
   rsvp?: ReactNode
   headingLevel?: 2 | 3 | 4
 }
 
-function Stub({ month, day }: { month: string; day: string }): ReactNode {
+export function TicketStub({ month, day }: { month: string; day: string }): ReactNode {
   return (
-    <div className="relative grid w-[58px] shrink-0 place-content-center bg-raised text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong">
+    <div className="relative grid w-[58px] shrink-0 place-content-center rounded-l-[7px] bg-raised text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong">
       <span className="label text-accent-text">{month}</span>
       <span className="font-mono text-title font-semibold">{day}</span>
     </div>
@@ -32,16 +36,24 @@ export function Ticket(props: TicketProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const Place = online ? Video : MapPin
   return (
-    <article className="flex h-full overflow-hidden rounded-control border border-line bg-surface">
-      <Stub month={month} day={day} />
+    <article className="flex h-full rounded-control border border-line bg-surface">
+      <TicketStub month={month} day={day} />
       <div className="flex min-w-0 flex-1 flex-col px-3.5 py-3">
-        <Heading className="line-clamp-2 leading-5 font-semibold text-balance">{title}</Heading>
-        <p className="mt-0.5 flex items-center gap-1.5 text-meta text-ink-2">
+        <div className="flex items-start gap-1">
+          <Heading className="line-clamp-2 min-w-0 flex-1 leading-5 font-semibold text-balance break-words">
+            {title}
+          </Heading>
+          {props.action && <div className="-my-2 -mr-2 shrink-0">{props.action}</div>}
+        </div>
+        {/* Where the place goes to a line of its own, the dot before it is cut off. */}
+        <p className="mt-0.5 flex flex-wrap gap-x-4 overflow-x-clip text-meta whitespace-nowrap text-ink-2">
           <Readout dateTime={dateTime}>{time}</Readout>
-          <span aria-hidden="true">·</span>
-          <Place className="size-3.5 shrink-0" aria-hidden="true" />
-          <span className="truncate">{place}</span>
+          <span className="relative flex max-w-full min-w-0 items-center gap-1.5 before:absolute before:-left-2.5 before:content-['·'/'']">
+            <Place className="size-3.5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 truncate">{place}</span>
+          </span>
         </p>
+        {props.children}
         {(props.attendees || props.rsvp) && (
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 pt-2.5">
             {props.attendees}

@@ -14,4 +14,13 @@ export const erasureMap = {
   'user_feedback.user_id': ['deleted', 'Questions and answers are between two, and one is gone.'],
   'banned_users.user_id': ['deleted', 'Without an account there is nothing to ban.'],
   'operator_actions.user_id': ['kept', 'What operators did stays on record, by the id alone.'],
+  'communities.creator_id': ['kept', 'A community outlives whoever made it, by the id alone.'],
+  'community_members.user_id': ['deleted', 'What they led passes on, or goes with them.'],
+  'membership_requests.user_id': ['deleted', 'Its note is personal, decided or not.'],
+  'membership_versions.user_id': ['deleted', 'Nobody follows it any more.'],
+  'community_events.creator_id': ['kept', 'Only what others come to stays; the rest is deleted.'],
+  'event_rsvps.user_id': ['deleted', 'They do not come.'],
+  'community_posts.author_id': ['deleted', 'What they wrote is theirs.'],
+  'notices.user_id': ['deleted', 'Nobody reads them any more.'],
+  'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

@@ -1,12 +1,6 @@
-export { announceCommunity } from './announce-community.ts'
+export { announceCommunities } from './announce-communities.ts'
 export { changeCommunity } from './change-community.ts'
-export {
-  canDecideRequests,
-  canJoin,
-  canLead,
-  canRequest,
-  type Standing,
-} from './communities.policy.ts'
+export { canDecideRequests, canJoin, canLead, canRequest } from './communities.policy.ts'
 export {
   findCommunity,
   holdVersionsOf,

@@ -5,11 +5,8 @@ import { TopBar } from '../../ui/top-bar.tsx'
 import { AppShell } from '../navigation/public.ts'
 import { Section } from './section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
-import { FieldsSection } from './fields-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
-import { PanelsSection } from './panels-section.tsx'
 import { viewer } from './samples.ts'
-import { TabsSection } from './tabs-section.tsx'
 
 const MoreSections = lazy(async () => {
   const { MoreSections: component } = await import('./more-sections.tsx')
@@ -34,9 +31,6 @@ export function Gallery(): ReactNode {
         </Section>
         <ButtonsSection />
         <OverlaysSection />
-        <FieldsSection />
-        <PanelsSection />
-        <TabsSection />
         <Suspense>
           <MoreSections />
         </Suspense>

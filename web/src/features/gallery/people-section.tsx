@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AvatarStack } from '../../ui/avatar-stack.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CommunityMark } from '../../ui/community-mark.tsx'
+import { HoverList } from '../../ui/hover-list.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { people } from './samples.ts'
 import { Row, Section } from './section.tsx'
@@ -33,6 +34,13 @@ export function PeopleSection(): ReactNode {
         <AvatarStack people={people.slice(0, 3)} count={34} label="34 going" />
         <AvatarStack people={people.slice(3)} count={2} label="2 going" />
         <AvatarStack people={[]} count={0} label="Nobody yet" />
+        <HoverList label="Members" trigger="5 members">
+          <ul className="p-4">
+            {people.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </HoverList>
       </Row>
     </Section>
   )

@@ -3,9 +3,16 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Grid, Section } from './section.tsx'
+
+const moreStates = [
+  { isFetchingNextPage: false, isFetchNextPageError: true },
+  { isFetchingNextPage: true, isFetchNextPageError: false },
+]
 
 export function StatesSection(): ReactNode {
   return (
@@ -19,6 +26,19 @@ export function StatesSection(): ReactNode {
           Join communities to see posts from other music professionals.
         </EmptyState>
         <EmptyState title="Nothing here, and nothing to do" />
+        <EmptyState compact title="No upcoming events">
+          In a panel, beside other things.
+        </EmptyState>
+        {moreStates.map((state) => (
+          <MoreButton
+            key={String(state.isFetchingNextPage)}
+            query={{ hasNextPage: true, fetchNextPage: () => {}, ...state }}
+            texts={{ more: 'Show more', loading: 'Loading...', moreFailed: 'That did not work.' }}
+          />
+        ))}
+        <LinkedText>
+          {'Two lines, and a link:\nhttps://example.org/a-page (and no more).'}
+        </LinkedText>
         <ErrorState message="The events could not be loaded." onRetry={() => {}} />
         <ErrorState
           message="The events could not be loaded."

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ComingPage, comingTexts as texts } from '../../features/coming/public.ts'
-import { useSession } from '../../features/sessions/public.ts'
-import { EventsWelcome } from '../../features/welcome/public.ts'
+import { ComingPage, comingTexts as texts } from '../../../features/coming/public.ts'
+import { useSession } from '../../../features/sessions/public.ts'
+import { EventsWelcome } from '../../../features/welcome/public.ts'
 
-export const Route = createFileRoute('/_shell/events')({
+export const Route = createFileRoute('/_shell/events/')({
   component: Events,
   staticData: { visitors: 'welcome' },
 })

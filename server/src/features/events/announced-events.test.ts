@@ -1,0 +1,59 @@
+import { listCategories } from '@patchbay/contract/categories'
+import { deleteEvent, setRsvp, updateEvent } from '@patchbay/contract/events'
+import { createPost } from '@patchbay/contract/posts'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCommunity } from '../../../test/communities.ts'
+import { announceEvent, eventInput } from '../../../test/events.ts'
+import { createPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listen } from '../../../test/test-socket.ts'
+import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** Never sweeps: what arrives here was announced. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+})
+afterAll(() => app.stop())
+
+it('tells a page of each new event, change, answer, cancellation and post', async () => {
+  const [leader, guest] = await Promise.all([createPerson(app), createPerson(app)])
+  const communityId = await createCommunity(app, leader)
+  const { categories } = (await leader.client.call(listCategories, {})).body
+  const { inside_version } = await query(app.db)
+    .selectFrom('community_versions')
+    .select('inside_version')
+    .where('community_id', '=', communityId)
+    .executeTakeFirstOrThrow()
+  let version = Number(inside_version)
+  const page = await listen(app, guest.client)
+  page.follow({ [insideTopic(communityId)]: version })
+  page.resume({})
+  await expect.poll(() => page.heard).toEqual([{ type: 'resumed' }])
+  const { client } = leader
+  const hears = async (write: () => Promise<unknown>) => {
+    await write()
+    version += 1
+    const news = { type: 'inside_changed', communityId, version }
+    await expect.poll(() => page.heard.at(-1)).toEqual(news)
+  }
+  let eventId = ''
+  await hears(async () => (eventId = (await announceEvent(leader, communityId)).id))
+  const params = { eventId }
+  const body = eventInput({ title: 'Reel night' })
+  await hears(() => client.call(updateEvent, { params, body }))
+  await hears(() => client.call(setRsvp, { params, body: { status: 'no' } }))
+  const post = {
+    clientId: newId(),
+    content: 'Which tape do you use?',
+    categoryId: categories[0]?.id ?? '',
+  }
+  await hears(() => client.call(createPost, { params: { communityId }, body: post }))
+  // What is sent again is no news: the next version is that of what follows.
+  await client.call(setRsvp, { params, body: { status: 'no' } })
+  await client.call(createPost, { params: { communityId }, body: post })
+  await hears(() => client.call(deleteEvent, { params }))
+  page.socket.close()
+})

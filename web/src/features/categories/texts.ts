@@ -1,0 +1,8 @@
+export const categoryTexts = {
+  all: 'All categories',
+  filter: 'Category',
+  choose: 'Choose a category',
+  notLoaded: 'Failed to load categories',
+  loading: 'Loading...',
+  retry: 'Try again',
+} as const

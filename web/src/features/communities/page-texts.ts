@@ -1,0 +1,16 @@
+export const pageTexts = {
+  loading: 'Loading community...',
+  failed: 'Failed to load the community. Please try again.',
+  missing: 'Community not found',
+  missingBody: 'It may have been deleted, or the link is not whole.',
+  browse: 'Browse Communities',
+  back: 'Back',
+  edit: 'Edit',
+  about: 'About',
+  ledBy: 'Led by',
+  membersRow: 'Members',
+  location: 'Location',
+  created: 'Created',
+  genres: 'Genres',
+  closed: 'This is a private community. You need to be a member to view discussions and events.',
+} as const

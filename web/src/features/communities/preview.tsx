@@ -1,0 +1,14 @@
+import { useCallback, type ReactNode } from 'react'
+
+/** A picture that has not been sent yet. Fills its container. */
+export function Preview({ file }: { file: File }): ReactNode {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" className="size-full object-cover" />
+}

@@ -1,0 +1,36 @@
+const inNumbers = (count: number): string => count.toLocaleString('en-GB')
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+
+export const communityTexts = {
+  page: 'Communities',
+  signIn: 'Sign In',
+  inNumbers,
+  members: (count: number) => (count === 1 ? 'member' : 'members'),
+  month: (time: string) => month.format(new Date(time)),
+  private: 'Private',
+  public: 'Public',
+  moreGenres: (count: number) => `+${count} more`,
+  loggedOut: 'User must be logged in',
+  own: 'Your communities',
+} as const
+
+export const listTexts = {
+  search: 'Search communities',
+  filters: 'Filters',
+  genre: 'Genre',
+  country: 'Country',
+  city: 'City',
+  allGenres: 'All genres',
+  allCountries: 'All countries',
+  allCities: 'All cities',
+  create: 'Create Community',
+  clear: 'Clear filters',
+  found: (count: number) => (count === 1 ? 'community' : 'communities'),
+  loading: 'Loading communities...',
+  empty: 'No communities found',
+  emptyFiltered: 'Try another word, or fewer filters.',
+  emptyAtAll: 'Be the first to start one.',
+  failed: 'Failed to load communities. Please try again.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+} as const

@@ -1,0 +1,32 @@
+import { getCommunity } from '@patchbay/contract/communities'
+import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { useFollowed } from '../../platform/followed.ts'
+import { communityKeys, renewInside } from './communities.cache.ts'
+import { useOwnCommunities } from './use-own-communities.ts'
+
+/** The head of one community, as it is now; while it is on screen, whatever changes in it arrives. */
+export function useCommunity(communityId: string) {
+  const client = useQueryClient()
+  useOwnCommunities()
+  const query = useQuery({
+    queryKey: communityKeys.one(communityId),
+    queryFn: ({ signal }) => call(getCommunity, { params: { communityId }, signal }),
+    meta: { followed: true },
+  })
+  const { data } = query
+  useFollowed(
+    communityTopic(communityId),
+    data?.version,
+    () => void client.invalidateQueries({ queryKey: communityKeys.one(communityId) }),
+  )
+  useFollowed(insideTopic(communityId), data?.insideVersion, () => renewInside(client, communityId))
+  return query
+}
+
+/** There is none, or it is gone; an address that cannot be one's says the same. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['community_not_found', 'invalid_input', 'not_found'].includes(error.code)

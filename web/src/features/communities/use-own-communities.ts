@@ -1,0 +1,24 @@
+import { listOwnCommunities } from '@patchbay/contract/communities'
+import { membershipsTopic } from '@patchbay/contract/realtime'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { useFollowed } from '../../platform/followed.ts'
+import { useSession } from '../sessions/public.ts'
+import { communityKeys, renewMemberships } from './communities.cache.ts'
+
+/**
+ * What the signed-in person is in. Whatever shows how they stand to a community uses this too: it
+ * brings what others decide about them meanwhile.
+ */
+export function useOwnCommunities() {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: communityKeys.own,
+    queryFn: ({ signal }) => call(listOwnCommunities, { signal }),
+    enabled: user?.onboardingCompleted === true && user.termsAccepted,
+    meta: { followed: true },
+  })
+  useFollowed(membershipsTopic(user?.id ?? ''), query.data?.version, () => renewMemberships(client))
+  return query
+}

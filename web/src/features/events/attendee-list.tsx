@@ -1,0 +1,57 @@
+import type { CommunityEvent } from '@patchbay/contract/events'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Awaited } from '../../ui/awaited.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { nameOf } from '../people/public.ts'
+import { eventTexts as texts } from './texts.ts'
+import { useAttendees } from './use-attendees.ts'
+
+const boxes = (
+  <div className="space-y-3 p-3">
+    <div className="skeleton h-8" />
+    <div className="skeleton h-8" />
+  </div>
+)
+
+/** Who comes, then who may come. */
+export function AttendeeList({ event }: { event: CommunityEvent }): ReactNode {
+  const query = useAttendees(event)
+  return (
+    <Awaited
+      query={query}
+      texts={{ loading: texts.attendeesLoading, notLoaded: texts.attendeesFailed }}
+      boxes={boxes}
+    >
+      {(attendees) =>
+        attendees.length === 0 ? (
+          <p className="px-4 py-6 text-center text-ink-2">{texts.noResponses}</p>
+        ) : (
+          <>
+            <ul className="py-1.5">
+              {attendees.map(({ person, status }) => (
+                <li key={person.id} className="flex min-h-11 items-center gap-2.5 px-3 py-1">
+                  <Avatar id={person.id} name={nameOf(person)} src={person.avatarUrl} size={32} />
+                  <span className="min-w-0 flex-1">
+                    <PersonName name={nameOf(person)} verified={person.verified} />
+                  </span>
+                  <Tag tone={status === 'yes' ? 'go' : 'accent'}>{texts[status]}</Tag>
+                </li>
+              ))}
+            </ul>
+            <MoreButton
+              query={query}
+              texts={{
+                more: texts.more,
+                loading: texts.moreLoading,
+                moreFailed: texts.attendeesFailed,
+              }}
+            />
+          </>
+        )
+      }
+    </Awaited>
+  )
+}

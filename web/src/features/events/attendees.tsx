@@ -1,0 +1,48 @@
+import type { CommunityEvent } from '@patchbay/contract/events'
+import type { ReactNode } from 'react'
+import { AvatarStack } from '../../ui/avatar-stack.tsx'
+import { HoverList } from '../../ui/hover-list.tsx'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { nameOf } from '../people/public.ts'
+import { eventTexts as texts } from './texts.ts'
+
+const importList = () => import('./attendee-list.tsx').then((module) => module.AttendeeList)
+
+/** 15 rem. */
+const maxHeight = 240
+
+interface AttendeesProps {
+  event: CommunityEvent
+  /** With the viewer's own answer, which may still be on its way. */
+  goingCount: number
+  on?: 'bg' | 'surface'
+}
+
+/** How many come, with the faces of the first; opens the list of all. */
+export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps): ReactNode {
+  const faces = event.going.map((person) => ({
+    id: person.id,
+    name: nameOf(person),
+    src: person.avatarUrl,
+  }))
+  return (
+    <HoverList
+      label={texts.attendees(event.title)}
+      maxHeight={maxHeight}
+      trigger={
+        goingCount === 0 ? (
+          <span className="text-meta text-ink-3">{texts.going(0)}</span>
+        ) : (
+          <AvatarStack people={faces} count={goingCount} label={texts.going(goingCount)} on={on} />
+        )
+      }
+    >
+      <Later importPart={importList} part={{ event }}>
+        <Loading text={texts.attendeesLoading}>
+          <div className="skeleton m-3 h-8" />
+        </Loading>
+      </Later>
+    </HoverList>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CommunityEvent, EventInput } from '@patchbay/contract/events'
+import { instantOf, wallOf } from './wall-time.ts'
+
+/** An event as its form has it: times are what the clocks of the chosen zone show. */
+export type EventDraft = EventInput
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function draftOf(event: CommunityEvent | undefined): EventDraft {
+  if (!event)
+    return {
+      title: '',
+      description: '',
+      startTime: '',
+      endTime: '',
+      timeZone: ownZone(),
+      isOnline: false,
+      location: '',
+      meetingUrl: '',
+    }
+  const { title, description, timeZone, isOnline, location, meetingUrl } = event
+  return {
+    title,
+    description,
+    startTime: wallOf(event.startTime, timeZone),
+    endTime: wallOf(event.endTime, timeZone),
+    timeZone,
+    isOnline,
+    location: location ?? '',
+    meetingUrl: meetingUrl ?? '',
+  }
+}
+
+/** The other kind of event has no use for what was typed. */
+export const withKind = (draft: EventDraft, isOnline: boolean): EventDraft => ({
+  ...draft,
+  isOnline,
+  ...(isOnline ? { location: '' } : { meetingUrl: '' }),
+})
+
+/** What is sent; a time that was not touched stays to the second, even where it comes twice. */
+export function inputOf(draft: EventDraft, event: CommunityEvent | undefined): EventInput {
+  const before = event && draftOf(event)
+  const time = (name: 'startTime' | 'endTime'): string => {
+    const isSame = before?.[name] === draft[name] && before.timeZone === draft.timeZone
+    return isSame && event ? event[name] : (instantOf(draft[name], draft.timeZone) ?? '')
+  }
+  return { ...draft, startTime: time('startTime'), endTime: time('endTime') }
+}

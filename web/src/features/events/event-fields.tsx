@@ -1,0 +1,128 @@
+import { eventDescriptionLength } from '@patchbay/contract/event-fields'
+import type { ReactNode } from 'react'
+import { AreaField } from '../../ui/area-field.tsx'
+import { countHint } from '../../ui/count-hint.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { eventFormTexts as texts } from './texts.ts'
+import { timeZones } from './time-zones.ts'
+import type { EventForm } from './use-event-form.ts'
+
+function WordFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        name="title"
+        dir="auto"
+        autoComplete="off"
+        value={draft.title}
+        error={faults.title}
+        readOnly={isSaving}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <AreaField
+        label={texts.description}
+        name="description"
+        rows={4}
+        dir="auto"
+        value={draft.description}
+        hint={countHint(draft.description, eventDescriptionLength.max)}
+        error={faults.description}
+        readOnly={isSaving}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+    </>
+  )
+}
+
+function TimeFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {(['startTime', 'endTime'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="datetime-local"
+            label={name === 'startTime' ? texts.start : texts.end}
+            name={name}
+            max="9999-12-31T23:59"
+            value={draft[name]}
+            error={faults[name]}
+            readOnly={isSaving}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <SelectField
+        label={texts.timeZone}
+        name="timeZone"
+        value={draft.timeZone}
+        error={faults.timeZone}
+        disabled={isSaving}
+        onChange={(event) => set({ timeZone: event.target.value })}
+      >
+        {timeZones(draft.timeZone).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+function PlaceFields({ draft, faults, set, setOnline, isSaving }: EventForm): ReactNode {
+  return (
+    <>
+      <div className="overflow-hidden rounded-control border border-line">
+        <SwitchRow
+          label={texts.online}
+          checked={draft.isOnline}
+          disabled={isSaving}
+          onChange={setOnline}
+        />
+      </div>
+      {draft.isOnline ? (
+        <TextField
+          key="meetingUrl"
+          label={texts.meetingUrl}
+          name="meetingUrl"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={texts.meetingHint}
+          optional
+          value={draft.meetingUrl}
+          error={faults.meetingUrl}
+          readOnly={isSaving}
+          onChange={(event) => set({ meetingUrl: event.target.value })}
+        />
+      ) : (
+        <TextField
+          key="location"
+          label={texts.location}
+          name="location"
+          dir="auto"
+          autoComplete="off"
+          optional
+          value={draft.location}
+          error={faults.location}
+          readOnly={isSaving}
+          onChange={(event) => set({ location: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+export function EventFields(form: EventForm): ReactNode {
+  return (
+    <>
+      <WordFields {...form} />
+      <TimeFields {...form} />
+      <PlaceFields {...form} />
+    </>
+  )
+}

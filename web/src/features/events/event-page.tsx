@@ -1,0 +1,63 @@
+import type { CommunityEvent } from '@patchbay/contract/events'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Later } from '../../ui/later.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { eventPageTexts as texts } from './texts.ts'
+import { useEvent } from './use-event.ts'
+
+const importDetails = () => import('./event-details.tsx').then((module) => module.EventDetails)
+
+const boxes = (
+  <div className="space-y-4 px-4 md:px-5 xl:px-0">
+    <div className="skeleton h-8 w-2/3" />
+    <div className="skeleton h-48 rounded-card" />
+  </div>
+)
+
+/** The same to whoever may not see it: that it exists is nobody's business. */
+function NotHere(): ReactNode {
+  return (
+    <>
+      <TopBar title={texts.page} />
+      <EmptyState
+        title={texts.notFoundTitle}
+        action={<LinkButton to="/communities">{texts.communities}</LinkButton>}
+      >
+        {texts.notFoundBody}
+      </EmptyState>
+    </>
+  )
+}
+
+export function EventPage({ eventId }: { eventId: string }): ReactNode {
+  const navigate = useNavigate()
+  const query = useEvent(eventId)
+  const { data, error } = query
+  usePageTitle(data?.title ?? texts.page)
+  // It travels beside the answer of the server, not after it.
+  useEffect(() => void importDetails().catch(() => {}), [])
+  const leave = ({ communityId }: CommunityEvent): void =>
+    void navigate({ to: '/communities/$communityId', params: { communityId }, replace: true })
+  const isHere = !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
+  return (
+    <div className="mx-auto max-w-[760px] pb-10">
+      {isHere ? (
+        <Awaited query={query} texts={texts} boxes={boxes}>
+          {(event) => (
+            <Later importPart={importDetails} part={{ event, onDeleted: () => leave(event) }}>
+              {boxes}
+            </Later>
+          )}
+        </Awaited>
+      ) : (
+        <NotHere />
+      )}
+    </div>
+  )
+}

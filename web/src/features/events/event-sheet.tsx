@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import type { EventSheetProps } from './event-sheet-props.ts'
+
+const importSheet = () =>
+  import('./loaded-event-sheet.tsx').then((module) => module.LoadedEventSheet)
+
+/** The form and its rules are fetched when it first opens; each opening begins a new one. */
+export function EventSheet(props: EventSheetProps): ReactNode {
+  const { open, onClose } = props
+  const { part: LoadedEventSheet, load } = useLoaded(importSheet)
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
+  const loadOrGiveUp = useEffectEvent(async () => {
+    if (!(await load())) onClose()
+  })
+  useEffect(() => {
+    if (open) void loadOrGiveUp()
+  }, [open])
+  return LoadedEventSheet && <LoadedEventSheet key={opening.count} {...props} />
+}

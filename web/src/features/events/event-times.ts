@@ -1,0 +1,58 @@
+import type { CommunityEvent } from '@patchbay/contract/events'
+
+type Times = Pick<CommunityEvent, 'startTime' | 'endTime' | 'timeZone'>
+
+/** How an event's time reads: by the viewer's clock, and by the organiser's where that differs. */
+export interface EventTimes {
+  /** 'Nov', with the year if it is another: 'Jan ’27'. */
+  readonly month: string
+  readonly day: string
+  /** 'Saturday, 21 November 2026' */
+  readonly date: string
+  /** '14:00–16:00', or '22:00 – Sun 22 Nov, 02:00' */
+  readonly hours: string
+  /** '09:00' or 'Fri 23:00', and 'New York'. */
+  readonly elsewhere: { readonly time: string; readonly place: string } | undefined
+}
+
+/** 'New York' of 'America/New_York'. */
+const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function eventTimes(
+  { startTime, endTime, timeZone }: Times,
+  now: number,
+  viewerZone: string = ownZone(),
+): EventTimes {
+  const start = new Date(startTime)
+  const end = new Date(endTime)
+  const text = (time: Date, options: Intl.DateTimeFormatOptions, zone = viewerZone): string =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone }).format(time)
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const year = (time: Date): string => text(time, { year: 'numeric' })
+  const dayIn = (time: Date, zone?: string): string => text(time, { dateStyle: 'short' }, zone)
+
+  const month = text(start, { month: 'short' })
+  const isThisYear = year(start) === year(new Date(now))
+  const from = text(start, clock)
+  const until = text(end, clock)
+  const lastDay = text(end, { weekday: 'short', day: 'numeric', month: 'short' })
+  const there = text(start, clock, timeZone)
+  const isSameDayThere = dayIn(start) === dayIn(start, timeZone)
+  return {
+    month: isThisYear ? month : `${month} ’${text(start, { year: '2-digit' })}`,
+    day: text(start, { day: '2-digit' }),
+    date: text(start, { dateStyle: 'full' }),
+    hours: dayIn(start) === dayIn(end) ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`,
+    elsewhere:
+      isSameDayThere && there === from
+        ? undefined
+        : {
+            time: isSameDayThere
+              ? there
+              : `${text(start, { weekday: 'short' }, timeZone)} ${there}`,
+            place: placeOf(timeZone),
+          },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Community } from '@patchbay/contract/communities'
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { EventsFrame, ticketBoxes } from './events-frame.tsx'
+import { eventsPanelTexts as texts } from './panel-texts.ts'
+
+const importPanel = () =>
+  import('./loaded-events-panel.tsx').then((module) => module.LoadedEventsPanel)
+
+/** What goes on in a community, for those who may look inside. Its script comes after the page's. */
+export function EventsPanel({ community }: { community: Community }): ReactNode {
+  return (
+    <Later importPart={importPanel} part={{ community }}>
+      <EventsFrame>
+        <Loading text={texts.loading}>{ticketBoxes}</Loading>
+      </EventsFrame>
+    </Later>
+  )
+}

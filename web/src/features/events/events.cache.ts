@@ -1,0 +1,51 @@
+import type { CommunityEvent, listCommunityEvents } from '@patchbay/contract/events'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { communityKeys } from '../communities/public.ts'
+
+/** The one place that names what is kept of events. */
+export const eventKeys = {
+  one: (eventId: string) => communityKeys.insideSomewhere('event', eventId),
+  ofCommunity: (communityId: string) => communityKeys.inside(communityId, 'events'),
+  attendees: (communityId: string, eventId: string) =>
+    communityKeys.inside(communityId, 'attendees', eventId),
+}
+
+type EventsPage = ReceivedOutput<typeof listCommunityEvents>
+export type EventPages = InfiniteData<EventsPage>
+type Change = (events: CommunityEvent[]) => CommunityEvent[]
+
+function changeLists(client: QueryClient, communityId: string, change: Change): void {
+  client.setQueryData<EventPages>(
+    eventKeys.ofCommunity(communityId),
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          happeningNow: change(page.happeningNow),
+          upcoming: change(page.upcoming),
+        })),
+      },
+  )
+}
+
+/** An event as the server has just answered with it, wherever it is shown. */
+export function putEvent(client: QueryClient, event: CommunityEvent): void {
+  client.setQueryData(eventKeys.one(event.id), event)
+  changeLists(client, event.communityId, (events) =>
+    events.map((one) => (one.id === event.id ? event : one)),
+  )
+}
+
+/** Asks again for what a change may have moved; what was under way may be older than it. */
+export function renewEvents(client: QueryClient, { id, communityId }: CommunityEvent): void {
+  void client.invalidateQueries({ queryKey: eventKeys.ofCommunity(communityId) })
+  void client.invalidateQueries({ queryKey: eventKeys.attendees(communityId, id) })
+}
+
+export function dropEvent(client: QueryClient, { id, communityId }: CommunityEvent): void {
+  changeLists(client, communityId, (events) => events.filter((one) => one.id !== id))
+  client.removeQueries({ queryKey: eventKeys.one(id) })
+  void client.invalidateQueries({ queryKey: eventKeys.ofCommunity(communityId) })
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react'
+import { useUnsavedGuard } from '../../platform/unsaved-guard.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DiscardDialog } from '../../ui/discard-dialog.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { EventFields } from './event-fields.tsx'
+import type { EventSheetProps } from './event-sheet-props.ts'
+import { eventFormTexts as texts } from './texts.ts'
+import { useEventForm } from './use-event-form.ts'
+
+export function LoadedEventSheet(props: EventSheetProps): ReactNode {
+  const { open, onClose, communityId, event } = props
+  const id = useId()
+  const { form, submit, failure, isDirty, ...fields } = useEventForm(communityId, event, () => {
+    showToast({ message: event ? texts.saved : texts.created })
+    onClose()
+  })
+  const isUnsaved = open && isDirty
+  const { asking, leave, stay } = useUnsavedGuard(isUnsaved)
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={event ? texts.edit : texts.create}
+        unsaved={isUnsaved}
+        footer={
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={fields.isSaving}
+            busyLabel={texts.saving}
+          >
+            {event ? texts.save : texts.submit}
+          </Button>
+        }
+      >
+        <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <EventFields {...fields} />
+        </form>
+      </Sheet>
+      <DiscardDialog open={asking} onDiscard={leave} onKeep={stay} />
+    </>
+  )
+}

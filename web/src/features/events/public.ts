@@ -1,0 +1,3 @@
+export { EventPage } from './event-page.tsx'
+export { eventKeys } from './events.cache.ts'
+export { EventsPanel } from './events-panel.tsx'

@@ -1,0 +1,39 @@
+import { listCommunityEvents, type CommunityEvent } from '@patchbay/contract/events'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { eventKeys, type EventPages } from './events.cache.ts'
+
+/** What is going on in a community, and what comes next, page by page. */
+export function useEvents(communityId: string) {
+  return useInfiniteQuery({
+    queryKey: eventKeys.ofCommunity(communityId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listCommunityEvents, {
+        params: { communityId },
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { followed: true },
+  })
+}
+
+interface Programme {
+  readonly happeningNow: readonly CommunityEvent[]
+  readonly upcoming: readonly CommunityEvent[]
+}
+
+/** By the clock, and not by when the list was fetched: what has begun moves up, what is over goes. */
+export function programmeOf({ pages }: EventPages, now: number): Programme {
+  const all = pages.flatMap(({ happeningNow, upcoming }) => [...happeningNow, ...upcoming])
+  const byId = new Map(all.map((event) => [event.id, event]))
+  const left = [...byId.values()]
+    .filter(({ endTime }) => Date.parse(endTime) > now)
+    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+  const hasBegun = ({ startTime }: CommunityEvent): boolean => Date.parse(startTime) <= now
+  return {
+    happeningNow: left.filter(hasBegun),
+    upcoming: left.filter((event) => !hasBegun(event)),
+  }
+}

@@ -1,0 +1,68 @@
+import { setRsvp, type CommunityEvent, type RsvpStatus } from '@patchbay/contract/events'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { eventKeys, putEvent, renewEvents } from './events.cache.ts'
+import { eventTexts as texts } from './texts.ts'
+
+/** An object of its own for each press, so that the latest can be told from the others. */
+interface Intent {
+  readonly status: RsvpStatus
+}
+interface Rsvp {
+  /** What was pressed last, and until then what the server knows. */
+  readonly status: RsvpStatus | null
+  readonly goingCount: number
+  readonly answer: (status: RsvpStatus) => void
+}
+
+/**
+ * One answer at a time is on its way, in the order of the presses; those that a later press has
+ * overtaken are not sent at all. The intent lives with the mutation: it holds wherever the event is
+ * shown, over any list that is fetched meanwhile, and goes by itself when the server has refused.
+ */
+export function useRsvp({ id, communityId, myRsvp, rsvpCount }: CommunityEvent): Rsvp {
+  const client = useQueryClient()
+  const mutationKey = ['rsvp', id]
+  const filters = { mutationKey, status: 'pending' } as const
+  const intents = useMutationState({
+    filters,
+    select: (mutation) => mutation.state.variables as Intent,
+  })
+  const isLatest = (intent: Intent): boolean =>
+    client.getMutationCache().findAll(filters).at(-1)?.state.variables === intent
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    // Without a network it fails at once, in words, and does not wait in silence.
+    networkMode: 'always',
+    mutationFn: async (intent: Intent) =>
+      isLatest(intent)
+        ? call(setRsvp, { params: { eventId: id }, body: { status: intent.status } })
+        : null,
+    onSuccess: (event) => {
+      if (!event) return
+      putEvent(client, event)
+      renewEvents(client, event)
+    },
+    onError: (error, intent) => {
+      if (!isLatest(intent)) return
+      const code = error instanceof ApiError ? error.code : undefined
+      const isOver = code === 'event_over'
+      showToast({ message: isOver ? texts.over : texts.answerFailed, tone: 'error' })
+      if (!isOver && code !== 'event_not_found') return
+      void client.invalidateQueries({ queryKey: eventKeys.one(id) })
+      void client.invalidateQueries({ queryKey: eventKeys.ofCommunity(communityId) })
+    },
+  })
+  const status = intents.at(-1)?.status ?? myRsvp
+  return {
+    status,
+    goingCount: rsvpCount + Number(status === 'yes') - Number(myRsvp === 'yes'),
+    answer: (next) => {
+      if (next !== status) mutate({ status: next })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+export const memberTexts = {
+  title: 'Members',
+  loading: 'Loading members...',
+  failed: 'Failed to load members. Please try again.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  leader: 'Leader',
+  joined: (when: string) => `Joined ${when}`,
+  makeLeader: 'Make leader',
+  remove: 'Remove',
+  named: (action: string, name: string) => `${action}: ${name}`,
+  cancel: 'Cancel',
+
+  makeLeaderTitle: (name: string) => `Make ${name} the leader?`,
+  makeLeaderBody: 'You will be a member. Only the new leader can change that.',
+  makingLeader: 'Handing over...',
+  madeLeader: (name: string) => `${name} is the leader now.`,
+  makeLeaderFailed: 'Failed to change the leader. Please try again.',
+
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeBody: 'They lose access to what only members see.',
+  removing: 'Removing...',
+  removed: (name: string) => `${name} has been removed.`,
+  removeFailed: 'Failed to remove the member. Please try again.',
+} as const

@@ -1,0 +1,35 @@
+import type { Community } from '@patchbay/contract/communities'
+import { useState, type ReactNode } from 'react'
+import { BadgeCount } from '../../ui/badge-count.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { pageTexts as texts } from './page-texts.ts'
+
+const importSheet = () => import('./requests-sheet.tsx').then((module) => module.RequestsSheet)
+
+/** For the leader of a private community. */
+export function RequestsButton({ community }: { community: Community }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { part: RequestsSheet, load } = useLoaded(importSheet)
+  const waiting = community.pendingRequests ?? 0
+  return (
+    <>
+      <Button
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => void load().then(setOpen)}
+      >
+        {texts.requests}
+        {waiting > 0 && (
+          <>
+            <BadgeCount count={waiting} />
+            <span className="sr-only">, {texts.waiting(waiting)}</span>
+          </>
+        )}
+      </Button>
+      {RequestsSheet && (
+        <RequestsSheet communityId={community.id} open={open} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Community } from '@patchbay/contract/communities'
+
+export interface DiscussionsProps {
+  community: Community
+  /** The category that is looked at, as the address has it; all of them without. */
+  category: string | undefined
+  onCategoryChange: (categoryId: string | undefined) => void
+}

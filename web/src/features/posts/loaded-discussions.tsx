@@ -1,0 +1,79 @@
+import type { Community } from '@patchbay/contract/communities'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Awaited } from '../../ui/awaited.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { CategoryFilter, useCategories } from '../categories/public.ts'
+import { DiscussionsFrame } from './discussions-frame.tsx'
+import type { DiscussionsProps } from './discussions-props.ts'
+import { NewPostSheet } from './new-post-sheet.tsx'
+import { discussionsTexts } from './panel-texts.ts'
+import { PostRow } from './post-row.tsx'
+import { postTexts as texts } from './texts.ts'
+import { usePosts } from './use-posts.ts'
+
+/** One that does not exist, from an old or a mistyped address, filters nothing. */
+function useKnownCategory(category: string | undefined): string | undefined {
+  const { data } = useCategories()
+  return data && !data.some(({ id }) => id === category) ? undefined : category
+}
+
+function Posts({ community, category }: { community: Community; category: string | undefined }) {
+  const query = usePosts(community.id, category)
+  return (
+    <>
+      <Awaited
+        query={query}
+        texts={{ loading: discussionsTexts.loading, notLoaded: texts.notLoaded }}
+      >
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState compact title={texts.empty}>
+              {category ? texts.emptyFiltered : texts.emptyHint}
+            </EmptyState>
+          ) : (
+            posts.map((post) => <PostRow key={post.id} post={post} />)
+          )
+        }
+      </Awaited>
+      <MoreButton
+        query={query}
+        texts={{ more: texts.more, loading: texts.moreLoading, moreFailed: texts.notLoaded }}
+      />
+    </>
+  )
+}
+
+export function LoadedDiscussions(props: DiscussionsProps): ReactNode {
+  const { community, onCategoryChange } = props
+  const [writing, setWriting] = useState(false)
+  const category = useKnownCategory(props.category)
+  return (
+    <DiscussionsFrame
+      actions={
+        <>
+          <CategoryFilter value={category} onChange={onCategoryChange} />
+          {community.can.create && (
+            <Button variant="primary" size="sm" onClick={() => setWriting(true)}>
+              <Plus className="size-4" aria-hidden="true" />
+              {texts.newPost}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Posts key={category} community={community} category={category} />
+      <NewPostSheet
+        open={writing}
+        onClose={() => setWriting(false)}
+        community={community}
+        onCreated={(post) => {
+          // What one has just written is seen, whatever was looked at before.
+          if (category !== undefined && category !== post.category.id) onCategoryChange(undefined)
+        }}
+      />
+    </DiscussionsFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from 'react'
+import { AreaField } from '../../ui/area-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countHint } from '../../ui/count-hint.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { CategoryField } from '../categories/public.ts'
+import { useSession } from '../sessions/public.ts'
+import type { NewPostProps } from './new-post-props.ts'
+import { postFormTexts as texts } from './texts.ts'
+import { useNewPost } from './use-new-post.ts'
+
+type FieldsProps = Pick<ReturnType<typeof useNewPost>, 'draft' | 'faults' | 'isSending' | 'change'>
+
+function Fields({ draft, faults, isSending, change }: FieldsProps): ReactNode {
+  const content = draft?.content ?? ''
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        name="title"
+        dir="auto"
+        autoComplete="off"
+        optional
+        value={draft?.title ?? ''}
+        error={faults.title}
+        readOnly={isSending}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <AreaField
+        label={texts.content}
+        name="content"
+        rows={7}
+        dir="auto"
+        value={content}
+        hint={countHint(content, 10_000)}
+        error={faults.content}
+        readOnly={isSending}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <CategoryField
+        value={draft?.categoryId ?? ''}
+        error={faults.categoryId}
+        disabled={isSending}
+        onChange={(categoryId) => change({ categoryId })}
+      />
+    </>
+  )
+}
+
+/** Closing loses nothing: what is typed waits until the sheet is opened again. */
+export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostProps): ReactNode {
+  const id = useId()
+  const { user } = useSession()
+  const { form, submit, failure, discard, ...fields } = useNewPost(
+    user?.id ?? '',
+    community.id,
+    (created) => {
+      showToast({ message: texts.created })
+      onClose()
+      onCreated(created)
+    },
+  )
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.page}
+      footer={
+        <>
+          {fields.draft && !fields.isSending && (
+            <Button variant="ghost" onClick={discard}>
+              {texts.discard}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={fields.isSending}
+            busyLabel={texts.sending}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Fields {...fields} />
+      </form>
+    </Sheet>
+  )
+}

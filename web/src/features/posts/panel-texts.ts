@@ -1,0 +1,5 @@
+/** What stands before the rest has come. */
+export const discussionsTexts = {
+  title: 'Discussions',
+  loading: 'Loading posts...',
+} as const

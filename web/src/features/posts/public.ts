@@ -1,0 +1,1 @@
+export { DiscussionsPanel } from './discussions-panel.tsx'

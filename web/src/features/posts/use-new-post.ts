@@ -1,0 +1,77 @@
+import { createPost, type CommunityPost } from '@patchbay/contract/posts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { faultsFrom, faultsIn, type Faults } from './check-post.ts'
+import { usePostDraft, type PostDraft } from './post-draft.ts'
+import { putOnTop } from './posts.cache.ts'
+import { postFormTexts as texts } from './texts.ts'
+
+function wordsFor(error: Error | null): string | undefined {
+  if (!error) return undefined
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'invalid_input') return undefined
+  const isOut = code === 'forbidden' || code === 'community_not_found'
+  return isOut ? texts.forbidden : texts.failed
+}
+
+export function useNewPost(
+  owner: string,
+  communityId: string,
+  onCreated: (post: CommunityPost) => void,
+) {
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, change, forget } = usePostDraft(owner, communityId)
+  const [faults, setFaults] = useState<Faults>({})
+  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const refuse = (found: Faults): void => {
+    setFaults(found)
+    setRefusals((count) => count + 1)
+  }
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: PostDraft) => call(createPost, { params: { communityId }, body }),
+    // Without a network it fails at once, in words, and does not wait in silence.
+    networkMode: 'always',
+    onSuccess: (post) => {
+      forget()
+      putOnTop(client, post)
+      onCreated(post)
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'invalid_input')
+        refuse(faultsFrom(failure))
+    },
+  })
+  return {
+    form,
+    draft,
+    faults,
+    isSending: isPending,
+    failure: wordsFor(error),
+    change: (changes: Partial<Omit<PostDraft, 'clientId'>>): void => {
+      change(changes)
+      setFaults((current) =>
+        Object.fromEntries(Object.entries(current).filter(([name]) => !(name in changes))),
+      )
+    },
+    discard: (): void => {
+      forget()
+      setFaults({})
+      reset()
+    },
+    submit: (event: FormEvent): void => {
+      event.preventDefault()
+      if (isPending) return
+      reset()
+      const found = faultsIn(draft)
+      if (!draft || Object.keys(found).length > 0) return refuse(found)
+      mutate(draft)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { listPosts } from '@patchbay/contract/posts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { postKeys } from './posts.cache.ts'
+
+/** A community's posts, the newest first, page by page. */
+export function usePosts(communityId: string, category: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: postKeys.list(communityId, category),
+    queryFn: ({ pageParam, signal }) =>
+      call(listPosts, {
+        params: { communityId },
+        query: {
+          ...(category !== undefined && { category }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ posts }) => posts),
+    meta: { followed: true },
+  })
+}
