@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { attachmentJobs } from './features/attachments/jobs.ts'
+import { attachmentRoutes } from './features/attachments/routes.ts'
+import { addFiles } from './features/attachments/serve-files.ts'
 import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
@@ -72,6 +75,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...eventRoutes,
   ...categoryRoutes,
   ...postRoutes,
+  ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,
 ]
@@ -92,6 +96,7 @@ export const createJobs = (): readonly Job[] => [
   ...signInJobs,
   ...credentialJobs,
   ...avatarJobs,
+  ...attachmentJobs,
   removeFiles,
   removeFolder,
 ]
@@ -140,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addAvatars(http, services)
   addCalendar(http, services)
   addCovers(http, services)
+  addFiles(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({
     server: http.server,
