@@ -1,0 +1,53 @@
+import { uploadAttachment } from '@patchbay/contract/attachments'
+import { query } from '../src/platform/db/query.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Uploads a file for a community, as the page does. */
+export const sendTo = (
+  person: TestPerson,
+  communityId: string,
+  bytes: Uint8Array,
+  name: string,
+  contextType = 'community',
+) =>
+  person.client.call(uploadAttachment, {
+    params: { contextType, contextId: communityId },
+    query: { name },
+    body: new Blob([new Uint8Array(bytes)]),
+  })
+
+/** A post straight from the table, for files to belong to; returns its id. */
+export async function createPostRow(
+  app: Pick<TestApp, 'db'>,
+  author: TestPerson,
+  communityId: string,
+): Promise<string> {
+  const id = newId()
+  const { id: categoryId } = await query(app.db)
+    .selectFrom('community_categories')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await query(app.db)
+    .insertInto('community_posts')
+    .values({
+      id,
+      community_id: communityId,
+      author_id: author.id,
+      client_id: newId(),
+      content: 'Listen.',
+      category_id: categoryId,
+    })
+    .execute()
+  return id
+}
+
+export const attachmentRows = (app: Pick<TestApp, 'db'>, ownerId: string) =>
+  query(app.db)
+    .selectFrom('attachments')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute()
