@@ -1,4 +1,5 @@
 import { uploadAttachment } from '@patchbay/contract/attachments'
+import { findCategories, insertCategories } from '../src/features/categories/categories.store.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
@@ -25,11 +26,8 @@ export async function createPostRow(
   communityId: string,
 ): Promise<string> {
   const id = newId()
-  const { id: categoryId } = await query(app.db)
-    .selectFrom('community_categories')
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  await insertCategories(app.db, ['General'])
+  const [category] = await findCategories(app.db)
   await query(app.db)
     .insertInto('community_posts')
     .values({
@@ -38,7 +36,7 @@ export async function createPostRow(
       author_id: author.id,
       client_id: newId(),
       content: 'Listen.',
-      category_id: categoryId,
+      category_id: category?.id ?? '',
     })
     .execute()
   return id
