@@ -1,4 +1,5 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
+import { uploadAttachment } from '@patchbay/contract/attachments'
 import { uploadAvatar } from '@patchbay/contract/avatars'
 import { sendFeedback } from '@patchbay/contract/feedback'
 import { updateProfile } from '@patchbay/contract/profiles'
@@ -100,12 +101,18 @@ async function leaveTraces(): Promise<void> {
   await client.call(sendFeedback, { body: { type: 'question', content: canary } })
   const picture = new Blob([new Uint8Array(await plain(64, 64).jpeg().toBuffer())])
   await client.call(uploadAvatar, { query: {}, body: picture })
+  await client.call(uploadAttachment, {
+    params: { contextType: 'profile', contextId: id },
+    query: { name: `${canary}.jpg` },
+    body: picture,
+  })
 }
 
 describe('a deleted account', () => {
   it('[F-12, F-15] is really gone, from every column of every table and from the files', async () => {
     await leaveTraces()
     expect((await tablesWith(canary)).toSorted()).toEqual([
+      'public.attachments',
       'public.email_changes',
       'public.identities',
       'public.password_credentials',

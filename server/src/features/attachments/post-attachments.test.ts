@@ -11,6 +11,8 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { cleanFilesNightly } from './clean-files-nightly.ts'
 import {
   attachmentsJson,
   attachToPost,
@@ -136,6 +138,21 @@ describe('the files of a post', () => {
     expect((await owner.client.call(deleteAccount, { body })).status).toBe(200)
     expect(await attachmentRows(app, owner.id)).toEqual([])
     await expect.poll(() => isStored(file.url)).toBe(false)
+  })
+})
+
+describe('a file that was sent with nothing', () => {
+  it('[W-10] is gone after the night that follows its first day', async () => {
+    const [old, young] = [await sound(), await sound()]
+    await query(app.db)
+      .updateTable('attachments')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', old.id)
+      .execute()
+    await enqueue(app.db, cleanFilesNightly, {})
+    await expect.poll(() => isStored(old.url)).toBe(false)
+    expect((await attachmentRows(app, owner.id)).map(({ id }) => id)).toEqual([young.id])
+    expect(cleanFilesNightly.recurs).toMatch(/^\d+ \d+ \* \* \*$/)
   })
 })
 

@@ -68,6 +68,7 @@ describe('what a file is, by its bytes', () => {
     ['text of another charset', latin('gr\xfc\xdfe')],
     ['text in UTF-16', Buffer.from('\uFEFFabc', 'utf16le')],
     ['a tag that is none', latin('ID3\x04\0\0\xff\xff\xff\xff')],
+    ['a tag and no sound', tagged(Buffer.alloc(0))],
     ['a frame and then nothing', Buffer.concat([mp3(1), Buffer.alloc(500)])],
     ['a frame of no rate', latin('\xff\xfb\xf0\0')],
     ['MPEG of another layer', latin('\xff\xfd\x90\0')],

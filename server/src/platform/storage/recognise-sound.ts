@@ -20,7 +20,8 @@ function tagBytes(bytes: Buffer): number {
   const [version = 0, revision = 0] = bytes.subarray(3)
   const size = [...bytes.subarray(6, 10)]
   if (version < 2 || version > 4 || revision === 0xff || size.some((part) => part > 0x7f)) return 0
-  return 10 + size.reduce((sum, part) => sum * 0x80 + part, 0)
+  const end = 10 + size.reduce((sum, part) => sum * 0x80 + part, 0)
+  return end < bytes.length ? end : 0
 }
 
 const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
