@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { attachmentJobs } from './features/attachments/jobs.ts'
+import { attachmentRoutes } from './features/attachments/routes.ts'
+import { addFiles } from './features/attachments/serve-files.ts'
 import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
@@ -52,6 +55,7 @@ import { startRealtime } from './platform/realtime/realtime.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import type { RedisLink } from './platform/redis/redis.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
 
 /** Every feature of the product, by the list of its actions. */
@@ -71,6 +75,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...eventRoutes,
   ...categoryRoutes,
   ...postRoutes,
+  ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,
 ]
@@ -91,6 +96,8 @@ export const createJobs = (): readonly Job[] => [
   ...signInJobs,
   ...credentialJobs,
   ...avatarJobs,
+  ...attachmentJobs,
+  removeFiles,
   removeFolder,
 ]
 
@@ -138,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addAvatars(http, services)
   addCalendar(http, services)
   addCovers(http, services)
+  addFiles(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({
     server: http.server,

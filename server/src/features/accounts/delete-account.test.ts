@@ -1,4 +1,5 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
+import { uploadAttachment } from '@patchbay/contract/attachments'
 import { uploadAvatar } from '@patchbay/contract/avatars'
 import { sendFeedback } from '@patchbay/contract/feedback'
 import { updateProfile } from '@patchbay/contract/profiles'
@@ -101,6 +102,11 @@ async function leaveTraces(): Promise<CommunityTraces> {
   await client.call(sendFeedback, { body: { type: 'question', content: canary } })
   const picture = new Blob([new Uint8Array(await plain(64, 64).jpeg().toBuffer())])
   await client.call(uploadAvatar, { query: {}, body: picture })
+  await client.call(uploadAttachment, {
+    params: { contextType: 'profile', contextId: id },
+    query: { name: `${canary}.jpg` },
+    body: picture,
+  })
   return leaveCommunityTraces(app, person, canary)
 }
 
@@ -110,6 +116,7 @@ describe('a deleted account', () => {
     const cover = `${app.origin}/community-covers/${empty}/cover.webp`
     expect((await fetch(cover)).status).toBe(200)
     expect((await tablesWith(canary)).toSorted()).toEqual([
+      'public.attachments',
       'public.communities',
       'public.community_events',
       'public.community_posts',

@@ -1,0 +1,40 @@
+import type { UploadContext } from '@patchbay/contract/attachments'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { findInside } from '../communities/public.ts'
+import { isUploadContext } from './buckets.ts'
+
+/** What a file is brought to. */
+export interface UploadPlace {
+  readonly type: UploadContext
+  readonly id: string
+}
+
+/** The one refusal whose words name what was asked for. */
+class UnknownContext extends AppError {
+  constructor(type: string) {
+    super('unknown_context')
+    this.message += `: ${type.toWellFormed().replaceAll(/\p{C}/gu, '')}`
+  }
+}
+
+export function readPlace(type: string, id: string): UploadPlace {
+  if (!isUploadContext(type)) throw new UnknownContext(type)
+  return { type, id: id.toLowerCase() }
+}
+
+/** Refuses whoever may not bring a file there; `find` may also hold what it finds. */
+export async function requireMayUpload(
+  db: Database,
+  { type, id }: UploadPlace,
+  userId: string,
+  find: typeof findInside,
+): Promise<void> {
+  if (type === 'profile') {
+    if (id !== userId) throw new AppError('forbidden')
+    return
+  }
+  const community = type === 'community' ? await find(db, id, userId) : undefined
+  if (community === undefined) throw new AppError('context_not_found')
+  if (community.role === null) throw new AppError('forbidden')
+}
