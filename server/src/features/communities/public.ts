@@ -10,6 +10,7 @@ export {
 export {
   findCommunity,
   holdVersionsOf,
+  shutCommunities,
   updateCommunityRow,
   type CommunityRow,
 } from './communities.store.ts'
