@@ -53,6 +53,7 @@ import { startRealtime } from './platform/realtime/realtime.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import type { RedisLink } from './platform/redis/redis.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
 
 /** Every feature of the product, by the list of its actions. */
@@ -93,6 +94,7 @@ export const createJobs = (): readonly Job[] => [
   ...signInJobs,
   ...credentialJobs,
   ...avatarJobs,
+  removeFiles,
   removeFolder,
 ]
 

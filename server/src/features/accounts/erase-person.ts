@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../platform/storage/remove-folder.ts'
+import { eraseAttachmentsOf } from '../attachments/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
@@ -26,6 +27,7 @@ export async function erasePerson(
   await deleteFeedbackOf(tx, id)
   await deleteBanOf(tx, id)
   if (email !== undefined) await deleteMailsTo(tx, email)
+  await eraseAttachmentsOf(tx, id)
   await scrubProfile(tx, id, now)
   await enqueue(tx, removeFolder, { folder: `avatars/${id}/` })
 }

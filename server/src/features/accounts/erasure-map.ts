@@ -12,6 +12,7 @@ export const erasureMap = {
   'sign_in_flows.link_user_id': ['deleted', 'A provider was being added to what is gone.'],
   'verification_requests.user_id': ['deleted', 'Credentials are personal, decided or not.'],
   'user_feedback.user_id': ['deleted', 'Questions and answers are between two, and one is gone.'],
+  'attachments.owner_id': ['deleted', 'Files are gone with whoever brought them.'],
   'banned_users.user_id': ['deleted', 'Without an account there is nothing to ban.'],
   'operator_actions.user_id': ['kept', 'What operators did stays on record, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

@@ -1,0 +1,62 @@
+import type { attached } from '@patchbay/contract/attachments'
+import type * as z from 'zod/mini'
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+/** One column with the `AttachmentRow`s of a post, in order; null where it has none. */
+export const attachmentsJson = (post: string): string => `
+  (select json_agg(json_build_object(
+      'id', file.id, 'name', file.name, 'kind', file.kind, 'type', file.type, 'size', file.size,
+      'bucket', file.bucket, 'path', file.path, 'width', file.width, 'height', file.height,
+      'peaks', file.peaks, 'seconds', file.seconds, 'missing', file.missing_at is not null)
+    order by file.position)
+  from attachments file where file.post_id = ${post}.id)`
+
+export interface AttachedFiles {
+  readonly postId: string
+  readonly ownerId: string
+  readonly communityId: string
+  /** In the order in which they are shown. */
+  readonly files: readonly z.infer<typeof attached>[]
+}
+
+// In the order of their ids, so that two who want the same do not wait for each other in a circle.
+const lockLoose = statement<{ id: string }, [ids: readonly string[], string, string]>(`
+  select id from attachments
+  where id = any($1::uuid[]) and owner_id = $2 and post_id is null
+    and context_type = 'community' and context_id = $3
+  order by id for update`)
+
+const attach = statement<never, [postId: string, files: string]>(`
+  update attachments a set post_id = $1, position = given.position,
+    peaks = case a.kind when 'audio' then given.peaks end,
+    seconds = case a.kind when 'audio' then given.seconds end
+  from jsonb_to_recordset($2::jsonb)
+    as given (id uuid, position integer, peaks smallint[], seconds double precision)
+  where a.id = given.id`)
+
+/**
+ * In the transaction that makes the post. False, and nothing is attached, where one of the files is
+ * not the owner's own, belongs to a post already, or was not uploaded for this community.
+ */
+export async function attachToPost(
+  tx: Database,
+  { postId, ownerId, communityId, files }: AttachedFiles,
+): Promise<boolean> {
+  const loose = await lockLoose(tx, [files.map(({ id }) => id), ownerId, communityId])
+  if (loose.length !== files.length) return false
+  await attach(tx, [postId, JSON.stringify(files.map((file, position) => ({ ...file, position })))])
+  return true
+}
+
+const deleteOfPost = statement<{ key: string }, [postId: string]>(
+  `delete from attachments where post_id = $1 returning bucket || '/' || path as key`,
+)
+
+/** Returns the keys of the files. */
+export async function deleteAttachmentsOfPost(
+  tx: Database,
+  postId: string,
+): Promise<readonly string[]> {
+  return (await deleteOfPost(tx, [postId])).map(({ key }) => key)
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { job } from '../jobs/job.ts'
+
+/** Removes files by their keys; what is gone already counts as removed. */
+export const removeFiles = job(
+  'remove_files',
+  z.object({ keys: z.readonly(z.array(z.string())) }),
+  ({ storage }, { keys }) => storage.remove(keys),
+)
