@@ -1,4 +1,7 @@
-/** `npm run bench`: each number stands beside its floor, measured in the same run. */
+/**
+ * `npm run bench`: each number stands beside its floor, measured in the same run. With the names of
+ * folders, only those.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +39,22 @@ const benchmarks: readonly Benchmark[] = [
     holds: ({ subject, floor }) => subject - floor <= 400,
   },
   {
+    name: 'the list of communities, among 10,000',
+    folder: 'communities',
+    load: requests,
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    holds: ({ ratio }) => ratio <= 1.6,
+  },
+  {
+    name: 'the head of a community, among 10,000',
+    folder: 'community',
+    load: requests,
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    holds: ({ ratio }) => ratio <= 1.6,
+  },
+  {
     name: 'one delivery of an announcement to 1,000 sockets',
     folder: 'fan-out',
     load: deliveries(),
@@ -48,7 +67,10 @@ const benchmarks: readonly Benchmark[] = [
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
 const postgres = await startEmbeddedPostgres({ folder })
 try {
-  for (const benchmark of benchmarks) await run(benchmark, { DATABASE_URL: postgres.url })
+  const wanted = process.argv.slice(2)
+  for (const benchmark of benchmarks)
+    if (wanted.length === 0 || wanted.includes(benchmark.folder))
+      await run(benchmark, { DATABASE_URL: postgres.url })
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

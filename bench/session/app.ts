@@ -1,22 +1,6 @@
 /** The product as it runs: `GET /api/session` with a session's cookie. */
-import { demoPeople } from '../../server/src/demo/people.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
-import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
-import { insertSession } from '../../server/src/platform/sessions/sessions.store.ts'
-import { serve } from '../../server/src/serve.ts'
+import { serveSignedIn } from '../harness/signed-in.ts'
 import { report } from '../harness/subject.ts'
 
-const databaseUrl = process.env['DATABASE_URL'] ?? ''
-const config = { ...readConfig(), port: 0, logLevel: 'info' as const, rateLimits: false }
-const server = await serve(config, { databaseUrl })
-const db = openDatabase({ url: databaseUrl, poolSize: 1, pooled: true })
-const session = await insertSession(db, {
-  userId: demoPeople[0]?.id ?? '',
-  provider: 'google',
-  userAgent: undefined,
-  now: new Date(),
-})
-await closeDatabase(db)
-report(`http://localhost:${server.port}/api/session`, {
-  cookies: [`session=${session.token}`],
-})
+const { origin, cookie } = await serveSignedIn()
+report(`${origin}/api/session`, { cookies: [cookie] })

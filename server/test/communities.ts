@@ -56,3 +56,74 @@ export async function createCommunity(
   })
   return id
 }
+
+/** An event that lasts two hours, in so many days; returns its id. */
+export async function createEvent(
+  app: Pick<TestApp, 'db'>,
+  communityId: string,
+  creator: TestPerson,
+  options: { readonly inDays?: number; readonly title?: string } = {},
+): Promise<string> {
+  const id = newId()
+  const { inDays = 1, title = 'Open Rehearsal' } = options
+  const start = Date.now() + inDays * 86_400_000
+  await query(app.db)
+    .insertInto('community_events')
+    .values({
+      id,
+      community_id: communityId,
+      creator_id: creator.id,
+      client_id: newId(),
+      title,
+      description: 'Bring what you are working on.',
+      start_time: new Date(start),
+      end_time: new Date(start + 7_200_000),
+      time_zone: 'Europe/London',
+      is_online: false,
+    })
+    .execute()
+  return id
+}
+
+export async function answerEvent(
+  app: Pick<TestApp, 'db'>,
+  eventId: string,
+  person: TestPerson,
+  status: 'yes' | 'maybe' | 'no' = 'yes',
+): Promise<void> {
+  await query(app.db)
+    .insertInto('event_rsvps')
+    .values({ event_id: eventId, user_id: person.id, status })
+    .execute()
+}
+
+/** Who has answered, in the order of their ids. */
+export async function listAnswers(app: Pick<TestApp, 'db'>, eventId: string): Promise<string[]> {
+  const rows = await query(app.db)
+    .selectFrom('event_rsvps')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** What a person has been told, the oldest first. */
+export const listNotices = (app: Pick<TestApp, 'db'>, { id }: Pick<TestPerson, 'id'>) =>
+  query(app.db)
+    .selectFrom('notices')
+    .select(['kind', 'actor_id', 'community_id', 'request_id', 'data'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** What the server asked the database for, beside the session and the bounds of transactions. */
+export async function countStatements(
+  app: Pick<TestApp, 'database'>,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const { statements } = app.database
+  statements.length = 0
+  await work()
+  return statements.filter((text) => !/^(begin|commit|rollback)|from sessions/i.test(text)).length
+}

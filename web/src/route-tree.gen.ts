@@ -13,7 +13,6 @@ import { Route as ShellRouteImport } from './pages/_shell.tsx'
 import { Route as GalleryRouteImport } from './pages/gallery.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as ShellIndexRouteImport } from './pages/_shell/index.tsx'
-import { Route as ShellCommunitiesRouteImport } from './pages/_shell/communities.tsx'
 import { Route as ShellEventsRouteImport } from './pages/_shell/events.tsx'
 import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace.tsx'
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
@@ -26,6 +25,8 @@ import { Route as AuthUpdatePasswordRouteImport } from './pages/auth/update-pass
 import { Route as AuthValidateSecondEmailRouteImport } from './pages/auth/validate-second-email.tsx'
 import { Route as OnboardingIndexRouteImport } from './pages/onboarding/index.tsx'
 import { Route as OnboardingStepRouteImport } from './pages/onboarding/$step.tsx'
+import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/communities/index.tsx'
+import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -44,11 +45,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ShellRoute,
-} as any)
-const ShellCommunitiesRoute = ShellCommunitiesRouteImport.update({
-  id: '/communities',
-  path: '/communities',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellEventsRoute = ShellEventsRouteImport.update({
@@ -111,12 +107,22 @@ const OnboardingStepRoute = OnboardingStepRouteImport.update({
   path: '/onboarding/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellCommunitiesIndexRoute = ShellCommunitiesIndexRouteImport.update({
+  id: '/communities/',
+  path: '/communities/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCommunitiesCommunityIdRoute =
+  ShellCommunitiesCommunityIdRouteImport.update({
+    id: '/communities/$communityId',
+    path: '/communities/$communityId',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/communities': typeof ShellCommunitiesRoute
   '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
@@ -129,11 +135,12 @@ export interface FileRoutesByFullPath {
   '/onboarding/$step': typeof OnboardingStepRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
+  '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/communities/': typeof ShellCommunitiesIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/communities': typeof ShellCommunitiesRoute
   '/events': typeof ShellEventsRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
@@ -147,13 +154,14 @@ export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
   '/onboarding': typeof OnboardingIndexRoute
+  '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/communities': typeof ShellCommunitiesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/_shell/communities': typeof ShellCommunitiesRoute
   '/_shell/events': typeof ShellEventsRoute
   '/_shell/marketplace': typeof ShellMarketplaceRoute
   '/_shell/messages': typeof ShellMessagesRoute
@@ -167,6 +175,8 @@ export interface FileRoutesById {
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
+  '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
+  '/_shell/communities/': typeof ShellCommunitiesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -174,7 +184,6 @@ export interface FileRouteTypes {
     | '/'
     | '/gallery'
     | '/reset-password'
-    | '/communities'
     | '/events'
     | '/marketplace'
     | '/messages'
@@ -187,11 +196,12 @@ export interface FileRouteTypes {
     | '/onboarding/$step'
     | '/auth/'
     | '/onboarding/'
+    | '/communities/$communityId'
+    | '/communities/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
     | '/reset-password'
-    | '/communities'
     | '/events'
     | '/marketplace'
     | '/messages'
@@ -205,12 +215,13 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/onboarding'
+    | '/communities/$communityId'
+    | '/communities'
   id:
     | '__root__'
     | '/_shell'
     | '/gallery'
     | '/reset-password'
-    | '/_shell/communities'
     | '/_shell/events'
     | '/_shell/marketplace'
     | '/_shell/messages'
@@ -224,6 +235,8 @@ export interface FileRouteTypes {
     | '/_shell/'
     | '/auth/'
     | '/onboarding/'
+    | '/_shell/communities/$communityId'
+    | '/_shell/communities/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -267,13 +280,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/communities': {
-      id: '/_shell/communities'
-      path: '/communities'
-      fullPath: '/communities'
-      preLoaderRoute: typeof ShellCommunitiesRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/events': {
@@ -360,27 +366,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingStepRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/communities/': {
+      id: '/_shell/communities/'
+      path: '/communities'
+      fullPath: '/communities/'
+      preLoaderRoute: typeof ShellCommunitiesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/communities/$communityId': {
+      id: '/_shell/communities/$communityId'
+      path: '/communities/$communityId'
+      fullPath: '/communities/$communityId'
+      preLoaderRoute: typeof ShellCommunitiesCommunityIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
 interface ShellRouteChildren {
-  ShellCommunitiesRoute: typeof ShellCommunitiesRoute
   ShellEventsRoute: typeof ShellEventsRoute
   ShellMarketplaceRoute: typeof ShellMarketplaceRoute
   ShellMessagesRoute: typeof ShellMessagesRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
+  ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
-  ShellCommunitiesRoute: ShellCommunitiesRoute,
   ShellEventsRoute: ShellEventsRoute,
   ShellMarketplaceRoute: ShellMarketplaceRoute,
   ShellMessagesRoute: ShellMessagesRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSettingsRoute: ShellSettingsRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
+  ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

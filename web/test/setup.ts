@@ -12,7 +12,8 @@ if (typeof window !== 'undefined') {
     localStorage.clear()
     sessionStorage.clear()
   })
-  // jsdom has neither; the theme asks for the system's colours, the router scrolls to the top.
+  // jsdom has none of them: the theme asks for the system's colours, long lists for the end of the
+  // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>
     Object.assign(new EventTarget(), {
       matches: false,
@@ -21,6 +22,10 @@ if (typeof window !== 'undefined') {
       addListener: () => {},
       removeListener: () => {},
     })
+  window.IntersectionObserver ??= class {
+    observe(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver
   window.scrollTo = () => {}
   // They reach out of the test file, to other workers and to the network; who tests one brings one.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OwnCommunities } from '../features/communities/public.ts'
 import { AppShell, hidesBar } from '../features/navigation/public.ts'
 import { useSession } from '../features/sessions/public.ts'
 
@@ -17,7 +18,7 @@ function Shell(): ReactNode {
   })
   if (visitor && welcome) return <Outlet />
   return (
-    <AppShell hideBar={hideBar}>
+    <AppShell hideBar={hideBar} aside={<OwnCommunities />}>
       <Outlet />
     </AppShell>
   )

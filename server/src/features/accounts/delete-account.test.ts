@@ -7,6 +7,7 @@ import { requestVerification } from '@patchbay/contract/verifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
+import { leaveCommunityTraces, type CommunityTraces } from '../../../test/community-traces.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plain } from '../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -56,7 +57,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 /** Everything that one can leave in the product, each with the word in it. */
-async function leaveTraces(): Promise<void> {
+async function leaveTraces(): Promise<CommunityTraces> {
   const { id, client } = person
   const link = `https://${canary}.example/`
   await client.call(updateProfile, {
@@ -100,14 +101,22 @@ async function leaveTraces(): Promise<void> {
   await client.call(sendFeedback, { body: { type: 'question', content: canary } })
   const picture = new Blob([new Uint8Array(await plain(64, 64).jpeg().toBuffer())])
   await client.call(uploadAvatar, { query: {}, body: picture })
+  return leaveCommunityTraces(app, person, canary)
 }
 
 describe('a deleted account', () => {
   it('[F-12, F-15] is really gone, from every column of every table and from the files', async () => {
-    await leaveTraces()
+    const { empty } = await leaveTraces()
+    const cover = `${app.origin}/community-covers/${empty}/cover.webp`
+    expect((await fetch(cover)).status).toBe(200)
     expect((await tablesWith(canary)).toSorted()).toEqual([
+      'public.communities',
+      'public.community_events',
+      'public.community_posts',
       'public.email_changes',
       'public.identities',
+      'public.membership_requests',
+      'public.notices',
       'public.password_credentials',
       'public.sessions',
       'public.user_feedback',
@@ -119,6 +128,7 @@ describe('a deleted account', () => {
     expect(await tablesWith(canary)).toEqual([])
     for (const file of ['avatar.webp', 'avatar-96.webp'])
       expect((await fetch(`${app.origin}/avatars/${person.id}/${file}`)).status).toBe(404)
+    expect((await fetch(cover)).status).toBe(404)
     expect(await profileOf(person.id)).toMatchObject({
       deleted_at: expect.any(Date),
       full_name: null,

@@ -3,6 +3,7 @@ import { isEmailAddress } from '@patchbay/contract/email-address'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { announceCommunities } from '../communities/public.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { erasePerson } from './erase-person.ts'
@@ -10,15 +11,17 @@ import { erasePerson } from './erase-person.ts'
 export const deleteAccount = action(contract.deleteAccount, async (ctx, { body }) => {
   if (!contract.confirmsDeletion(body.confirmText)) throw new AppError('deletion_not_confirmed')
   const { userId } = ctx.viewer
-  await transaction(ctx.db, async (tx) => {
+  const erased = await transaction(ctx.db, async (tx) => {
     const profile = await lockOwnProfile(tx, userId)
     if (profile === undefined) throw new AppError('not_authenticated')
     const email = profile.email ?? undefined
-    await erasePerson(tx, { id: userId, email }, ctx.now())
+    const done = await erasePerson(tx, { id: userId, email }, ctx.now())
     if (email !== undefined && isEmailAddress(email))
       await postMail(tx, { to: email, template: 'account_deleted', data: {} })
+    return done
   })
   ctx.announce({ kind: 'rights', userId })
+  announceCommunities(ctx, erased.communities, erased.people)
   ctx.cookies.clear('session')
   return { success: true as const }
 })

@@ -3,22 +3,40 @@ import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../platform/storage/remove-folder.ts'
 import { eraseAttachmentsOf } from '../attachments/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
+import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
+import { eraseMembershipsOf } from '../memberships/public.ts'
+import { deleteNoticesOf } from '../notices/public.ts'
+import { erasePostsOf } from '../posts/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
 import { deleteFlowsOf } from '../sign-in/public.ts'
 import { deleteRequestsOf } from '../verifications/public.ts'
-import { deleteBanOf } from './accounts.store.ts'
+import { deleteBanOf, lockCommunitiesOf } from './accounts.store.ts'
 
-/** Everything of one person, in one transaction; their files follow by a job that it enqueues. */
+/** What others should look at again. */
+export interface Erased {
+  readonly communities: readonly string[]
+  readonly people: readonly string[]
+}
+
+/**
+ * Everything of one person, in one transaction, for whoever holds their profile; their files follow
+ * by a job that it enqueues.
+ */
 export async function erasePerson(
   tx: Database,
   person: { id: string; email: string | undefined },
   now: Date,
-): Promise<void> {
+): Promise<Erased> {
   const { id, email } = person
+  const communities = await lockCommunitiesOf(tx, id)
+  await eraseAttachmentsOf(tx, id)
+  await eraseEventsOf(tx, id)
+  await erasePostsOf(tx, id)
+  const people = await eraseMembershipsOf(tx, id, now)
   await deleteFlowsOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)
@@ -27,7 +45,8 @@ export async function erasePerson(
   await deleteFeedbackOf(tx, id)
   await deleteBanOf(tx, id)
   if (email !== undefined) await deleteMailsTo(tx, email)
-  await eraseAttachmentsOf(tx, id)
+  await deleteNoticesOf(tx, id)
   await scrubProfile(tx, id, now)
   await enqueue(tx, removeFolder, { folder: `avatars/${id}/` })
+  return { communities, people }
 }

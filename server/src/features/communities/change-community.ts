@@ -3,7 +3,7 @@ import { transaction, type Database } from '../../platform/db/database.ts'
 import type { ViewerContext } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { holdOwnProfile } from '../profiles/public.ts'
-import { announceCommunity } from './announce-community.ts'
+import { announceCommunities } from './announce-communities.ts'
 import { findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts'
 import { viewCommunity } from './communities.view.ts'
 
@@ -37,7 +37,7 @@ export async function changeCommunity(
     const concerned = await work(tx, before)
     return { people: concerned, row: await getRow(tx, communityId, userId) }
   })
-  announceCommunity(ctx, communityId, [userId, ...people])
+  announceCommunities(ctx, [communityId], [userId, ...people])
   return viewCommunity(row, userId)
 }
 

@@ -88,17 +88,6 @@ export async function shutCommunity(tx: Database, communityId: string): Promise<
     .execute()
 }
 
-/** The same for several, in one order for everybody. */
-export async function shutCommunities(tx: Database, ids: readonly string[]): Promise<void> {
-  await query(tx)
-    .selectFrom('communities')
-    .select('id')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
 type NewCommunity = Insertable<Tables['communities']> & { created_at: Date }
 
 /** With its leader as the first member; returns its id, or that of the one it repeats. */

@@ -4,7 +4,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { holdOwnProfile } from '../profiles/public.ts'
-import { announceCommunity } from './announce-community.ts'
+import { announceCommunities } from './announce-communities.ts'
 import { findCommunity, insertCommunity } from './communities.store.ts'
 import { viewCommunity } from './communities.view.ts'
 import { shownLocation } from './shown-location.ts'
@@ -31,6 +31,6 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
     return findCommunity(tx, id, userId)
   })
   if (row === undefined) throw new AppError('community_not_found')
-  announceCommunity(ctx, row.id, [userId])
+  announceCommunities(ctx, [row.id], [userId])
   return viewCommunity(row, userId)
 })

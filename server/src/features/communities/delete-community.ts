@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { insertNotices } from '../notices/public.ts'
-import { announceCommunity } from './announce-community.ts'
+import { announceCommunities } from './announce-communities.ts'
 import { holdCommunity } from './change-community.ts'
 import { canLead } from './communities.policy.ts'
 import { listMemberIds } from './communities.store.ts'
@@ -22,5 +22,5 @@ export const deleteCommunity = action(contract.deleteCommunity, async (ctx, { pa
     await insertNotices(tx, members, { ...notice, actorId: userId }, ctx.now())
     return concerned
   })
-  announceCommunity(ctx, params.communityId, people)
+  announceCommunities(ctx, [params.communityId], people)
 })

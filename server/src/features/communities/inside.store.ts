@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { holdOwnProfile } from '../profiles/public.ts'
 
 /**
  * In SQL: whether this person may see the members, posts and events of a community. What they may
@@ -45,15 +46,16 @@ const holdMember = statement<{ user_id: string }, [communityId: string, viewerId
 )
 
 /**
- * The same for a write: until the end of the transaction the community stays, and whoever is a
- * member stays one. The community comes first, as for whoever deletes it, so that nobody waits in a
- * circle; what is read after both is what they hold.
+ * The same for a write: until the end of the transaction the account and the community stay, and
+ * whoever is a member stays one. Everyone takes them in this order, so that nobody waits in a
+ * circle; what is read after them is what they hold.
  */
 export async function holdInsideFor(
   tx: Database,
   communityId: string,
   viewerId: string,
 ): Promise<InsideRow | undefined> {
+  if (!(await holdOwnProfile(tx, viewerId))) return undefined
   await holdCommunity(tx, [communityId])
   await holdMember(tx, [communityId, viewerId])
   return findInside(tx, communityId, viewerId)

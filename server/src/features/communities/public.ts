@@ -1,4 +1,4 @@
-export { announceCommunity } from './announce-community.ts'
+export { announceCommunities } from './announce-communities.ts'
 export { changeCommunity } from './change-community.ts'
 export {
   canDecideRequests,
@@ -10,7 +10,6 @@ export {
 export {
   findCommunity,
   holdVersionsOf,
-  shutCommunities,
   updateCommunityRow,
   type CommunityRow,
 } from './communities.store.ts'

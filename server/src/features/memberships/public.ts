@@ -1,1 +1,2 @@
 export { membershipsFeed } from './memberships-feed.ts'
+export { eraseMembershipsOf } from './erase-memberships.ts'

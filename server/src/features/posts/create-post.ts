@@ -6,7 +6,6 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { attachToPost } from '../attachments/public.ts'
 import { holdCategory } from '../categories/public.ts'
 import { holdInsideFor } from '../communities/public.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
 import { mayPost } from './posts.policy.ts'
 import { requirePost, showPost } from './require-post.ts'
 import { insertPost } from './written-posts.store.ts'
@@ -17,8 +16,6 @@ export const createPost = action(
     const authorId = ctx.viewer.userId
     const { clientId, content, categoryId, attachments: files = [] } = body
     const row = await transaction(ctx.db, async (tx) => {
-      // The account may have been deleted since the session was checked.
-      if (!(await holdOwnProfile(tx, authorId))) throw new AppError('not_authenticated')
       const community = await holdInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
       if (!mayPost(community.role)) throw new AppError('forbidden')

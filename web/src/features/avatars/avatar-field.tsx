@@ -11,7 +11,7 @@ import { useSession } from '../sessions/public.ts'
 import { removeWords } from './failure-words.ts'
 import { avatarTexts as texts } from './texts.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
-import { useFileIntake } from './use-file-intake.ts'
+import { useFileIntake } from '../../ui/use-file-intake.ts'
 import { useRemoveAvatar } from './use-remove-avatar.ts'
 
 /** One's own picture: choose, drop or paste another, or take it away. Saved at once, by itself. */

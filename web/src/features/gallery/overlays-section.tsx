@@ -2,6 +2,7 @@ import { Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { HoverList } from '../../ui/hover-list.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { SampleSheet } from './sample-sheet.tsx'
@@ -25,6 +26,13 @@ export function OverlaysSection(): ReactNode {
         <Button onClick={() => setOpen('confirm')}>Open confirm</Button>
         <Button onClick={() => setOpen('busy')}>Open busy confirm</Button>
         <Menu label="More" items={items} />
+        <HoverList label="Members" trigger="3 members">
+          <ul className="p-4">
+            <li>Theo Lindqvist</li>
+            <li>Amara Osei</li>
+            <li>Kit Hale</li>
+          </ul>
+        </HoverList>
       </Row>
       <Row>
         <Button onClick={copied}>Show toast</Button>

@@ -1,14 +1,16 @@
 import { communityTopic, insideTopic, membershipsTopic } from '@patchbay/contract/realtime'
 import type { Services } from '../../platform/http/action.ts'
 
-/** After the commit: to whoever looks at it, and to those whose own lists have changed. */
-export function announceCommunity(
+/** After the commit: to whoever looks at them, and to the people whose own lists have changed. */
+export function announceCommunities(
   { announce }: Pick<Services, 'announce'>,
-  communityId: string,
+  communityIds: readonly string[],
   people: readonly string[],
 ): void {
-  announce({ kind: 'changed', topic: communityTopic(communityId) })
-  announce({ kind: 'changed', topic: insideTopic(communityId) })
+  for (const id of communityIds) {
+    announce({ kind: 'changed', topic: communityTopic(id) })
+    announce({ kind: 'changed', topic: insideTopic(id) })
+  }
   for (const userId of new Set(people))
     announce({ kind: 'changed', topic: membershipsTopic(userId) })
 }

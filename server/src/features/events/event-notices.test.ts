@@ -1,0 +1,132 @@
+import {
+  deleteEvent,
+  setRsvp,
+  updateEvent,
+  type EventInput,
+  type RsvpStatus,
+} from '@patchbay/contract/events'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCommunity } from '../../../test/communities.ts'
+import { announceEvent, eventInput, hoursAfter, removeMember } from '../../../test/events.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+
+let app: TestApp
+let leader: TestPerson
+let coming: TestPerson
+let unsure: TestPerson
+let absent: TestPerson
+let removed: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  leader = await createPerson(app)
+  coming = await createPerson(app)
+  unsure = await createPerson(app)
+  absent = await createPerson(app)
+  removed = await createPerson(app)
+})
+afterAll(() => app.stop())
+
+const answer = (person: TestPerson, status: RsvpStatus) =>
+  person.client.call(setRsvp, { params: { eventId }, body: { status } })
+const change = (input: Partial<EventInput>) =>
+  leader.client.call(updateEvent, { params: { eventId }, body: { ...sent, ...input } })
+const cancel = (person = leader) => person.client.call(deleteEvent, { params: { eventId } })
+
+const sent = eventInput()
+let communityId: string
+let eventId: string
+beforeEach(async () => {
+  const members = [coming, unsure, absent, removed]
+  communityId = await createCommunity(app, leader, { isPrivate: true, members })
+  eventId = (await announceEvent(leader, communityId, sent)).id
+  await answer(leader, 'yes')
+  await answer(coming, 'yes')
+  await answer(unsure, 'maybe')
+  await answer(absent, 'no')
+  await answer(removed, 'yes')
+  await removeMember(app, communityId, removed)
+})
+
+const notices = () =>
+  query(app.db)
+    .selectFrom('notices')
+    .select(['user_id', 'kind', 'actor_id', 'event_id', 'data'])
+    .where('community_id', '=', communityId)
+    .orderBy('user_id')
+    .execute()
+const stored = () =>
+  query(app.db)
+    .selectFrom('community_events')
+    .select(['title', 'sequence'])
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+
+describe('who wanted to come', () => {
+  it.each([
+    ['start', { startTime: hoursAfter(new Date(), 25) }],
+    ['end', { endTime: hoursAfter(new Date(), 30) }],
+    ['place', { location: 'Hyde Park Book Club' }],
+    ['link', { isOnline: true, meetingUrl: 'https://meet.example/x' }],
+  ])('hears of another %s, if they can still see the event', async (_name, input) => {
+    expect((await change({ ...input, title: 'Moved' })).status).toBe(200)
+    const news = { kind: 'event_changed', actor_id: leader.id, event_id: eventId }
+    const people = [coming.id, unsure.id].toSorted()
+    expect(await notices()).toEqual(
+      people.map((user_id) => ({ ...news, user_id, data: { title: 'Moved' } })),
+    )
+    expect((await stored())?.sequence).toBe(1)
+  })
+
+  it('hears nothing of other words', async () => {
+    await change({ title: 'Reel night', description: 'A new description.', timeZone: 'UTC' })
+    expect(await notices()).toEqual([])
+    expect(await stored()).toEqual({ title: 'Reel night', sequence: 0 })
+  })
+
+  it('hears once of three changes that nobody has read about', async () => {
+    for (const location of ['One', 'Two', 'Three']) await change({ location, title: location })
+    expect((await notices()).map(({ data }) => data)).toEqual([
+      { title: 'Three' },
+      { title: 'Three' },
+    ])
+    expect((await stored())?.sequence).toBe(3)
+  })
+
+  it('hears that it is cancelled, with what is needed once it is gone', async () => {
+    await change({ location: 'Elsewhere' })
+    expect((await cancel()).status).toBe(204)
+    const data = { title: sent.title, startTime: sent.startTime }
+    const news = { kind: 'event_cancelled', actor_id: leader.id, event_id: null, data }
+    const people = [coming.id, unsure.id].toSorted()
+    expect(await notices()).toEqual(people.map((user_id) => ({ ...news, user_id })))
+  })
+
+  it('hears nothing of what was refused', async () => {
+    expect(await cancel(coming)).toMatchObject({ code: 'forbidden' })
+    expect(await notices()).toEqual([])
+  })
+
+  it('hears nothing of what was not committed, and nothing is committed unheard', async () => {
+    const fail = (table: string) =>
+      sql
+        .raw(
+          `create or replace function fail_late() returns trigger language plpgsql as
+            $$ begin raise exception 'planted'; end $$;
+          create constraint trigger fail_late after insert or update or delete on ${table}
+            deferrable initially deferred for each row execute function fail_late()`,
+        )
+        .execute(query(app.db))
+    for (const table of ['community_events', 'notices']) {
+      await fail(table)
+      const before = await stored()
+      expect(await change({ location: 'Nowhere' })).toMatchObject({ code: 'internal' })
+      expect(await cancel()).toMatchObject({ code: 'internal' })
+      expect(await stored()).toEqual(before)
+      expect(await notices()).toEqual([])
+      await sql.raw(`drop trigger fail_late on ${table}`).execute(query(app.db))
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/db/database.ts'
+import { holdVersionsOf, removeCommunity } from '../communities/public.ts'
+import { deleteMembershipsOf, listConcerned, listLed } from './erase-memberships.store.ts'
+import { handOver } from './hand-over.ts'
+
+/**
+ * Of somebody who deletes their account, for whoever holds all communities that they are in. What
+ * they lead passes to whoever has been there longest; what nobody else is in goes. Returns whose own
+ * lists have changed.
+ */
+export async function eraseMembershipsOf(
+  tx: Database,
+  userId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const led = await listLed(tx, userId)
+  const heirs = led.flatMap(({ heir_id }) => heir_id ?? [])
+  const people = [...new Set([userId, ...heirs, ...(await listConcerned(tx, userId))])]
+  await holdVersionsOf(tx, people)
+  for (const { id, heir_id } of led) {
+    if (heir_id === null) await removeCommunity(tx, id)
+    else await handOver(tx, { communityId: id, from: userId, to: heir_id }, now)
+  }
+  await deleteMembershipsOf(tx, userId)
+  return people
+}

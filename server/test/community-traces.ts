@@ -1,0 +1,60 @@
+import { uploadCommunityCover } from '@patchbay/contract/communities'
+import { requestMembership } from '@patchbay/contract/memberships'
+import { query } from '../src/platform/db/query.ts'
+import { newId } from '../src/platform/ids.ts'
+import { answerEvent, createCommunity, createEvent } from './communities.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import { plain } from './picture-samples.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface CommunityTraces {
+  /** Which nobody else is in, with a cover. */
+  readonly empty: string
+  /** Which others are in too. */
+  readonly shared: string
+  readonly heir: TestPerson
+  /** Of the person, which somebody comes to. */
+  readonly attended: string
+}
+
+/** All that somebody can leave in communities; what is theirs alone has the word in it. */
+export async function leaveCommunityTraces(
+  app: TestApp,
+  person: TestPerson,
+  word: string,
+): Promise<CommunityTraces> {
+  const other = await createPerson(app)
+  const heir = await createPerson(app)
+  const empty = await createCommunity(app, person, { name: word, description: word })
+  const picture = new Blob([new Uint8Array(await plain(64, 64).jpeg().toBuffer())])
+  await person.client.call(uploadCommunityCover, { params: { communityId: empty }, body: picture })
+  const shared = await createCommunity(app, person, { members: [heir, other] })
+  const closed = await createCommunity(app, other, { isPrivate: true })
+  await person.client.call(requestMembership, {
+    params: { communityId: closed },
+    body: { message: word },
+  })
+  await createEvent(app, shared, person, { title: word })
+  const attended = await createEvent(app, shared, person)
+  await answerEvent(app, attended, other, 'maybe')
+  await answerEvent(app, attended, person)
+  const category = { id: newId(), name: newId() }
+  await query(app.db).insertInto('community_categories').values(category).execute()
+  await query(app.db)
+    .insertInto('community_posts')
+    .values({
+      id: newId(),
+      community_id: shared,
+      author_id: person.id,
+      client_id: newId(),
+      content: word,
+      category_id: category.id,
+    })
+    .execute()
+  const notice = { user_id: person.id, kind: 'community_deleted', data: `{"name":"${word}"}` }
+  await query(app.db)
+    .insertInto('notices')
+    .values({ id: newId(), ...notice })
+    .execute()
+  return { empty, shared, heir, attended }
+}

@@ -1,0 +1,120 @@
+import type { Route } from '@patchbay/contract/route'
+import { calendarPath } from '@patchbay/contract/events'
+import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActions } from '../src/app.ts'
+import { newId } from '../src/platform/ids.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import { fillPrivateCommunity, type PrivateCommunity } from './private-community.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { listen } from './test-socket.ts'
+
+const routes = createActions(new Map()).map(({ route }) => route)
+/** Below a community, or about something that is inside one. */
+const isAboutCommunities = ({ path }: Route) => /:(community|event|post|reply|request)Id/.test(path)
+const walked = routes.filter(isAboutCommunities)
+
+/** What the stranger may do, or may know of every community: it exists, and who leads it. */
+const open = ['getCommunity', 'joinCommunity', 'leaveCommunity', 'requestMembership']
+const openToo = ['withdrawRequest', 'updateCommunity', 'deleteCommunity', 'handOverCommunity']
+/** The leader's alone: a stranger is told so, whoever they name. */
+const leaders = ['listRequests', 'approveRequest', 'rejectRequest', 'removeMember']
+const covers = ['uploadCommunityCover', 'removeCommunityCover']
+const notInside = new Set([...open, ...openToo, ...leaders, ...covers])
+
+let app: TestApp
+let filled: PrivateCommunity
+let actors: Record<string, { client: TestPerson['client'] }>
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 60_000 })
+  filled = await fillPrivateCommunity(app)
+  actors = {
+    visitor: { client: app.visitor },
+    newcomer: await createPerson(app, { fresh: true }),
+    stranger: await createPerson(app),
+    admin: await createPerson(app, { role: 'admin' }),
+    applicant: filled.applicant,
+    'removed member': filled.removed,
+  }
+})
+afterAll(() => app.stop())
+
+async function ask(route: Route, client: TestPerson['client'], ids: Record<string, string>) {
+  const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) => ids[name] ?? newId())
+  const body = filled.bodies[route.name]
+  const init: RequestInit = { method: route.method }
+  if (route.upload) init.body = new Blob(['not a picture'])
+  else if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  const response = await client.fetch(`/api${path}`, init)
+  const text = await response.text()
+  return { status: response.status, text, told: text.replace(/"requestId":"[^"]*"/, '') }
+}
+
+const names = ['visitor', 'newcomer', 'stranger', 'admin', 'applicant', 'removed member']
+
+describe.each(names)('[K-30, K-31] to a %s', (name) => {
+  const clientOf = () => actors[name]?.client ?? app.visitor
+
+  it.each(walked.map((route) => [route.name, route] as const))(
+    '%s says nothing of what is inside',
+    async (_route, route) => {
+      const real = await ask(route, clientOf(), filled.ids)
+      for (const word of filled.canaries) expect(real.text).not.toContain(word)
+      if (notInside.has(route.name)) return
+      const absent = await ask(route, clientOf(), {})
+      expect([real.status, real.told]).toEqual([absent.status, absent.told])
+      expect(real.status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('the lists, searches and files say nothing either', async () => {
+    const paths = [
+      '/api/communities',
+      `/api/communities?q=${filled.canaries[0]}`,
+      '/api/communities/own',
+      '/api/communities/places',
+      calendarPath(filled.ids['eventId'] ?? ''),
+    ]
+    for (const path of paths) {
+      const response = await clientOf().fetch(path)
+      const text = await response.text()
+      for (const word of filled.canaries) expect(text, path).not.toContain(word)
+    }
+    const [real, absent] = await Promise.all(
+      [filled.ids['eventId'] ?? '', newId()].map(async (id) => {
+        const response = await clientOf().fetch(calendarPath(id))
+        return [response.status, (await response.text()).replace(/"requestId":"[^"]*"/, '')]
+      }),
+    )
+    expect(real).toEqual(absent)
+  })
+})
+
+it.each(['stranger', 'admin', 'applicant', 'removed member'])(
+  '[K-31] to a %s no frame tells that anything happens inside',
+  async (name) => {
+    const { client } = actors[name] ?? { client: app.visitor }
+    const socket = await listen(app, client)
+    const id = filled.ids['communityId'] ?? ''
+    socket.follow({ [insideTopic(id)]: 0, [communityTopic(id)]: 10_000 })
+    await filled.somethingHappens()
+    socket.resume({})
+    await expect.poll(() => socket.heard.map(({ type }) => type)).toContain('resumed')
+    expect(socket.heard.map(({ type }) => type)).toEqual(['resumed'])
+  },
+)
+
+it('a member sees all of it, so that the walk would find something', async () => {
+  const seen = await Promise.all(
+    walked
+      .filter(({ method }) => method === 'GET')
+      .map((route) => ask(route, filled.member.client, filled.ids)),
+  )
+  const all = seen.map(({ text }) => text).join()
+  for (const word of filled.canaries.filter((one) => !one.startsWith('note'))) {
+    expect(all, word).toContain(word)
+  }
+})

@@ -1,0 +1,101 @@
+import { createEvent, setRsvp } from '@patchbay/contract/events'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { listRequests, removeMember, requestMembership } from '@patchbay/contract/memberships'
+import { createPost } from '@patchbay/contract/posts'
+import { listCategories } from '@patchbay/contract/categories'
+import { newId } from '../src/platform/ids.ts'
+import { createCommunity } from './communities.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface PrivateCommunity {
+  readonly member: TestPerson
+  readonly applicant: TestPerson
+  readonly removed: TestPerson
+  /** Words that stand only inside. */
+  readonly canaries: readonly string[]
+  /** By the names of the routes' parameters. */
+  readonly ids: Readonly<Record<string, string>>
+  /** Something valid to send, by the name of the route. */
+  readonly bodies: Readonly<Record<string, unknown>>
+  somethingHappens(): Promise<void>
+}
+
+const word = (of: string): string => `${of}Canary${Math.random().toString(36).slice(2, 8)}`
+
+function eventOf(words: { title: string; about: string; place: string }) {
+  const start = Date.now() + 86_400_000
+  return {
+    title: words.title,
+    description: `An evening about ${words.about}.`,
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 3_600_000).toISOString(),
+    timeZone: 'Europe/London',
+    isOnline: false,
+    location: words.place,
+    meetingUrl: '',
+  }
+}
+
+/** With everything in it that only its members may know, made as people make it. */
+export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommunity> {
+  const words = {
+    member: word('member'),
+    title: word('title'),
+    about: word('about'),
+    place: word('place'),
+    note: word('note'),
+    post: word('post'),
+    postTitle: word('headline'),
+  }
+  const leader = await createPerson(app)
+  const member = await createPerson(app, { fullName: words.member })
+  const removed = await createPerson(app)
+  const applicant = await createPerson(app)
+  const communityId = await createCommunity(app, leader, {
+    isPrivate: true,
+    members: [member, removed],
+  })
+  const params = { communityId }
+  await applicant.client.call(requestMembership, { params, body: { message: words.note } })
+  const { body: requests } = await leader.client.call(listRequests, { params, query: {} })
+  const event = { params, body: { clientId: newId(), event: eventOf(words) } }
+  const { body: made } = await member.client.call(createEvent, event)
+  const eventId = made.id
+  await member.client.call(setRsvp, { params: { eventId }, body: { status: 'yes' } })
+  const { body: known } = await member.client.call(listCategories, {})
+  const categoryId = known.categories[0]?.id ?? ''
+  const written = { clientId: newId(), title: words.postTitle, content: `About ${words.post}.` }
+  const { body: post } = await member.client.call(createPost, {
+    params,
+    body: { ...written, categoryId },
+  })
+  await leader.client.call(removeMember, { params: { communityId, userId: removed.id } })
+  return {
+    member,
+    applicant,
+    removed,
+    canaries: Object.values(words),
+    ids: {
+      communityId,
+      eventId,
+      postId: post.id,
+      userId: member.id,
+      requestId: requests.requests[0]?.id ?? '',
+    },
+    bodies: {
+      createEvent: { clientId: newId(), event: eventOf(words) },
+      updateEvent: eventOf(words),
+      setRsvp: { status: 'yes' },
+      createPost: { clientId: newId(), content: 'Something long enough.', categoryId },
+      updateCommunity: { name: 'Another name' },
+      deleteCommunity: { confirmName: 'Tape Club' },
+      handOverCommunity: { userId: member.id },
+    },
+    somethingHappens: async () => {
+      const another = { clientId: newId(), event: eventOf(words) }
+      await member.client.call(createEvent, { params, body: another })
+      app.announce({ kind: 'changed', topic: insideTopic(communityId) })
+    },
+  }
+}

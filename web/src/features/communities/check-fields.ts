@@ -1,0 +1,40 @@
+import { communityFields } from '@patchbay/contract/community-fields'
+import type { ApiError } from '../../platform/api-error.ts'
+import type { CommunityDraft, FieldName } from './draft.ts'
+import { fieldLabels } from './texts.ts'
+
+export type Faults = Partial<Record<FieldName, string | undefined>>
+
+/** In the order of the form. */
+const names = Object.keys(fieldLabels) as FieldName[]
+
+type Fields = { -readonly [K in FieldName]: K extends 'genres' ? string[] : CommunityDraft[K] }
+type Checked<F> =
+  | { readonly fields: F; readonly faults?: never }
+  | { readonly faults: Faults; readonly fields?: never }
+
+/** By the rules of the contract, which are the server's own; only what is given is looked at. */
+export function checkFields<D extends Partial<CommunityDraft>>(
+  draft: D,
+): Checked<Pick<Fields, Extract<keyof D, FieldName>>> {
+  const fields: Record<string, unknown> = {}
+  const faults: Faults = {}
+  for (const name of names) {
+    if (draft[name] === undefined) continue
+    const { success, data, error } = communityFields[name].safeParse(draft[name])
+    if (success) fields[name] = data
+    else faults[name] = error.issues[0]?.message
+  }
+  if (Object.keys(faults).length > 0) return { faults }
+  return { fields: fields as Pick<Fields, Extract<keyof D, FieldName>> }
+}
+
+/** Where a server of another release is stricter than this page. */
+export function faultsFrom({ issues }: ApiError): Faults {
+  const faults: Faults = {}
+  for (const { path, message } of issues) {
+    const name = names.find((one) => path.split('/').includes(one))
+    if (name) faults[name] ??= message
+  }
+  return faults
+}

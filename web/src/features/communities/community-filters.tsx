@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { citiesIn, isFiltered, type Filters } from './filters.ts'
+import { listTexts as texts } from './texts.ts'
+import { useGenres } from './use-genres.ts'
+import { usePlaces } from './use-places.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+interface ChoiceProps {
+  label: string
+  all: string
+  options: readonly string[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Also offers what is chosen but not among the options: the address may say anything. */
+function Choice({ label, all, options, value, onChange }: ChoiceProps): ReactNode {
+  const offered = value === undefined || options.includes(value) ? options : [value, ...options]
+  return (
+    <FilterSelect
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{all}</option>
+      {offered.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </FilterSelect>
+  )
+}
+
+interface CommunityFiltersProps {
+  filters: Filters
+  /** While somebody types, the address is replaced instead of followed by another. */
+  onChange: (filters: Filters, typing: boolean) => void
+}
+
+const without = (filters: Record<keyof Filters, string | undefined>): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+
+export function CommunityFilters({ filters, onChange }: CommunityFiltersProps): ReactNode {
+  const { q, genre, country, city } = filters
+  const places = usePlaces()
+  const genres = useGenres()
+  const change = (changes: Partial<Record<keyof Filters, string | undefined>>, typing = false) =>
+    onChange(without({ q, genre, country, city, ...changes }), typing)
+  const { text, type, clear } = useTypedText(q ?? '', (wanted) => change({ q: wanted }, true))
+  const chooseCountry = (next: string | undefined): void => {
+    const stays = city !== undefined && citiesIn(places, next).includes(city)
+    change({ country: next, city: stays ? city : undefined })
+  }
+  return (
+    <search>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:gap-2.5">
+          <SearchField
+            label={texts.search}
+            value={text}
+            maxLength={200}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => type(event.target.value)}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)] gap-2 md:grid-cols-3 md:gap-2.5">
+            <Choice
+              label={texts.genre}
+              all={texts.allGenres}
+              options={genres}
+              value={genre}
+              onChange={(next) => change({ genre: next })}
+            />
+            <Choice
+              label={texts.country}
+              all={texts.allCountries}
+              options={places.map((place) => place.country)}
+              value={country}
+              onChange={chooseCountry}
+            />
+            <Choice
+              label={texts.city}
+              all={texts.allCities}
+              options={citiesIn(places, country)}
+              value={city}
+              onChange={(next) => change({ city: next })}
+            />
+          </div>
+        </div>
+        {isFiltered(filters) && (
+          <div className="-mb-2 pt-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                clear()
+                onChange({}, false)
+              }}
+            >
+              {texts.clear}
+            </Button>
+          </div>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Community } from '@patchbay/contract/communities'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { CommunityMissing } from './community-missing.tsx'
+import { CommunitySkeleton } from './community-skeleton.tsx'
+import type { CommunitySlots } from './slots.ts'
+import { pageTexts as texts } from './texts.ts'
+import { isMissing, useCommunity } from './use-community.ts'
+import { ViewCommunity } from './view-community.tsx'
+
+interface CommunityPageProps {
+  communityId: string
+  editing: boolean
+  slots: CommunitySlots
+}
+
+const importEdit = () => import('./edit-community.tsx').then((module) => module.EditCommunity)
+
+/** One community, to look at or, for its leader at `?edit`, to change. */
+export function CommunityPage({ communityId, editing, slots }: CommunityPageProps): ReactNode {
+  const router = useRouter()
+  const { data, error, isFetching, refetch } = useCommunity(communityId)
+  const { part: EditCommunity, load } = useLoaded(importEdit)
+  const [wasEditing, setWasEditing] = useState(false)
+  if (editing && !wasEditing) setWasEditing(true)
+
+  const leave = (asked: boolean): void => {
+    const { fromView } = router.latestLocation.state
+    if (fromView) router.history.back({ ignoreBlocker: asked })
+    else
+      void router.navigate({
+        to: '/communities/$communityId',
+        params: { communityId },
+        search: {},
+        replace: true,
+        ignoreBlocker: asked,
+      })
+  }
+  const loadOrLeave = useEffectEvent(async () => {
+    if (!(await load())) leave(true)
+  })
+  useEffect(() => {
+    if (editing) void loadOrLeave()
+  }, [editing])
+
+  // Whoever opens the form by its address and may not change anything sees the page instead. An open
+  // form stays, with what is typed in it, although the session has run out.
+  const [led, setLed] = useState<Community>()
+  if (data?.can.lead && led !== data) setLed(data)
+  if (isMissing(error)) return <CommunityMissing />
+  if (!data && !led && error)
+    return (
+      <ErrorState
+        message={texts.failed}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        busyLabel={texts.loading}
+      />
+    )
+  if (editing && led && EditCommunity)
+    return (
+      <EditCommunity community={led} onCancel={() => leave(false)} onSaved={() => leave(true)} />
+    )
+  if (!data || (editing && led)) return <CommunitySkeleton />
+  return (
+    <ViewCommunity
+      community={data}
+      slots={slots}
+      returning={wasEditing}
+      onApproach={() => void load()}
+    />
+  )
+}

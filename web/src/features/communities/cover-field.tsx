@@ -1,0 +1,116 @@
+import { coverTypes } from '@patchbay/contract/communities'
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { useFileIntake } from '../../ui/use-file-intake.ts'
+import { coverProblem } from './check-cover.ts'
+import { Cover } from './cover.tsx'
+import { formTexts as texts } from './texts.ts'
+import { usePreview } from './use-preview.ts'
+
+interface CoverFieldProps {
+  /** What the art is drawn from where there is no picture. */
+  id: string
+  /** What is there already. */
+  current?: string | null
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+  /** Takes away what is there already. */
+  onRemove?: () => void
+  /** What the server has against the file. */
+  refusal?: string | undefined
+  /** From 0 to 1 while it is on its way. */
+  progress?: number | undefined
+}
+
+/** A picture for the head of the community: chosen, dropped or pasted, and shown before it is sent. */
+export function CoverField(props: CoverFieldProps): ReactNode {
+  const { id, current = null, file, onChange, onRemove, refusal, progress } = props
+  const noteId = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const [fault, setFault] = useState<string>()
+  const preview = usePreview(file)
+  const take = (next: File): void => {
+    const found = coverProblem(next)
+    setFault(found)
+    if (!found) onChange(next)
+  }
+  const { over, zone } = useFileIntake(take)
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const next = event.target.files?.[0]
+    // So that the same file can be chosen once more.
+    event.target.value = ''
+    if (next) take(next)
+  }
+  const remove = (): void => {
+    setFault(undefined)
+    if (file) onChange(undefined)
+    else onRemove?.()
+    // Its own button goes with the picture.
+    chooseButton.current?.focus()
+  }
+  const problem = fault ?? refusal
+  const src = preview ?? current
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere
+    <div {...zone} role="group" aria-label={texts.cover}>
+      <p aria-hidden="true" className="mb-1.5 text-meta font-semibold">
+        {texts.cover}
+      </p>
+      <div
+        className={classNames(
+          'h-28 overflow-hidden rounded-control border outline-2 outline-offset-2 md:h-32',
+          problem ? 'border-clip' : 'border-line',
+          over ? 'outline-signal outline-dashed' : 'outline-transparent',
+        )}
+      >
+        <Cover id={id} src={src} width={640} height={180} />
+      </div>
+      {progress !== undefined && (
+        <div className="mt-2">
+          <Meter
+            kind="progress"
+            label={texts.uploadingCover}
+            value={Math.round(progress * 100)}
+            max={100}
+            segments={25}
+          />
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={coverTypes.join(',')}
+          onChange={choose}
+          aria-label={texts.cover}
+        />
+        <Button
+          ref={chooseButton}
+          size="sm"
+          aria-describedby={noteId}
+          onClick={() => chooser.current?.click()}
+        >
+          <ImageUp className="size-4" aria-hidden="true" />
+          {src ? texts.changeCover : texts.chooseCover}
+        </Button>
+        {src && (
+          <Button size="sm" variant="ghost" onClick={remove}>
+            {texts.removeCover}
+          </Button>
+        )}
+      </div>
+      <div role="alert">{problem && <FieldError id={noteId}>{problem}</FieldError>}</div>
+      {!problem && (
+        <p id={noteId} className="mt-1.5 text-meta text-ink-3">
+          {over ? texts.dropCover : texts.coverHint}
+        </p>
+      )}
+    </div>
+  )
+}

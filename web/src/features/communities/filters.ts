@@ -1,0 +1,35 @@
+/** What the list is narrowed down to; it stands in the address. */
+export interface Filters {
+  readonly q?: string
+  readonly genre?: string
+  readonly country?: string
+  readonly city?: string
+}
+const names = ['q', 'genre', 'country', 'city'] as const satisfies readonly (keyof Filters)[]
+
+/** As the contract takes them. */
+const longest = 200
+
+/** The address is anybody's to write: what cannot be a filter is none. */
+export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
+  const given = names.flatMap((name) => {
+    const value = search[name]
+    // The router reads `?q=808` as a number.
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    return text === '' ? [] : [[name, text.slice(0, longest)] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0
+
+interface Place {
+  readonly country: string
+  readonly cities: readonly string[]
+}
+
+/** The cities of the chosen country, or of all of them. */
+export function citiesIn(places: readonly Place[], country: string | undefined): string[] {
+  const wanted = places.filter((place) => country === undefined || place.country === country)
+  return [...new Set(wanted.flatMap(({ cities }) => cities))].toSorted((a, b) => a.localeCompare(b))
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react'
+import { communityTexts as texts } from './texts.ts'
+
+const shownAtMost = 3
+/** Says that there is none, which needs no words. */
+const nothing = 'None'
+
+export const namedGenres = (genres: readonly string[]): readonly string[] =>
+  genres.filter((genre) => genre !== nothing)
+
+/** The first of them, and how many more there are. */
+export function GenreLine({ genres }: { genres: readonly string[] }): ReactNode {
+  const named = namedGenres(genres)
+  const more = named.length - shownAtMost
+  const shown = named.slice(0, shownAtMost)
+  return (
+    <>
+      {shown.map((genre, i) => (
+        <Fragment key={genre}>
+          {i > 0 && <span aria-hidden="true"> &nbsp;·&nbsp; </span>}
+          {i > 0 && <span className="sr-only">, </span>}
+          {genre}
+        </Fragment>
+      ))}
+      {more > 0 && (
+        <>
+          <span aria-hidden="true"> &nbsp;·&nbsp; </span>
+          <span className="sr-only">, </span>
+          <span className="text-ink-2">{texts.moreGenres(more)}</span>
+        </>
+      )}
+    </>
+  )
+}

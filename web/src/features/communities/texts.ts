@@ -1,0 +1,129 @@
+const inNumbers = (count: number): string => count.toLocaleString('en-GB')
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+
+export const communityTexts = {
+  page: 'Communities',
+  signIn: 'Sign In',
+  inNumbers,
+  members: (count: number) => (count === 1 ? 'member' : 'members'),
+  month: (time: string) => month.format(new Date(time)),
+  private: 'Private',
+  public: 'Public',
+  moreGenres: (count: number) => `+${count} more`,
+  loggedOut: 'User must be logged in',
+  own: 'Your communities',
+} as const
+
+export const listTexts = {
+  search: 'Search communities',
+  filters: 'Filters',
+  genre: 'Genre',
+  country: 'Country',
+  city: 'City',
+  allGenres: 'All genres',
+  allCountries: 'All countries',
+  allCities: 'All cities',
+  clear: 'Clear filters',
+  found: (count: number) => (count === 1 ? 'community' : 'communities'),
+  loading: 'Loading communities...',
+  empty: 'No communities found',
+  emptyFiltered: 'Try another word, or fewer filters.',
+  emptyAtAll: 'Be the first to start one.',
+  failed: 'Failed to load communities. Please try again.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+} as const
+
+export const pageTexts = {
+  loading: 'Loading community...',
+  failed: 'Failed to load the community. Please try again.',
+  missing: 'Community not found',
+  missingBody: 'It may have been deleted, or the link is not whole.',
+  browse: 'Browse Communities',
+  back: 'Back',
+  edit: 'Edit',
+  about: 'About',
+  ledBy: 'Led by',
+  membersRow: 'Members',
+  location: 'Location',
+  created: 'Created',
+  genres: 'Genres',
+  closed: 'This is a private community. You need to be a member to view discussions and events.',
+} as const
+
+/** The labels of the form's fields, which its summary of mistakes names. */
+export const fieldLabels = {
+  name: 'Name',
+  description: 'Description',
+  genres: 'Genres',
+  isPrivate: 'Make this community private',
+  location: 'Location',
+  locationEnabled: 'Show location',
+} as const
+
+export const formTexts = {
+  descriptionHint: (count: number, { min, max }: { min: number; max: number }) =>
+    `${count}/${max} (${min}-${max} characters)`,
+  genresPlaceholder: 'Search genres',
+  noGenres: 'No genre fits.',
+  locationPlaceholder: 'e.g. London, United Kingdom',
+  hiddenLocation: 'Without it the location is not kept.',
+  cancel: 'Cancel',
+  signInAgain: 'Sign in in a new tab. What you typed stays here.',
+
+  cover: 'Cover image',
+  chooseCover: 'Choose image',
+  changeCover: 'Change image',
+  removeCover: 'Remove image',
+  coverHint: 'JPEG, PNG or WebP, up to 5 MB',
+  dropCover: 'Drop the image here',
+  uploadingCover: 'Upload',
+  tooLarge: 'Image size must be less than 5MB',
+  notAnImage: 'File must be an image',
+  damaged: 'This image is damaged, or larger than we can read.',
+} as const
+
+export const createTexts = {
+  open: 'Create Community',
+  title: 'Create Community',
+  submit: 'Create',
+  submitting: 'Creating...',
+  failed: 'Failed to create the community. Please try again.',
+  coverFailed: (why: string) => `Your community has been created, but not its cover: ${why}`,
+  coverUnsent: 'it could not be uploaded.',
+  retryCover: 'Try again',
+  retryingCover: 'Uploading...',
+  goOn: 'Go on without',
+} as const
+
+export const editTexts = {
+  page: 'Edit community',
+  loading: 'Loading...',
+  details: 'Details',
+  place: 'Location',
+  access: 'Access',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Community saved.',
+  failed: 'Failed to update the community. Please try again.',
+  coverFailed: 'Failed to update the cover image. Please try again.',
+  notLeader: 'Only the leader can change this community.',
+} as const
+
+export const deleteTexts = {
+  title: 'Delete community',
+  hint: 'Deletes the community and everything in it, at once and for good.',
+  intro: 'This removes, at once and for good:',
+  removed: [
+    'All discussions, replies and files',
+    'All events and answers to them',
+    'All memberships and requests',
+  ],
+  confirm: 'Type the name of the community to confirm',
+  notConfirmed: 'Please type the name of the community to confirm',
+  cancel: 'Cancel',
+  submit: 'Delete community',
+  submitting: 'Deleting...',
+  failed: 'Failed to delete the community. Please try again.',
+  done: 'Community deleted.',
+} as const

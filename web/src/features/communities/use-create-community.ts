@@ -1,0 +1,70 @@
+import { createCommunity, type Community } from '@patchbay/contract/communities'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { useSessions } from '../sessions/public.ts'
+import { coverRefusal } from './check-cover.ts'
+import { faultsFrom, type checkFields, type Faults } from './check-fields.ts'
+import { communityKeys } from './communities.cache.ts'
+import type { CommunityDraft } from './draft.ts'
+import { failureWords } from './failure-words.ts'
+import { takeCommunity } from './take-community.ts'
+import { communityTexts, createTexts as texts } from './texts.ts'
+import { useUploadCover } from './use-upload-cover.ts'
+
+type Fields = NonNullable<ReturnType<typeof checkFields<CommunityDraft>>['fields']>
+
+interface CreateOptions {
+  readonly clientId: string
+  readonly onFaults: (faults: Faults) => void
+  /** It exists; what was typed is no longer needed. */
+  readonly onCreated: () => void
+  /** All is there, the cover too. */
+  readonly onDone: (communityId: string) => void
+}
+
+class SignedOut extends Error {}
+
+/** First the community, then its cover: if only the cover fails, only the cover is sent again. */
+export function useCreateCommunity(options: CreateOptions) {
+  const { clientId, onFaults, onCreated, onDone } = options
+  const client = useQueryClient()
+  const sessions = useSessions()
+  const cover = useUploadCover()
+
+  const sendCover = (communityId: string, file: File): void =>
+    cover.mutate({ communityId, file }, { onSuccess: () => onDone(communityId) })
+  const create = useMutation({
+    mutationFn: ({ fields }: { fields: Fields; file: File | undefined }): Promise<Community> => {
+      if (!sessions.state().user) throw new SignedOut()
+      return call(createCommunity, { body: { clientId, ...fields } })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'invalid_input') onFaults(faultsFrom(error))
+    },
+    onSuccess: (community, { file }) => {
+      takeCommunity(client, community)
+      for (const queryKey of [communityKeys.lists, communityKeys.own, communityKeys.places])
+        void client.invalidateQueries({ queryKey })
+      onCreated()
+      if (file) sendCover(community.id, file)
+      else onDone(community.id)
+    },
+  })
+  const refusal = coverRefusal(cover.error)
+  const { error } = create
+  return {
+    create: create.mutate,
+    sendCover,
+    /** What exists already. */
+    created: create.data,
+    isBusy: create.isPending || cover.isPending,
+    progress: cover.progress,
+    refusal,
+    failure:
+      error &&
+      (error instanceof SignedOut ? communityTexts.loggedOut : failureWords(error, texts.failed)),
+    coverFailure: cover.error && texts.coverFailed(refusal ?? texts.coverUnsent),
+    forgetFailure: create.reset,
+  }
+}

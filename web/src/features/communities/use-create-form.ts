@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../platform/drafts.ts'
+import { checkFields, type Faults } from './check-fields.ts'
+import type { CommunityForm } from './community-fields.tsx'
+import { changesTo, emptyDraft, type CommunityDraft } from './draft.ts'
+import { useCreateCommunity } from './use-create-community.ts'
+
+const faulty = '[aria-invalid="true"]'
+
+type Kept = Partial<CommunityDraft> & { readonly clientId?: string }
+
+/** What is typed stays over a failure, a reload and signing in again, until it is discarded. */
+export function useCreateForm(owner: string, onDone: (communityId: string) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const [kept, keep] = useDraft(owner, 'community')
+  // Kept with what was typed, so that whoever sends it again makes no second one.
+  const [fresh] = useState(() => crypto.randomUUID())
+  const { clientId = fresh, ...typed } = (kept ?? {}) as Kept
+  const [file, setFile] = useState<File>()
+  const [faults, setFaults] = useState<Faults>({})
+  const [refusals, setRefusals] = useState(0)
+  const draft = { ...emptyDraft, ...typed }
+  const refuse = (found: Faults): void => {
+    setFaults(found)
+    setRefusals((count) => count + 1)
+  }
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus()
+  }, [refusals])
+
+  const sending = useCreateCommunity({
+    clientId,
+    onFaults: refuse,
+    onCreated: () => keep(undefined),
+    onDone,
+  })
+  const submit = (): void => {
+    if (sending.isBusy) return
+    if (sending.created) {
+      if (file) sending.sendCover(sending.created.id, file)
+      else onDone(sending.created.id)
+      return
+    }
+    sending.forgetFailure()
+    const checked = checkFields(draft)
+    if (checked.faults) return refuse(checked.faults)
+    setFaults({})
+    keep({ ...typed, clientId })
+    sending.create({ fields: checked.fields, file })
+  }
+  const set: CommunityForm['set'] = (name, value) => {
+    keep({ ...typed, [name]: value, clientId })
+    setFaults((current) => ({ ...current, [name]: undefined }))
+  }
+  const isDirty = file !== undefined || Object.keys(changesTo(emptyDraft, typed)).length > 0
+  return {
+    form,
+    fields: { draft, faults, set } satisfies CommunityForm,
+    file,
+    setFile,
+    clientId,
+    isDirty: isDirty && !sending.created,
+    submit,
+    discard: () => keep(undefined),
+    ...sending,
+  }
+}

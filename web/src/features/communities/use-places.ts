@@ -1,0 +1,17 @@
+import { listCommunityPlaces } from '@patchbay/contract/communities'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { communityKeys } from './communities.cache.ts'
+
+const none: readonly { country: string; cities: string[] }[] = []
+
+/** What there is to filter by. Without an answer the filters offer nothing, and the list stands. */
+export function usePlaces() {
+  const { data } = useQuery({
+    queryKey: communityKeys.places,
+    queryFn: ({ signal }) => call(listCommunityPlaces, { signal }),
+    staleTime: 5 * 60_000,
+    meta: { public: true },
+  })
+  return data?.places ?? none
+}

@@ -1,0 +1,55 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Awaited } from '../../ui/awaited.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { RequestRow } from './request-row.tsx'
+import { requestTexts as texts } from './texts.ts'
+import { useDecide, useRequests } from './use-requests.ts'
+
+export function RequestList({ communityId }: { communityId: string }): ReactNode {
+  const query = useRequests(communityId)
+  const box = useRef<HTMLDivElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const { mutate } = useDecide(communityId, setFailure)
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {failure && (
+        <div className="mb-4">
+          <Banner tone="error">{failure}</Banner>
+        </div>
+      )}
+      <Awaited query={query} texts={{ loading: texts.loading, notLoaded: texts.failed }}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <EmptyState title={texts.empty}>{texts.emptyBody}</EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {requests.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  onDecide={(approve) => {
+                    mutate({ request, approve })
+                    // The pressed button goes with its row.
+                    box.current?.focus({ preventScroll: true })
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
+      {query.hasNextPage && (
+        <ShowMore
+          key={query.data?.length}
+          label={texts.more}
+          busyLabel={texts.loadingMore}
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError ? texts.failed : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Community, CommunityCard } from '@patchbay/contract/communities'
+import {
+  joinCommunity,
+  leaveCommunity,
+  requestMembership,
+  withdrawRequest,
+} from '@patchbay/contract/memberships'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import {
+  changeCard,
+  changeHead,
+  communityKeys,
+  failureWords,
+  takeCommunity,
+} from '../communities/public.ts'
+import { membershipTexts as texts } from './texts.ts'
+
+/** What a button about a membership needs to know. */
+export type Joinable = Pick<CommunityCard, 'id' | 'name' | 'isPrivate' | 'membership'>
+
+/** After a change of one's own membership: what one is in, and what one may see, may be other. */
+export function takeMembership(client: QueryClient, community: Community): void {
+  takeCommunity(client, community)
+  void client.invalidateQueries({ queryKey: communityKeys.own })
+  const inside = { queryKey: communityKeys.inside(community.id) }
+  if (community.can.seeInside) void client.invalidateQueries(inside)
+  else client.removeQueries(inside)
+}
+
+export const say = (error: unknown, otherwise: string): void =>
+  showToast({ message: failureWords(error, otherwise), tone: 'error' })
+
+/** Somebody who is in already, as the card shows it before the server has answered. */
+const joined = (card: CommunityCard): CommunityCard => ({
+  ...card,
+  membership: 'member',
+  memberCount: card.memberCount + 1,
+  can: { join: false, request: false },
+})
+const headJoined = (head: Community): Community => ({
+  ...head,
+  membership: 'member',
+  memberCount: head.memberCount + 1,
+  can: { ...head.can, join: false, request: false },
+})
+
+/** At once on screen; if the server refuses, it is as before. */
+export function useJoin({ id, name }: Joinable) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(joinCommunity, { params: { communityId: id } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: communityKeys.lists })
+      await client.cancelQueries({ queryKey: communityKeys.one(id) })
+      let card: CommunityCard | undefined
+      let head: Community | undefined
+      changeCard(client, id, (before) => joined((card = before)))
+      changeHead(client, id, (before) => headJoined((head = before)))
+      return { card, head }
+    },
+    onSuccess: (community) => {
+      takeMembership(client, community)
+      showToast({ message: texts.joined(name) })
+    },
+    onError: (error, _, before) => {
+      const { card, head } = before ?? {}
+      if (card) changeCard(client, id, () => card)
+      if (head) changeHead(client, id, () => head)
+      void client.invalidateQueries({ queryKey: communityKeys.one(id) })
+      say(error, texts.joinFailed)
+    },
+  })
+}
+
+export function useLeave({ id, name }: Joinable, onSettled: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(leaveCommunity, { params: { communityId: id } }),
+    onSuccess: (community) => {
+      takeMembership(client, community)
+      showToast({ message: texts.left(name) })
+    },
+    onError: (error) => {
+      const leads = error instanceof ApiError && error.code === 'leader_cannot_leave'
+      say(error, leads ? texts.leaderStays : texts.leaveFailed)
+      void client.invalidateQueries({ queryKey: communityKeys.one(id) })
+    },
+    onSettled,
+  })
+}
+
+export function useRequest({ id }: Joinable, onSent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (message: string) =>
+      call(requestMembership, {
+        params: { communityId: id },
+        body: message === '' ? {} : { message },
+      }),
+    onSuccess: (community) => {
+      takeMembership(client, community)
+      showToast({ message: texts.sent })
+      onSent()
+    },
+  })
+}
+
+export function useWithdraw({ id }: Joinable) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(withdrawRequest, { params: { communityId: id } }),
+    onSuccess: (community) => {
+      takeMembership(client, community)
+      showToast({ message: texts.withdrawn })
+    },
+    onError: (error) => say(error, texts.withdrawFailed),
+  })
+}

@@ -1,0 +1,47 @@
+import type { CommunityCard } from '@patchbay/contract/communities'
+import { Clock, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useSession, useSignInLink } from '../sessions/public.ts'
+import { RequestButton } from './request-button.tsx'
+import { membershipTexts as texts } from './texts.ts'
+import { useJoin, type Joinable } from './use-membership.ts'
+
+interface WayInProps {
+  community: Joinable & Pick<CommunityCard, 'can'>
+  /** As wide as its container, such as a card. */
+  full?: boolean
+  /** The one thing to do here. */
+  primary?: boolean
+}
+
+/** How somebody who is not in a community gets there; nothing for who is. */
+export function WayIn({ community, full = false, primary = false }: WayInProps): ReactNode {
+  const visitor = useSession().user === null
+  const signInLink = useSignInLink()
+  const { mutate, isPending } = useJoin(community)
+  const { membership, can } = community
+  const variant = primary ? 'primary' : 'secondary'
+  if (visitor)
+    return (
+      <LinkButton {...signInLink} variant={variant} full={full}>
+        {texts.signIn}
+      </LinkButton>
+    )
+  if (membership === 'pending')
+    return (
+      <Button disabled full={full}>
+        <Clock className="size-4" aria-hidden="true" />
+        {texts.pending}
+      </Button>
+    )
+  if (can.request) return <RequestButton community={community} full={full} />
+  if (!can.join) return null
+  return (
+    <Button variant={variant} full={full} busy={isPending} onClick={() => mutate()}>
+      <Plus className="size-4" aria-hidden="true" />
+      {texts.join}
+    </Button>
+  )
+}

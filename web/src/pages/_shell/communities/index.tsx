@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CommunitiesPage, readFilters } from '../../../features/communities/public.ts'
+import { CardAction } from '../../../features/memberships/public.ts'
+
+export const Route = createFileRoute('/_shell/communities/')({
+  validateSearch: readFilters,
+  component: Communities,
+  staticData: { visitors: 'version' },
+})
+
+function Communities(): ReactNode {
+  const navigate = Route.useNavigate()
+  return (
+    <CommunitiesPage
+      filters={Route.useSearch()}
+      onFilters={(search, typing) => void navigate({ search, replace: typing, resetScroll: false })}
+      action={(card) => <CardAction card={card} />}
+    />
+  )
+}
