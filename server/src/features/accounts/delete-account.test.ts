@@ -110,6 +110,7 @@ describe('a deleted account', () => {
     const cover = `${app.origin}/community-covers/${empty}/cover.webp`
     expect((await fetch(cover)).status).toBe(200)
     expect((await tablesWith(canary)).toSorted()).toEqual([
+      'public.attachments',
       'public.communities',
       'public.community_events',
       'public.community_posts',
@@ -118,6 +119,7 @@ describe('a deleted account', () => {
       'public.membership_requests',
       'public.notices',
       'public.password_credentials',
+      'public.post_replies',
       'public.sessions',
       'public.user_feedback',
       'public.user_profiles',
