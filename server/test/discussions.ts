@@ -97,3 +97,7 @@ export async function countsOf(app: Pick<TestApp, 'db'>, postId: string) {
     rows: { likes: Number(likes.rows), replies: Number(replies.rows) },
   }
 }
+
+/** Without those of the look that follows each announcement, whenever that comes. */
+export const statementsOfRequests = (app: Pick<TestApp, 'database'>): readonly string[] =>
+  app.database.statements.filter((text) => !text.includes('from community_versions'))

@@ -1,7 +1,7 @@
 import { getPost, likePost, listPostLikes, unlikePost } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { countsOf, createCategory, writePost } from '../../../test/discussions.ts'
+import { countsOf, createCategory, statementsOfRequests, writePost } from '../../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
@@ -56,10 +56,9 @@ describe('a like', () => {
   })
 
   it('takes two statements and the session’s', async () => {
-    const { statements } = app.database
-    statements.length = 0
+    app.database.statements.length = 0
     await like(guest)
-    expect(statements).toHaveLength(3)
+    expect(statementsOfRequests(app)).toHaveLength(3)
   })
 
   it('needs a post', async () => {

@@ -2,7 +2,7 @@ import { listCategories } from '@patchbay/contract/categories'
 import { createPost, getPost, likePost, listPosts } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { answerPost, uploadFile } from '../../../test/discussions.ts'
+import { answerPost, statementsOfRequests, uploadFile } from '../../../test/discussions.ts'
 import { removeMember } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -189,11 +189,10 @@ describe('the posts of a community', () => {
       .set({ post_id: posts.at(-1)!.id })
       .where('id', '=', await upload(author))
       .execute()
-    const { statements } = app.database
-    statements.length = 0
+    app.database.statements.length = 0
     const first = await list()
     // The session's, the community's, and all posts with authors, files and likes.
-    expect(statements).toHaveLength(3)
+    expect(statementsOfRequests(app)).toHaveLength(3)
     const second = await list({ cursor: first.nextCursor ?? '' })
     const third = await list({ cursor: second.nextCursor ?? '' })
     expect(third.nextCursor).toBeNull()

@@ -2,7 +2,7 @@ import { getPost } from '@patchbay/contract/posts'
 import { createReply, listReplies, repliesPerPage } from '@patchbay/contract/replies'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { answerPost, createCategory, writePost } from '../../../test/discussions.ts'
+import { answerPost, createCategory, statementsOfRequests, writePost } from '../../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
@@ -96,11 +96,10 @@ describe('the replies to a post', () => {
       created_at: new Date(start + Math.floor(index / 4)),
     }))
     await query(app.db).insertInto('post_replies').values(rows.toReversed()).execute()
-    const { statements } = app.database
-    statements.length = 0
+    app.database.statements.length = 0
     const { body: first } = await list()
     // The session's, the post's, and all replies with their authors and likes.
-    expect(statements).toHaveLength(3)
+    expect(statementsOfRequests(app)).toHaveLength(3)
     const { body: second } = await list({ cursor: first.nextCursor ?? '' })
     expect(second.nextCursor).toBeNull()
     const listed = [first, second].map(({ replies }) => replies)
