@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -64,6 +66,26 @@ describe('npm run admin', () => {
     )
   })
 
+  it('[W-10, W-11] lists stored files, and removes those that belong to nothing', async () => {
+    const folder = tempDataFolder()
+    await startPostgres({ folder })
+    const key = `community-attachments/${randomUUID()}/${randomUUID()}/${randomUUID()}.txt`
+    const path = join(folder, 'files', key)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, 'left')
+    utimesSync(path, 0, 0)
+    const listed = await admin(folder, ['list-files', '--bucket', 'community-attachments'])
+    expect(listed).toMatchObject({ code: 0, out: `${key}  4  1970-01-01T00:00:00.000Z\n`, err: '' })
+    const dry = await admin(folder, ['clean-files', '--dry-run'])
+    expect(dry.out).toBe(
+      `orphan  ${key}\nWould remove 0 files sent with nothing and 1 without a row.\n`,
+    )
+    expect(existsSync(path)).toBe(true)
+    const done = await admin(folder, ['clean-files', '--reason', 'room'])
+    expect(done.out).toContain('Removed 0 files sent with nothing and 1 without a row.')
+    expect(existsSync(path)).toBe(false)
+  })
+
   it('lists what waits for a review or an answer, and does both', async () => {
     const folder = tempDataFolder()
     const create = ['create-user', '--email', 'ana@example.com', '--reason', 'x']
@@ -108,6 +130,8 @@ describe('npm run admin', () => {
     [['ban', '--user', 'x'], 'Say why, with --reason "…": it is recorded.'],
     [['discard-job', '--job', '1'], 'Say why, with --reason "…": it is recorded.'],
     [['ban', '--nonsense'], "Unknown option '--nonsense'"],
+    [['ban', '--user', 'x', '--dry-run'], 'Only clean-files can be tried with --dry-run.'],
+    [['clean-files'], 'Say why, with --reason "…": it is recorded.'],
   ])('refuses %j in words', async (args, message) => {
     const { code, err } = await admin(tempDataFolder(), args)
     expect(code).toBe(1)

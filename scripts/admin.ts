@@ -4,7 +4,9 @@ import { CommandError } from '../server/src/features/operators/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
+import { createLog } from '../server/src/platform/log.ts'
 import { explainStartFailure } from '../server/src/platform/start-failure.ts'
+import { openStorage } from '../server/src/platform/storage/open-storage.ts'
 import { readCommand, usage } from './admin/arguments.ts'
 import { runCommand } from './admin/run-command.ts'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
@@ -32,7 +34,8 @@ try {
       try {
         // Also before the first start, and after an update that has not been started yet.
         await migrate(db)
-        await runCommand(db, command, (line) => console.log(line))
+        const openFiles = () => openStorage(readConfig(), createLog('warn'))
+        await runCommand({ db, openFiles }, command, (line) => console.log(line))
       } finally {
         await closeDatabase(db)
       }

@@ -66,6 +66,9 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   return {
     '/api': { target, ws: true },
     '/avatars': { target },
+    '/calendar': { target },
+    '/community-covers': { target },
+    '/files': { target },
     '/mailbox': { target },
     '/auth/callback': { target, bypass },
   }

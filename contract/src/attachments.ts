@@ -66,9 +66,12 @@ export function cleanFileName(text: string): string {
   const clean = last.replaceAll(misleading, '').trim().replace(/^\.+/, '')
   const dot = clean.lastIndexOf('.')
   const [stem, end] = dot > 0 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, '']
-  const kept = Array.from(stem).slice(0, 110).join('').trim()
-  return `${kept || 'file'}${end.slice(0, 10)}`
+  return `${cut(stem, 110) || 'file'}${cut(end, 10)}`
 }
+
+/** By whole characters. */
+const cut = (text: string, length: number): string =>
+  Array.from(text).slice(0, length).join('').trim()
 
 export const uploadAttachment = route('uploadAttachment', {
   method: 'POST',

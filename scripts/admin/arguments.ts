@@ -23,6 +23,11 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               questions and feedback without an answer, the oldest first
   answer-feedback --feedback ID --answer TEXT --reason TEXT
               the answer goes to the person by mail
+  list-files  --bucket NAME [--limit 100] [--after KEY]
+              what is stored, by name, with size and time
+  clean-files [--dry-run] --reason TEXT
+              removes files that have belonged to nothing for a day, as every night does;
+              --dry-run only lists them, and wants no reason
 
 Every use is recorded with who, what, to whom, when and why. --operator NAME names another
 operator than the user of this machine.`
@@ -41,6 +46,9 @@ export interface Command {
     readonly because?: string | undefined
     readonly feedback?: string | undefined
     readonly answer?: string | undefined
+    readonly bucket?: string | undefined
+    readonly after?: string | undefined
+    readonly 'dry-run'?: boolean | undefined
     readonly 'password-stdin'?: boolean | undefined
   }
   readonly operator: string
@@ -48,7 +56,7 @@ export interface Command {
 }
 
 const text = { type: 'string' } as const
-const readers = new Set(['history', 'jobs', 'verifications', 'feedback'])
+const readers = new Set(['history', 'jobs', 'verifications', 'feedback', 'list-files'])
 const writers = new Set([
   'create-user',
   'set-role',
@@ -59,6 +67,7 @@ const writers = new Set([
   'approve-verification',
   'reject-verification',
   'answer-feedback',
+  'clean-files',
 ])
 
 /** Undefined where help is asked for. */
@@ -69,7 +78,10 @@ export function readCommand(args: string[]): Command | undefined {
   if (!(readers.has(name) || writers.has(name)) || more.length > 0)
     throw new CommandError(`There is no command "${[name, ...more].join(' ')}".\n\n${usage}`)
   const { operator = userInfo().username, reason = '' } = values
-  if (writers.has(name) && reason.trim() === '')
+  const isDry = values['dry-run'] === true
+  if (isDry && name !== 'clean-files')
+    throw new CommandError('Only clean-files can be tried with --dry-run.')
+  if (writers.has(name) && !isDry && reason.trim() === '')
     throw new CommandError('Say why, with --reason "…": it is recorded.')
   return { name, options: values, operator, reason }
 }
@@ -91,8 +103,11 @@ function parse(args: string[]) {
         because: text,
         feedback: text,
         answer: text,
+        bucket: text,
+        after: text,
         reason: text,
         operator: text,
+        'dry-run': { type: 'boolean' },
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,10 +1,12 @@
 import {
   listActions,
+  listFiles,
   listJobs,
   listOpenFeedback,
   listPendingRequests,
 } from '../../server/src/features/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
+import type { Storage } from '../../server/src/platform/storage/storage.ts'
 
 export type Print = (line: string) => void
 
@@ -52,6 +54,16 @@ export async function printFeedback(db: Database, limit: number, print: Print): 
     print([one.id, one.created_at.toISOString(), one.type, one.user_id].join('  '))
     print(indent(one.content))
   }
+}
+
+export async function printFiles(
+  storage: Storage,
+  bucket: string,
+  page: { limit: number; after: string | undefined },
+  print: Print,
+): Promise<void> {
+  for (const { key, size, storedAt } of await listFiles(storage, bucket, page))
+    print([key, size, storedAt.toISOString()].join('  '))
 }
 
 const indent = (text: string): string => text.replace(/^/gm, '    ')

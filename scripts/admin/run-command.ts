@@ -5,6 +5,7 @@ import {
   approveVerification,
   banUser,
   changeRole,
+  cleanFiles,
   createUser,
   discardJob,
   rejectVerification,
@@ -12,17 +13,29 @@ import {
   unbanUser,
 } from '../../server/src/features/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
+import { defaultPage, type Storage } from '../../server/src/platform/storage/storage.ts'
 import type { Command } from './arguments.ts'
 import { limitOf, need } from './options.ts'
 import {
   printFeedback,
+  printFiles,
   printHistory,
   printJobs,
   printVerifications,
   type Print,
 } from './print-lists.ts'
 
-export async function runCommand(db: Database, command: Command, print: Print): Promise<void> {
+interface CommandServices {
+  readonly db: Database
+  /** Opened by the commands that need it. */
+  readonly openFiles: () => Promise<Storage>
+}
+
+export async function runCommand(
+  { db, openFiles }: CommandServices,
+  command: Command,
+  print: Print,
+): Promise<void> {
   const { options } = command
   const operator = { name: command.operator, reason: command.reason }
   switch (command.name) {
@@ -67,6 +80,12 @@ export async function runCommand(db: Database, command: Command, print: Print): 
       const person = await answerFeedback(db, operator, id, need(options.answer, '--answer'))
       return print(`${person} gets the answer by mail.`)
     }
+    case 'clean-files':
+      return clean(db, await openFiles(), command, print)
+    case 'list-files': {
+      const page = { limit: limitOf(options.limit, defaultPage), after: options.after }
+      return printFiles(await openFiles(), need(options.bucket, '--bucket'), page, print)
+    }
     case 'verifications':
       return printVerifications(db, limitOf(options.limit), print)
     case 'feedback':
@@ -90,6 +109,19 @@ async function create(db: Database, command: Command, print: Print): Promise<voi
   })
   print(`Made ${id}.`)
   if (given !== true) print(`Password, shown only now: ${password}`)
+}
+
+async function clean(
+  db: Database,
+  storage: Storage,
+  { operator: name, reason, options }: Command,
+  print: Print,
+): Promise<void> {
+  const dryRun = options['dry-run'] === true
+  const onFile = (key: string, why: string) => print(`${why}  ${key}`)
+  const { loose, orphans } = await cleanFiles(db, storage, { name, reason }, { dryRun, onFile })
+  const verb = dryRun ? 'Would remove' : 'Removed'
+  print(`${verb} ${loose} files sent with nothing and ${orphans} without a row.`)
 }
 
 /** Meets every rule that the product has for passwords. */

@@ -133,3 +133,16 @@ create trigger count_new_reply_likes after insert on reply_likes
   referencing new table as changed_likes for each statement execute function count_reply_likes();
 create trigger count_gone_reply_likes after delete on reply_likes
   referencing old table as changed_likes for each statement execute function count_reply_likes();
+
+-- A file that is taken away from a post changes what everybody sees of it.
+create function note_attachments() returns trigger language plpgsql as $$
+begin
+  perform raise_community_versions(array(
+    select distinct p.community_id from gone_attachments a
+    join community_posts p on p.id = a.post_id), true);
+  return null;
+end
+$$;
+
+create trigger note_gone_attachments after delete on attachments
+  referencing old table as gone_attachments for each statement execute function note_attachments();

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { attachmentJobs } from './features/attachments/jobs.ts'
+import { attachmentRoutes } from './features/attachments/routes.ts'
+import { addFiles } from './features/attachments/serve-files.ts'
 import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
@@ -74,6 +77,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...categoryRoutes,
   ...postRoutes,
   ...replyRoutes,
+  ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,
 ]
@@ -94,6 +98,7 @@ export const createJobs = (): readonly Job[] => [
   ...signInJobs,
   ...credentialJobs,
   ...avatarJobs,
+  ...attachmentJobs,
   removeFiles,
   removeFolder,
 ]
@@ -142,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addAvatars(http, services)
   addCalendar(http, services)
   addCovers(http, services)
+  addFiles(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({
     server: http.server,

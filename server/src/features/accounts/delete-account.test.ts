@@ -1,4 +1,5 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
+import { uploadAttachment } from '@patchbay/contract/attachments'
 import { uploadAvatar } from '@patchbay/contract/avatars'
 import { sendFeedback } from '@patchbay/contract/feedback'
 import { updateProfile } from '@patchbay/contract/profiles'
@@ -101,6 +102,11 @@ async function leaveTraces(): Promise<CommunityTraces> {
   await client.call(sendFeedback, { body: { type: 'question', content: canary } })
   const picture = new Blob([new Uint8Array(await plain(64, 64).jpeg().toBuffer())])
   await client.call(uploadAvatar, { query: {}, body: picture })
+  await client.call(uploadAttachment, {
+    params: { contextType: 'profile', contextId: id },
+    query: { name: `${canary}.jpg` },
+    body: picture,
+  })
   return leaveCommunityTraces(app, person, canary)
 }
 

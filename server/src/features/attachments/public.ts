@@ -1,4 +1,5 @@
 export { viewAttachment, type AttachmentRow } from './attachments.view.ts'
+export { cleanFiles, type Cleaned } from './clean-files.ts'
 export { attachmentsJson, attachToPost } from './post-attachments.store.ts'
 export { enqueueRemovalOfPostFiles, eraseAttachmentsOf } from './remove-with-owner.ts'
 export { signerFor, type Signer } from './signer.ts'

@@ -1,4 +1,5 @@
 export { banUser, changeRole, createUser, unbanUser } from './commands.ts'
+export { cleanFiles, listFiles } from './file-commands.ts'
 export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { listActions } from './operators.store.ts'
 export { CommandError } from './record.ts'

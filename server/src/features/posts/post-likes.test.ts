@@ -1,7 +1,12 @@
 import { getPost, likePost, listPostLikes, unlikePost } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { countsOf, createCategory, statementsOfRequests, writePost } from '../../../test/discussions.ts'
+import {
+  countsOf,
+  createCategory,
+  statementsOfRequests,
+  writePost,
+} from '../../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'

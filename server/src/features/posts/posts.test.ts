@@ -175,7 +175,9 @@ describe('the posts of a community', () => {
       content: `${content} ${index}`,
       category_id: index % 9 === 0 ? resources : general,
     }))
-    const answer = { ...posts[0]!, id: newId(), client_id: newId(), parent_id: posts[0]!.id }
+    type Post = (typeof posts)[number]
+    const [oldest, newest] = [posts.at(0), posts.at(-1)] as [Post, Post]
+    const answer = { ...oldest, id: newId(), client_id: newId(), parent_id: oldest.id }
     await query(app.db)
       .insertInto('community_posts')
       .values([...posts, answer])
@@ -186,7 +188,7 @@ describe('the posts of a community', () => {
     }
     await query(app.db)
       .updateTable('attachments')
-      .set({ post_id: posts.at(-1)!.id })
+      .set({ post_id: newest.id })
       .where('id', '=', await upload(author))
       .execute()
     app.database.statements.length = 0
@@ -198,8 +200,8 @@ describe('the posts of a community', () => {
     expect(third.nextCursor).toBeNull()
     const pages = [first, second, third].map((page) => page.posts)
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5])
-    const newest = posts.map(({ id }) => id).toReversed()
-    expect(pages.flat().map(({ id }) => id)).toEqual(newest)
+    const newestFirst = posts.map(({ id }) => id).toReversed()
+    expect(pages.flat().map(({ id }) => id)).toEqual(newestFirst)
     const some = await list({ category: resources })
     expect(some.posts.map(({ category }) => category.name)).toEqual(Array(5).fill('Resources'))
     expect((await list({ category: newId() })).posts).toEqual([])

@@ -2,7 +2,12 @@ import { getPost } from '@patchbay/contract/posts'
 import { createReply, listReplies, repliesPerPage } from '@patchbay/contract/replies'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { answerPost, createCategory, statementsOfRequests, writePost } from '../../../test/discussions.ts'
+import {
+  answerPost,
+  createCategory,
+  statementsOfRequests,
+  writePost,
+} from '../../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'

@@ -14,7 +14,7 @@ export function addRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
 
-type Detail = Pick<ErrorBody, 'issues' | 'until'>
+type Detail = Partial<Pick<ErrorBody, 'message' | 'issues' | 'until'>>
 
 export function refuse(
   request: FastifyRequest,
@@ -46,8 +46,10 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 function detailOf(error: FastifyError): Detail {
-  if (error instanceof AppError)
-    return error.until === null ? {} : { until: error.until.toISOString() }
+  if (error instanceof AppError) {
+    const { message, until } = error
+    return { message, ...(until && { until: until.toISOString() }) }
+  }
   if (!hasZodFastifySchemaValidationErrors(error)) return {}
   const issues = error.validation.map((fault) => ({
     path: `${error.validationContext ?? 'body'}${fault.instancePath}`,

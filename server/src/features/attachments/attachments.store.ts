@@ -1,0 +1,84 @@
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { seesInside } from '../communities/public.ts'
+import type { AttachmentRow } from './attachments.view.ts'
+import type { Context } from './check-context.ts'
+
+const selectLoose = statement<{ loose: number }, [ownerId: string]>(
+  `select count(*)::integer as loose from attachments where owner_id = $1 and post_id is null`,
+)
+
+export async function countLoose(db: Database, ownerId: string): Promise<number> {
+  const [row] = await selectLoose(db, [ownerId])
+  return row?.loose ?? 0
+}
+
+type Described = Omit<AttachmentRow, 'missing' | 'peaks' | 'seconds'>
+
+interface NewAttachment extends Described {
+  readonly ownerId: string
+  readonly context: Context
+  readonly now: Date
+}
+
+export async function insertAttachment(tx: Database, file: NewAttachment): Promise<AttachmentRow> {
+  const { ownerId, context, now, ...described } = file
+  await query(tx)
+    .insertInto('attachments')
+    .values({
+      ...described,
+      owner_id: ownerId,
+      context_type: context.type,
+      context_id: context.id,
+      created_at: now,
+    })
+    .execute()
+  return { ...described, peaks: null, seconds: null, missing: false }
+}
+
+/** What belongs to nothing yet is for its owner; what belongs to a post, for whoever sees that. */
+const selectVisible = statement<
+  { id: string; name: string },
+  [bucket: string, path: string, viewerId: string]
+>(`select a.id, a.name from attachments a
+  left join community_posts p on p.id = a.post_id
+  left join communities c on c.id = p.community_id
+  where a.bucket = $1 and a.path = $2
+    and case when a.post_id is null then a.owner_id = $3 else ${seesInside('c', '$3')} end`)
+
+export async function findVisible(
+  db: Database,
+  bucket: string,
+  path: string,
+  viewerId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const [row] = await selectVisible(db, [bucket, path, viewerId])
+  return row
+}
+
+export async function noteMissing(db: Database, id: string, now: Date): Promise<void> {
+  await query(db)
+    .updateTable('attachments')
+    .set({ missing_at: now })
+    .where('id', '=', id)
+    .where('missing_at', 'is', null)
+    .execute()
+}
+
+const deleteOwn = statement<
+  { key: string; community_id: string | null },
+  [id: string, ownerId: string]
+>(`delete from attachments where id = $1 and owner_id = $2
+  returning bucket || '/' || path as key, case when post_id is not null then context_id end
+    as community_id`)
+
+/** Undefined where there is none of this owner's. The community is named where a post had it. */
+export async function deleteOwnAttachment(
+  tx: Database,
+  id: string,
+  ownerId: string,
+): Promise<{ key: string; community_id: string | null } | undefined> {
+  const [row] = await deleteOwn(tx, [id, ownerId])
+  return row
+}

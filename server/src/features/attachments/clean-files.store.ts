@@ -1,0 +1,56 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+interface LooseRow {
+  readonly id: string
+  readonly key: string
+}
+
+const key = `bucket || '/' || path`
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+const selectLoose = statement<LooseRow, [before: Date, after: string, limit: number]>(`
+  select id, ${key} as key from attachments
+  where post_id is null and created_at < $1 and id > $2 order by id limit $3`)
+
+/** By id, from after one on. */
+export const listLoose = (
+  db: Database,
+  before: Date,
+  after: string = lowestId,
+  limit: number,
+): Promise<readonly LooseRow[]> => selectLoose(db, [before, after, limit])
+
+const deleteIds = statement<{ key: string }, [ids: readonly string[]]>(
+  `delete from attachments where id = any($1::uuid[]) and post_id is null returning ${key} as key`,
+)
+
+/** Returns the keys of the files. */
+export async function deleteLoose(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  return (await deleteIds(db, [ids])).map((row) => row.key)
+}
+
+const places = `select split_part(given, '/', 1), substr(given, strpos(given, '/') + 1)
+  from unnest($1::text[]) as given`
+
+const selectKnown = statement<{ key: string }, [keys: readonly string[]]>(
+  `select ${key} as key from attachments where (bucket, path) in (${places})`,
+)
+
+/** Those of the keys that a row has. */
+export async function listKnown(db: Database, keys: readonly string[]): Promise<readonly string[]> {
+  return (await selectKnown(db, [keys])).map((row) => row.key)
+}
+
+const clearMissing = statement<never, [keys: readonly string[]]>(
+  `update attachments set missing_at = null
+  where missing_at is not null and (bucket, path) in (${places})`,
+)
+
+/** What was away with its disk is there again. */
+export async function forgetMissing(db: Database, keys: readonly string[]): Promise<void> {
+  await clearMissing(db, [keys])
+}

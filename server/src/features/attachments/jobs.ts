@@ -1,0 +1,3 @@
+import { cleanFilesNightly } from './clean-files-nightly.ts'
+
+export const attachmentJobs = [cleanFilesNightly]

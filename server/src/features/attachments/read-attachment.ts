@@ -1,0 +1,64 @@
+import {
+  attachmentKinds,
+  cleanFileName,
+  postFileTypes,
+  type Attachment,
+} from '@patchbay/contract/attachments'
+import type { Services } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { typeOf } from '../../platform/storage/keys.ts'
+import { recogniseFile } from '../../platform/storage/recognise-file.ts'
+
+const longestSide = 2_048
+
+/** What a name claims to be. */
+export interface NamedFile {
+  readonly name: string
+  readonly stem: string
+  readonly extension: string
+  readonly kind: Attachment['kind']
+}
+
+/** Refuses a name whose extension is none of those we take. */
+export function readName(given: string): NamedFile {
+  const name = cleanFileName(given)
+  const dot = name.lastIndexOf('.')
+  const end = name.slice(dot + 1).toLowerCase()
+  const kind = attachmentKinds.find((one) => postFileTypes[one].some((known) => known === end))
+  if (dot < 1 || kind === undefined) throw new AppError('invalid_file_type')
+  const extension = end === 'jpeg' ? 'jpg' : end
+  return { name, stem: name.slice(0, dot), extension, kind }
+}
+
+export interface ReadFile {
+  readonly bytes: Uint8Array
+  readonly name: string
+  readonly extension: string
+  readonly type: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/**
+ * The whole file, which the route's limit bounds; refused where its bytes are not what its name
+ * says. Pictures are made anew, so that nothing else in them survives; of one that moves, the first
+ * frame stays.
+ */
+export async function readAttachment(
+  { pictures }: Pick<Services, 'pictures'>,
+  body: AsyncIterable<Uint8Array>,
+  { name, stem, extension, kind }: NamedFile,
+): Promise<ReadFile> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  if (recogniseFile(bytes) !== extension) throw new AppError('invalid_file_type')
+  if (kind !== 'picture')
+    return { bytes, name, extension, type: plainType(extension), width: null, height: null }
+  const [picture] = await pictures.make(bytes, { shape: 'whole', sizes: [longestSide] })
+  if (picture === undefined) throw new AppError('unreadable_picture')
+  return { ...picture, name: `${stem}.webp`, extension: 'webp', type: plainType('webp') }
+}
+
+/** Without the charset. */
+const plainType = (extension: string): string => typeOf(`.${extension}`).replace(/;.*/, '')

@@ -1,0 +1,18 @@
+import * as contract from '@patchbay/contract/attachments'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { enqueue } from '../../platform/jobs/jobs.store.ts'
+import { removeFiles } from '../../platform/storage/remove-files.ts'
+import { deleteOwnAttachment } from './attachments.store.ts'
+
+export const removeAttachment = action(contract.removeAttachment, async (ctx, { params }) => {
+  const communityId = await transaction(ctx.db, async (tx) => {
+    const gone = await deleteOwnAttachment(tx, params.attachmentId, ctx.viewer.userId)
+    if (gone === undefined) throw new AppError('attachment_not_found')
+    await enqueue(tx, removeFiles, { keys: [gone.key] })
+    return gone.community_id
+  })
+  if (communityId !== null) ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
+})

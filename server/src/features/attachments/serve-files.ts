@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { RequestContext } from '../../platform/http/request-context.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { sendFile } from '../../platform/storage/send-file.ts'
+import { findVisible, noteMissing } from './attachments.store.ts'
+import { isAttachmentKey } from './buckets.ts'
+import { getFileKey } from './file-key.store.ts'
+import { isSignatureOf } from './sign-address.ts'
+import { addressOf } from './signer.ts'
+
+interface Asked {
+  readonly Params: { bucket: string; userId: string; contextId: string; file: string }
+  readonly Querystring: { expires?: unknown; signature?: unknown }
+}
+
+/**
+ * Files that only some may see. An address works for one person in one session for an hour, and
+ * only as long as that person may see the file; for everyone else there is nothing here.
+ */
+export function addFiles(app: FastifyInstance, services: Services): void {
+  app.get<Asked>(
+    addressOf(':bucket/:userId/:contextId/:file'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = new RequestContext(services, request, reply)
+      const { bucket, userId, contextId, file } = request.params
+      const path = `${userId}/${contextId}/${file}`
+      const key = `${bucket}/${path}`
+      const viewer = await findOnboarded(ctx)
+      if (viewer === undefined || !(await isSigned(ctx, viewer, key, request.query)))
+        throw new AppError('not_found')
+      const found = await findVisible(ctx.db, bucket, path, viewer.userId)
+      if (found === undefined) throw new AppError('not_found')
+      try {
+        return await sendFile(ctx.storage, request, reply, {
+          key,
+          cache: 'asked',
+          name: found.name,
+        })
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'not_found')
+          await noteMissing(ctx.db, found.id, ctx.now())
+        throw error
+      }
+    },
+  )
+}
+
+/** Somebody banned is told so everywhere else; here they get what a stranger gets. */
+async function findOnboarded(ctx: RequestContext): Promise<Viewer | undefined> {
+  await ctx.limits.count('read', ctx.address)
+  const viewer = await ctx.findViewer().catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'account_banned') return undefined
+    throw error
+  })
+  if (viewer === undefined) return undefined
+  await ctx.limits.count('read', viewer.userId)
+  return viewer.onboarded ? viewer : undefined
+}
+
+async function isSigned(
+  ctx: RequestContext,
+  { userId, sessionId }: Viewer,
+  key: string,
+  { expires, signature }: Asked['Querystring'],
+): Promise<boolean> {
+  if (!isAttachmentKey(key) || typeof signature !== 'string') return false
+  if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return false
+  if (Number(expires) * 1_000 <= ctx.now().getTime()) return false
+  const signed = { key, userId, sessionId, expires: Number(expires) }
+  return isSignatureOf(await getFileKey(ctx.db), signed, signature)
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../platform/db/database.ts'
+import { defaultPage, type ListedFile, type Storage } from '../../platform/storage/storage.ts'
+import { cleanFiles as clean, type Cleaned } from '../attachments/public.ts'
+import { CommandError, record, type Operator } from './record.ts'
+
+const buckets = ['message_attachments', 'community-attachments', 'avatars', 'community-covers']
+
+interface CleanOptions {
+  readonly dryRun: boolean
+  readonly now?: () => Date
+  /** Told of every file that goes, or would. */
+  readonly onFile: (key: string, why: string) => void
+}
+
+/** Recorded before it begins, for it may end half-way. A dry run changes nothing, and is not. */
+export async function cleanFiles(
+  db: Database,
+  storage: Storage,
+  operator: Operator,
+  { now = () => new Date(), ...options }: CleanOptions,
+): Promise<Cleaned> {
+  if (!options.dryRun) await record(db, operator, 'clean-files', null, {})
+  return clean({ db, storage, now }, options)
+}
+
+/** By name, from after a key on. */
+export async function listFiles(
+  storage: Storage,
+  bucket: string,
+  { limit = defaultPage, after }: { limit?: number; after?: string | undefined } = {},
+): Promise<readonly ListedFile[]> {
+  if (!buckets.includes(bucket))
+    throw new CommandError(`The bucket must be one of ${buckets.join(', ')}.`)
+  const files: ListedFile[] = []
+  let place = after
+  do {
+    const page = await storage.list(`${bucket}/`, { after: place, limit: limit - files.length })
+    files.push(...page.files)
+    place = page.next
+  } while (place !== undefined && files.length < limit)
+  return files
+}

@@ -1,0 +1,48 @@
+/** What sounds are kept as; undefined for everything else. */
+export function recogniseSound(bytes: Buffer): string | undefined {
+  const tag = tagBytes(bytes)
+  const head = bytes.toString('latin1', tag, tag + 12)
+  if (head.startsWith('fLaC')) return 'flac'
+  // A tag is enough: what follows it may begin with padding.
+  if (tag > 0 || isFrame(bytes)) return 'mp3'
+  if (head.startsWith('OggS\0')) return 'ogg'
+  if (head.startsWith('RIFF') && head.startsWith('WAVE', 8)) return 'wav'
+  return isMp4(head) ? 'm4a' : undefined
+}
+
+/** Pictures and films come in the same box; their brands are others. */
+const isMp4 = (head: string): boolean =>
+  /^[^]{4}ftyp(M4A |M4B |mp4[12]|isom|iso[2-6]|dash)$/.test(head)
+
+/** How long an ID3v2 tag is, with its header; 0 where there is none. */
+function tagBytes(bytes: Buffer): number {
+  if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0
+  const [version = 0, revision = 0] = bytes.subarray(3)
+  const size = [...bytes.subarray(6, 10)]
+  if (version < 2 || version > 4 || revision === 0xff || size.some((part) => part > 0x7f)) return 0
+  const end = 10 + size.reduce((sum, part) => sum * 0x80 + part, 0)
+  return end < bytes.length ? end : 0
+}
+
+const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const slowRates = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const samples = [44_100, 48_000, 32_000]
+
+/** A frame of MPEG layer III, followed by another or by the end. */
+function isFrame(bytes: Buffer): boolean {
+  const length = frameBytes(bytes, 0)
+  return length > 0 && (length >= bytes.length || frameBytes(bytes, length) > 0)
+}
+
+/** 0 where no frame begins here. */
+function frameBytes(bytes: Buffer, place: number): number {
+  if (place + 4 > bytes.length) return 0
+  const [sync = 0, kind = 0, coding = 0] = bytes.subarray(place, place + 3)
+  const version = (kind >> 3) & 3
+  const isLayer3 = sync === 0xff && kind >= 0xe0 && version !== 1 && ((kind >> 1) & 3) === 1
+  const rate = (version === 3 ? rates : slowRates)[coding >> 4] ?? 0
+  const sample = samples[(coding >> 2) & 3] ?? 0
+  if (!isLayer3 || rate === 0 || sample === 0) return 0
+  const [factor, divisor] = version === 3 ? [144, 1] : version === 2 ? [72, 2] : [72, 4]
+  return Math.floor((factor * rate * 1_000) / (sample / divisor)) + ((coding >> 1) & 1)
+}
