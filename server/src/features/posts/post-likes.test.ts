@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 const like = ({ client }: TestPerson) => client.call(likePost, { params: { postId } })
 const unlike = ({ client }: TestPerson) => client.call(unlikePost, { params: { postId } })
-const likers = (query: { cursor?: string } = {}) =>
-  author.client.call(listPostLikes, { params: { postId }, query })
+const likers = (page: { cursor?: string } = {}) =>
+  author.client.call(listPostLikes, { params: { postId }, query: page })
 
 describe('a like', () => {
   it('[L-15, L-16, L-34, L-37] counts once a person, and never below nothing', async () => {

@@ -38,8 +38,8 @@ const write = (person: Pick<TestPerson, 'client'>, post: object = {}, id = commu
     body: { clientId: newId(), content, categoryId: general, ...post },
   })
 const upload = (owner: TestPerson, name?: string) => uploadFile(app, owner, communityId, name)
-const list = async (query: { cursor?: string; category?: string } = {}) =>
-  (await guest.client.call(listPosts, { params: { communityId }, query })).body
+const list = async (page: { cursor?: string; category?: string } = {}) =>
+  (await guest.client.call(listPosts, { params: { communityId }, query: page })).body
 
 describe('a post', () => {
   it('[L-07, L-10] is kept with its author, words and category', async () => {

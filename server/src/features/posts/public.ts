@@ -1,4 +1,4 @@
-export { insertDemoPost, type DemoPostRow } from './demo-posts.store.ts'
+export { insertDemoPost } from './demo-posts.store.ts'
 export { erasePostsOf } from './erase-posts.store.ts'
 export { seesPost } from './posts.store.ts'
 export { requireHeldPost } from './require-post.ts'

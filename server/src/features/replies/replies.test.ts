@@ -37,8 +37,8 @@ const answer = (body: object, { client } = guest, id = postId) =>
     params: { postId: id },
     body: { clientId: newId(), content: 'The brown one.', ...body },
   })
-const list = (query: { cursor?: string } = {}) =>
-  author.client.call(listReplies, { params: { postId }, query })
+const list = (page: { cursor?: string } = {}) =>
+  author.client.call(listReplies, { params: { postId }, query: page })
 
 describe('a reply', () => {
   it('[L-37, L-40] is written by whoever can see the post, in their own name', async () => {
