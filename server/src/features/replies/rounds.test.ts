@@ -79,8 +79,8 @@ function everything(postId: string, replies: readonly string[]) {
 const known = [200, 204, 401, 403, 404]
 
 describe('what goes while everybody is busy with it', () => {
-  it.each(['post', 'account', 'community'])(
-    'a %s: nobody waits for anybody in a circle, and all are answered',
+  it.each(['a post', 'an account', 'a community'])(
+    '%s: nobody waits for anybody in a circle, and all are answered',
     async (what) => {
       const author = await createPerson(app)
       const id = await createCommunity(app, leader, { name: 'Rounds', members: [author] })
@@ -89,8 +89,8 @@ describe('what goes while everybody is busy with it', () => {
       for (const one of [author, ...people.slice(0, 3)])
         replies.push((await answerPost(one, postId)).id)
       const goes = () => {
-        if (what === 'post') return author.client.call(deletePost, { params: { postId } })
-        if (what === 'account')
+        if (what === 'a post') return author.client.call(deletePost, { params: { postId } })
+        if (what === 'an account')
           return author.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
         const params = { communityId: id }
         return leader.client.call(deleteCommunity, { params, body: { confirmName: 'Rounds' } })
@@ -99,7 +99,7 @@ describe('what goes while everybody is busy with it', () => {
       const answers = await Promise.all([...before, goes(), ...everything(postId, replies)])
       for (const { status } of answers) expect(known).toContain(status)
       expect((await goes()).status).toBeGreaterThanOrEqual(401)
-      if (what !== 'account') return
+      if (what !== 'an account') return
       const { counted, rows } = await countsOf(app, postId)
       expect(counted).toEqual(rows)
     },
