@@ -55,6 +55,14 @@ const benchmarks: readonly Benchmark[] = [
     holds: ({ ratio }) => ratio <= 1.6,
   },
   {
+    name: 'a community’s first page of posts, among 200,000',
+    folder: 'community-page',
+    load: requests,
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    holds: ({ ratio }) => ratio <= 1.6,
+  },
+  {
     name: 'one delivery of an announcement to 1,000 sockets',
     folder: 'fan-out',
     load: deliveries(),

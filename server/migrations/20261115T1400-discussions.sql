@@ -11,7 +11,8 @@ alter table community_posts
 create table post_likes (
   post_id uuid not null references community_posts on delete cascade,
   user_id uuid not null references user_profiles,
-  created_at timestamptz not null default now(),
+  -- Whole milliseconds, as the places where pages end are written.
+  created_at timestamptz(3) not null default now(),
   primary key (post_id, user_id)
 );
 
@@ -26,7 +27,7 @@ create table post_replies (
   content text not null,
   like_count integer not null default 0 check (like_count >= 0),
   edited_by text check (edited_by in ('author', 'leader')),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   unique (author_id, client_id)
 );

@@ -25,6 +25,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { replyRoutes } from './features/replies/routes.ts'
 import { mailJobs } from './features/mails/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -75,6 +76,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...eventRoutes,
   ...categoryRoutes,
   ...postRoutes,
+  ...replyRoutes,
   ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,

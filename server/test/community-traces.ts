@@ -3,6 +3,7 @@ import { requestMembership } from '@patchbay/contract/memberships'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import { answerEvent, createCommunity, createEvent } from './communities.ts'
+import { leaveDiscussionTraces } from './discussion-traces.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { plain } from './picture-samples.ts'
 import type { TestApp } from './test-app.ts'
@@ -38,19 +39,7 @@ export async function leaveCommunityTraces(
   const attended = await createEvent(app, shared, person)
   await answerEvent(app, attended, other, 'maybe')
   await answerEvent(app, attended, person)
-  const category = { id: newId(), name: newId() }
-  await query(app.db).insertInto('community_categories').values(category).execute()
-  await query(app.db)
-    .insertInto('community_posts')
-    .values({
-      id: newId(),
-      community_id: shared,
-      author_id: person.id,
-      client_id: newId(),
-      content: word,
-      category_id: category.id,
-    })
-    .execute()
+  await leaveDiscussionTraces(app, { person, other, word, communityId: shared })
   const notice = { user_id: person.id, kind: 'community_deleted', data: `{"name":"${word}"}` }
   await query(app.db)
     .insertInto('notices')

@@ -1,10 +1,11 @@
 import { createEvent, setRsvp } from '@patchbay/contract/events'
 import { insideTopic } from '@patchbay/contract/realtime'
 import { listRequests, removeMember, requestMembership } from '@patchbay/contract/memberships'
-import { createPost } from '@patchbay/contract/posts'
+import { createPost, likePost } from '@patchbay/contract/posts'
 import { listCategories } from '@patchbay/contract/categories'
 import { newId } from '../src/platform/ids.ts'
 import { createCommunity } from './communities.ts'
+import { answerPost } from './discussions.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -47,6 +48,7 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
     note: word('note'),
     post: word('post'),
     postTitle: word('headline'),
+    reply: word('reply'),
   }
   const leader = await createPerson(app)
   const member = await createPerson(app, { fullName: words.member })
@@ -70,6 +72,8 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
     params,
     body: { ...written, categoryId },
   })
+  await member.client.call(likePost, { params: { postId: post.id } })
+  const reply = await answerPost(member, post.id, words.reply)
   await leader.client.call(removeMember, { params: { communityId, userId: removed.id } })
   return {
     member,
@@ -80,6 +84,7 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
       communityId,
       eventId,
       postId: post.id,
+      replyId: reply.id,
       userId: member.id,
       requestId: requests.requests[0]?.id ?? '',
     },
@@ -88,6 +93,9 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
       updateEvent: eventOf(words),
       setRsvp: { status: 'yes' },
       createPost: { clientId: newId(), content: 'Something long enough.', categoryId },
+      updatePost: { title: '', content: 'Something else of some length.' },
+      createReply: { clientId: newId(), content: 'Something.' },
+      updateReply: { content: 'Something else.' },
       updateCommunity: { name: 'Another name' },
       deleteCommunity: { confirmName: 'Tape Club' },
       handOverCommunity: { userId: member.id },

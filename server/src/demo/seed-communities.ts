@@ -3,11 +3,12 @@ import { insertDemoEvent } from '../features/events/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoCommunities, personId } from './communities.ts'
 import { demoEvents } from './events.ts'
+import { seedPosts } from './seed-posts.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
 
-/** Communities with a past, and events that are still to come. */
+/** Communities with a past, events that are still to come, and what is talked about. */
 export async function seedCommunities(tx: Database, now: Date): Promise<void> {
   const midnight = Math.floor(now.getTime() / day) * day
   for (const one of demoCommunities)
@@ -44,4 +45,5 @@ export async function seedCommunities(tx: Database, now: Date): Promise<void> {
       })),
     })
   }
+  await seedPosts(tx, now)
 }

@@ -1,10 +1,12 @@
 import { communityFields } from '@patchbay/contract/communities'
+import { postFields } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { query } from '../platform/db/query.ts'
 import { demoCommunities } from './communities.ts'
 import { demoPeople } from './people.ts'
+import { demoPosts } from './posts.ts'
 import { seedDemoData } from './seed.ts'
 
 describe('the demo data', () => {
@@ -35,5 +37,39 @@ describe('the demo data', () => {
       })
       expect(success, name).toBe(true)
     }
+  })
+
+  it('has posts as people could have written them, in the order of their ids', async () => {
+    const db = query(database.db)
+    const posts = await db
+      .selectFrom('community_posts')
+      .innerJoin('community_categories as category', 'category.id', 'community_posts.category_id')
+      .select(['community_posts.id', 'community_id', 'author_id', 'title', 'content'])
+      .select(['like_count', 'reply_count', 'created_at', 'category.name as category'])
+      .orderBy('created_at')
+      .execute()
+    expect(posts.map(({ id }) => id)).toEqual(demoPosts.map(({ id }) => id))
+    expect(new Set(posts.map((post) => post.community_id)).size).toBe(4)
+    expect(new Set(posts.map(({ category }) => category)).size).toBe(6)
+    const members = await db
+      .selectFrom('community_members')
+      .select(['community_id', 'user_id'])
+      .execute()
+    for (const [index, post] of posts.entries()) {
+      const form = { title: post.title ?? '', content: post.content }
+      const { title, content } = postFields
+      expect(z.safeParse(z.object({ title, content }), form).success, post.content).toBe(true)
+      const isAuthor = (row: { community_id: string; user_id: string }) =>
+        row.community_id === post.community_id && row.user_id === post.author_id
+      expect(members.some(isAuthor), post.content).toBe(true)
+      const { likedBy = [], replies = [] } = demoPosts[index] ?? {}
+      expect([post.like_count, post.reply_count]).toEqual([likedBy.length, replies.length])
+    }
+    const late = await db
+      .selectFrom('post_replies')
+      .select('content')
+      .where('created_at', '>', new Date())
+      .execute()
+    expect(late).toEqual([])
   })
 })

@@ -13,7 +13,13 @@ const lockCommunities = statement<{ id: string }, [userId: string]>(
     union select community_id from community_events where creator_id = $1
     union select e.community_id from event_rsvps r join community_events e on e.id = r.event_id
       where r.user_id = $1
-    union select community_id from community_posts where author_id = $1)
+    union select community_id from community_posts where author_id = $1
+    union select p.community_id from post_likes l join community_posts p on p.id = l.post_id
+      where l.user_id = $1
+    union select p.community_id from post_replies r join community_posts p on p.id = r.post_id
+      where r.author_id = $1
+    union select p.community_id from reply_likes l join post_replies r on r.id = l.reply_id
+      join community_posts p on p.id = r.post_id where l.user_id = $1)
   order by id for update`,
 )
 

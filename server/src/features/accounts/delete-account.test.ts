@@ -125,6 +125,7 @@ describe('a deleted account', () => {
       'public.membership_requests',
       'public.notices',
       'public.password_credentials',
+      'public.post_replies',
       'public.sessions',
       'public.user_feedback',
       'public.user_profiles',

@@ -33,6 +33,7 @@ export async function erasePerson(
 ): Promise<Erased> {
   const { id, email } = person
   const communities = await lockCommunitiesOf(tx, id)
+  await eraseAttachmentsOf(tx, id)
   await eraseEventsOf(tx, id)
   await erasePostsOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
@@ -45,7 +46,6 @@ export async function erasePerson(
   await deleteBanOf(tx, id)
   if (email !== undefined) await deleteMailsTo(tx, email)
   await deleteNoticesOf(tx, id)
-  await eraseAttachmentsOf(tx, id)
   await scrubProfile(tx, id, now)
   await enqueue(tx, removeFolder, { folder: `avatars/${id}/` })
   return { communities, people }

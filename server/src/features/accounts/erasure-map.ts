@@ -21,7 +21,10 @@ export const erasureMap = {
   'membership_versions.user_id': ['deleted', 'Nobody follows it any more.'],
   'community_events.creator_id': ['kept', 'Only what others come to stays; the rest is deleted.'],
   'event_rsvps.user_id': ['deleted', 'They do not come.'],
-  'community_posts.author_id': ['deleted', 'What they wrote is theirs.'],
+  'community_posts.author_id': ['kept', 'Only what others answered stays, without its words.'],
+  'post_likes.user_id': ['deleted', 'They like nothing any more; the counts follow.'],
+  'post_replies.author_id': ['deleted', 'What they wrote is theirs, and nothing hangs on it.'],
+  'reply_likes.user_id': ['deleted', 'They like nothing any more; the counts follow.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

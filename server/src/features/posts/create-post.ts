@@ -3,18 +3,19 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { attachToPost } from '../attachments/public.ts'
 import { holdCategory } from '../categories/public.ts'
 import { holdInsideFor } from '../communities/public.ts'
-import { viewPost } from './post.view.ts'
 import { mayPost } from './posts.policy.ts'
-import { findPost, insertPost } from './posts.store.ts'
+import { requirePost, showPost } from './require-post.ts'
+import { insertPost } from './written-posts.store.ts'
 
 export const createPost = action(
   contract.createPost,
   async (ctx, { params: { communityId }, body }) => {
     const authorId = ctx.viewer.userId
-    const { clientId, content, categoryId } = body
-    const made = await transaction(ctx.db, async (tx) => {
+    const { clientId, content, categoryId, attachments: files = [] } = body
+    const row = await transaction(ctx.db, async (tx) => {
       const community = await holdInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
       if (!mayPost(community.role)) throw new AppError('forbidden')
@@ -22,12 +23,17 @@ export const createPost = action(
       const title = body.title || null
       const now = ctx.now()
       const post = { communityId, authorId, clientId, title, content, categoryId, now }
-      const id = await insertPost(tx, post)
-      const row = id === undefined ? undefined : await findPost(tx, id, authorId)
-      if (row === undefined) throw new AppError('invalid_input')
-      return row
+      const made = await insertPost(tx, post)
+      if (made === undefined) throw new AppError('invalid_input')
+      const { id, isNew } = made
+      // What is sent again has its files already.
+      if (isNew && files.length > 0) {
+        const attached = { postId: id, ownerId: authorId, communityId, files }
+        if (!(await attachToPost(tx, attached))) throw new AppError('attachment_not_found')
+      }
+      return requirePost(tx, id, authorId)
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
-    return viewPost(made)
+    return showPost(ctx, row)
   },
 )

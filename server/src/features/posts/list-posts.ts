@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { decodeCursor, pageOf } from '../../platform/http/paging.ts'
+import { signerFor } from '../attachments/public.ts'
 import { findInside } from '../communities/public.ts'
 import { viewPost } from './post.view.ts'
 import { listPostsOf } from './posts.store.ts'
@@ -10,17 +11,18 @@ import { listPostsOf } from './posts.store.ts'
 export const listPosts = action(
   contract.listPosts,
   async (ctx, { params: { communityId }, query }) => {
-    const { userId } = ctx.viewer
+    const { viewer } = ctx
     const before = decodeCursor(z.uuid(), query.cursor)
-    if ((await findInside(ctx.db, communityId, userId)) === undefined)
+    if ((await findInside(ctx.db, communityId, viewer.userId)) === undefined)
       throw new AppError('community_not_found')
-    const found = await listPostsOf(ctx.db, userId, {
+    const found = await listPostsOf(ctx.db, viewer.userId, {
       communityId,
       categoryId: query.category,
       before,
       limit: contract.postsPerPage + 1,
     })
     const { rows, nextCursor } = pageOf(found, contract.postsPerPage, (last) => last.id)
-    return { posts: rows.map(viewPost), nextCursor }
+    const signer = await signerFor(ctx)
+    return { posts: rows.map((row) => viewPost(row, viewer, signer)), nextCursor }
   },
 )

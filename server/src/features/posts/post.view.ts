@@ -1,15 +1,26 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { viewAttachment, type Signer } from '../attachments/public.ts'
 import { viewPerson } from '../profiles/public.ts'
+import { mayDeletePost, mayEditPost } from './posts.policy.ts'
 import type { PostRow } from './posts.store.ts'
 
-export const viewPost = (row: PostRow): CommunityPost => ({
+export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): CommunityPost => ({
   id: row.id,
   communityId: row.community_id,
+  community: { id: row.community_id, name: row.community_name, leaderId: row.leader_id },
   authorId: row.author_id,
   author: viewPerson(row.author),
   title: row.title,
   content: row.content,
   category: { id: row.category_id, name: row.category_name },
+  attachments: row.attachments?.map((file) => viewAttachment(file, signer)) ?? null,
+  parentId: row.parent_id,
+  likeCount: row.like_count,
+  replyCount: row.reply_count,
+  likedByMe: row.liked_by_me,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  editedBy: row.edited_by,
+  can: { edit: mayEditPost(viewer, row), delete: mayDeletePost(viewer, row) },
 })

@@ -1,26 +1,39 @@
+import type { CommunityPost } from '@patchbay/contract/posts'
 import type { Database } from '../../platform/db/database.ts'
-import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { newId } from '../../platform/ids.ts'
+import { attachmentsJson, type AttachmentRow } from '../attachments/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
+/** A post with all that is shown of it, for one viewer. */
 export interface PostRow {
   readonly id: string
   readonly community_id: string
+  readonly community_name: string
+  readonly leader_id: string
   readonly author_id: string
   readonly author: PersonRow
   readonly title: string | null
   readonly content: string
   readonly category_id: string
   readonly category_name: string
+  readonly attachments: readonly AttachmentRow[] | null
+  readonly parent_id: string | null
+  readonly like_count: number
+  readonly reply_count: number
+  readonly liked_by_me: boolean
   readonly created_at: Date
   readonly updated_at: Date
+  readonly edited_by: CommunityPost['editedBy']
 }
 
 /** The viewer is `$1`. */
-const visible = `select p.id, p.community_id, p.author_id, ${personJson('author')} as author, p.title,
-    p.content, p.category_id, category.name as category_name, p.created_at, p.updated_at
+const visible = `select p.id, p.community_id, c.name as community_name, c.leader_id, p.author_id,
+    ${personJson('author')} as author, p.title, p.content, p.category_id,
+    category.name as category_name, ${attachmentsJson('p')} as attachments, p.parent_id,
+    p.like_count, p.reply_count, exists (
+      select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
+    p.created_at, p.updated_at, p.edited_by
   from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
   join user_profiles author on author.id = p.author_id
@@ -30,6 +43,7 @@ const selectPost = statement<PostRow, [viewerId: string, postId: string]>(
   `${visible} where p.id = $2`,
 )
 
+/** Undefined where there is none, and where the viewer may not see it. */
 export async function findPost(
   db: Database,
   postId: string,
@@ -38,6 +52,15 @@ export async function findPost(
   const [row] = await selectPost(db, [viewerId, postId])
   return row
 }
+
+const selectSeen = statement<{ id: string }, [viewerId: string, postId: string]>(
+  `select p.id from community_posts p
+  join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
+)
+
+/** Whether there is a post that the viewer may see, for what belongs to it. */
+export const seesPost = async (db: Database, postId: string, viewerId: string): Promise<boolean> =>
+  (await selectSeen(db, [viewerId, postId])).length > 0
 
 const page = `${visible} where p.community_id = $2 and p.parent_id is null and p.id < $3`
 const newestFirst = `order by p.id desc limit $4`
@@ -69,46 +92,4 @@ export function listPostsOf(
   return categoryId === undefined
     ? selectPosts(db, [viewerId, communityId, before, limit])
     : selectPostsAbout(db, [viewerId, communityId, before, limit, categoryId])
-}
-
-interface NewPost {
-  readonly communityId: string
-  readonly authorId: string
-  readonly clientId: string
-  readonly title: string | null
-  readonly content: string
-  readonly categoryId: string
-  readonly now: Date
-}
-
-/**
- * The id of the new post, or of the one that the same request has made before. Undefined where
- * the client's id was used for something else.
- */
-export async function insertPost(tx: Database, post: NewPost): Promise<string | undefined> {
-  const made = await query(tx)
-    .insertInto('community_posts')
-    .values({
-      id: newId(),
-      community_id: post.communityId,
-      author_id: post.authorId,
-      client_id: post.clientId,
-      title: post.title,
-      content: post.content,
-      category_id: post.categoryId,
-      created_at: post.now,
-      updated_at: post.now,
-    })
-    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made !== undefined) return made.id
-  const known = await query(tx)
-    .selectFrom('community_posts')
-    .select('id')
-    .where('author_id', '=', post.authorId)
-    .where('client_id', '=', post.clientId)
-    .where('community_id', '=', post.communityId)
-    .executeTakeFirst()
-  return known?.id
 }

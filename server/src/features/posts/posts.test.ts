@@ -1,7 +1,8 @@
 import { listCategories } from '@patchbay/contract/categories'
-import { createPost, listPosts } from '@patchbay/contract/posts'
+import { createPost, getPost, likePost, listPosts } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
+import { answerPost, statementsOfRequests, uploadFile } from '../../../test/discussions.ts'
 import { removeMember } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -36,8 +37,9 @@ const write = (person: Pick<TestPerson, 'client'>, post: object = {}, id = commu
     params: { communityId: id },
     body: { clientId: newId(), content, categoryId: general, ...post },
   })
-const list = async (asked: { cursor?: string; category?: string } = {}) =>
-  (await guest.client.call(listPosts, { params: { communityId }, query: asked })).body
+const upload = (owner: TestPerson, name?: string) => uploadFile(app, owner, communityId, name)
+const list = async (page: { cursor?: string; category?: string } = {}) =>
+  (await guest.client.call(listPosts, { params: { communityId }, query: page })).body
 
 describe('a post', () => {
   it('[L-07, L-10] is kept with its author, words and category', async () => {
@@ -65,7 +67,59 @@ describe('a post', () => {
       category_id: general,
       parent_id: null,
     })
-    expect((await list()).posts).toEqual([body])
+    const shown = { ...body, can: { edit: false, delete: false } }
+    expect((await list()).posts).toEqual([shown])
+    const found = await guest.client.call(getPost, { params: { postId: body.id } })
+    expect(found).toMatchObject({ status: 200, body: shown })
+  })
+
+  it('[L-34] shows who wrote what, where, and how others took it', async () => {
+    const { body } = await write(author)
+    await guest.client.call(likePost, { params: { postId: body.id } })
+    await answerPost(guest, body.id)
+    expect((await list()).posts).toEqual([
+      {
+        id: body.id,
+        communityId,
+        community: { id: communityId, name: 'Tape Club', leaderId: leader.id },
+        authorId: author.id,
+        author: expect.objectContaining({ id: author.id, linked: true }),
+        title: null,
+        content,
+        category: { id: general, name: 'General' },
+        attachments: null,
+        parentId: null,
+        likeCount: 1,
+        replyCount: 1,
+        likedByMe: true,
+        createdAt: body.createdAt,
+        updatedAt: body.updatedAt,
+        editedBy: null,
+        can: { edit: false, delete: false },
+      },
+    ])
+  })
+
+  it('[L-07] has its files, in their order, or is not made at all', async () => {
+    const [one, two] = [await upload(author, 'one.mp3'), await upload(author, 'two.mp3')]
+    const foreign = await upload(leader)
+    const refused = await write(author, { attachments: [{ id: one }, { id: foreign }] })
+    expect(refused).toMatchObject({ status: 404, code: 'attachment_not_found' })
+    expect((await list()).posts).toEqual([])
+    const clientId = newId()
+    const post = { clientId, attachments: [{ id: two, peaks: [0, 100], seconds: 2 }, { id: one }] }
+    const made = await write(author, post)
+    const again = await write(author, post)
+    for (const { body } of [made, again])
+      expect(body.attachments).toMatchObject([
+        { id: two, name: 'two.mp3', peaks: [0, 100], seconds: 2 },
+        { id: one, name: 'one.mp3', peaks: null },
+      ])
+    expect(await write(author, { attachments: [{ id: one }] })).toMatchObject({
+      code: 'attachment_not_found',
+    })
+    const eleven = Array.from({ length: 11 }, () => ({ id: newId() }))
+    expect(await write(author, { attachments: eleven })).toMatchObject({ code: 'invalid_input' })
   })
 
   it('[L-04] needs no title', async () => {
@@ -113,32 +167,41 @@ describe('a post', () => {
 
 describe('the posts of a community', () => {
   it('[L-08] are those that answer no other, the newest first, of one category if named', async () => {
-    const post = (index: number) => ({
+    const posts = Array.from({ length: 45 }, (_, index) => ({
       id: newId(),
       community_id: communityId,
       author_id: author.id,
       client_id: newId(),
       content: `${content} ${index}`,
       category_id: index % 9 === 0 ? resources : general,
-    })
-    const posts = Array.from({ length: 45 }, (_, index) => post(index))
-    const answer = { ...post(45), parent_id: posts[0]?.id }
+    }))
+    type Post = (typeof posts)[number]
+    const [oldest, newest] = [posts.at(0), posts.at(-1)] as [Post, Post]
+    const answer = { ...oldest, id: newId(), client_id: newId(), parent_id: oldest.id }
     await query(app.db)
       .insertInto('community_posts')
       .values([...posts, answer])
       .execute()
-    const { statements } = app.database
-    statements.length = 0
+    for (const { id } of posts.slice(-3)) {
+      await answerPost(guest, id)
+      await guest.client.call(likePost, { params: { postId: id } })
+    }
+    await query(app.db)
+      .updateTable('attachments')
+      .set({ post_id: newest.id })
+      .where('id', '=', await upload(author))
+      .execute()
+    app.database.statements.length = 0
     const first = await list()
-    // The session's, the community's, and all posts with their authors.
-    expect(statements).toHaveLength(3)
+    // The session's, the community's, and all posts with authors, files and likes.
+    expect(statementsOfRequests(app)).toHaveLength(3)
     const second = await list({ cursor: first.nextCursor ?? '' })
     const third = await list({ cursor: second.nextCursor ?? '' })
     expect(third.nextCursor).toBeNull()
     const pages = [first, second, third].map((page) => page.posts)
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5])
-    const newest = posts.map(({ id }) => id).toReversed()
-    expect(pages.flat().map(({ id }) => id)).toEqual(newest)
+    const newestFirst = posts.map(({ id }) => id).toReversed()
+    expect(pages.flat().map(({ id }) => id)).toEqual(newestFirst)
     const some = await list({ category: resources })
     expect(some.posts.map(({ category }) => category.name)).toEqual(Array(5).fill('Resources'))
     expect((await list({ category: newId() })).posts).toEqual([])

@@ -1,0 +1,21 @@
+import * as contract from '@patchbay/contract/posts'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { enqueueRemovalOfPostFiles } from '../attachments/public.ts'
+import { mayDeletePost } from './posts.policy.ts'
+import { requireHeldPost } from './require-post.ts'
+import { removePost } from './written-posts.store.ts'
+
+export const deletePost = action(contract.deletePost, async (ctx, { params: { postId } }) => {
+  const { viewer } = ctx
+  const communityId = await transaction(ctx.db, async (tx) => {
+    const post = await requireHeldPost(tx, postId, viewer.userId, 'being answered')
+    if (!mayDeletePost(viewer, post)) throw new AppError('forbidden')
+    await enqueueRemovalOfPostFiles(tx, postId)
+    await removePost(tx, postId)
+    return post.community_id
+  })
+  ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
+})

@@ -1,0 +1,32 @@
+import type { CommunityPost } from '@patchbay/contract/posts'
+import type { Database } from '../../platform/db/database.ts'
+import type { ViewerContext } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { signerFor } from '../attachments/public.ts'
+import { viewPost } from './post.view.ts'
+import { findPost, type PostRow } from './posts.store.ts'
+import { holdPost, type HeldPost, type PostLock } from './written-posts.store.ts'
+
+/** For the viewer; a post that they may not see is not there. */
+export async function requirePost(
+  db: Database,
+  postId: string,
+  viewerId: string,
+): Promise<PostRow> {
+  const row = await findPost(db, postId, viewerId)
+  if (row === undefined) throw new AppError('post_not_found')
+  return row
+}
+
+/** The same for a write. */
+export async function requireHeldPost(
+  tx: Database,
+  ...[postId, viewerId, from]: [postId: string, viewerId: string, from: PostLock]
+): Promise<HeldPost> {
+  const post = await holdPost(tx, postId, viewerId, from)
+  if (post === undefined) throw new AppError('post_not_found')
+  return post
+}
+
+export const showPost = async (ctx: ViewerContext, row: PostRow): Promise<CommunityPost> =>
+  viewPost(row, ctx.viewer, await signerFor(ctx))

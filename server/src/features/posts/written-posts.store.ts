@@ -1,0 +1,131 @@
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { newId } from '../../platform/ids.ts'
+import { holdInsideFor } from '../communities/public.ts'
+
+interface NewPost {
+  readonly communityId: string
+  readonly authorId: string
+  readonly clientId: string
+  readonly title: string | null
+  readonly content: string
+  readonly categoryId: string
+  readonly now: Date
+}
+
+/**
+ * The new post, or the one that the same request has made before. Undefined where the client's id
+ * was used for something else.
+ */
+export async function insertPost(
+  tx: Database,
+  post: NewPost,
+): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
+  const made = await query(tx)
+    .insertInto('community_posts')
+    .values({
+      id: newId(),
+      community_id: post.communityId,
+      author_id: post.authorId,
+      client_id: post.clientId,
+      title: post.title,
+      content: post.content,
+      category_id: post.categoryId,
+      created_at: post.now,
+      updated_at: post.now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) return { id: made.id, isNew: true }
+  const known = await query(tx)
+    .selectFrom('community_posts')
+    .select('id')
+    .where('author_id', '=', post.authorId)
+    .where('client_id', '=', post.clientId)
+    .where('community_id', '=', post.communityId)
+    .executeTakeFirst()
+  return known && { id: known.id, isNew: false }
+}
+
+interface HeldRow {
+  readonly id: string
+  readonly community_id: string
+  readonly author_id: string
+  readonly title: string | null
+  readonly content: string
+}
+
+export interface HeldPost extends HeldRow {
+  /** The community's. */
+  readonly leader_id: string
+}
+
+/** What the post must be kept from until the end of the transaction. */
+export type PostLock = 'being deleted' | 'being changed' | 'being answered'
+
+const locks = {
+  'being deleted': 'key share',
+  'being changed': 'no key update',
+  'being answered': 'update',
+} as const satisfies Record<PostLock, string>
+
+const selectHeld = (lock: PostLock) =>
+  statement<HeldRow, [postId: string]>(
+    `select id, community_id, author_id, title, content from community_posts
+    where id = $1 for ${locks[lock]}`,
+  )
+const holds = {
+  'being deleted': selectHeld('being deleted'),
+  'being changed': selectHeld('being changed'),
+  'being answered': selectHeld('being answered'),
+} as const
+
+const selectPlace = statement<{ community_id: string }, [postId: string]>(
+  `select community_id from community_posts where id = $1`,
+)
+
+/**
+ * For a write: until the end of the transaction the post stays as it is, as far as `from` says, and
+ * the viewer goes on seeing it. The community comes first, then the post, then what belongs to it:
+ * everything that touches several takes them in this order, so that nobody waits in a circle.
+ * Undefined where there is none to see.
+ */
+export async function holdPost(
+  tx: Database,
+  postId: string,
+  viewerId: string,
+  from: PostLock,
+): Promise<HeldPost | undefined> {
+  const [place] = await selectPlace(tx, [postId])
+  const inside = place && (await holdInsideFor(tx, place.community_id, viewerId))
+  if (inside === undefined) return undefined
+  const [row] = await holds[from](tx, [postId])
+  return row && { ...row, leader_id: inside.leader_id }
+}
+
+interface EditedPost {
+  readonly title: string | null
+  readonly content: string
+  readonly editedBy: 'author' | 'leader'
+  readonly now: Date
+}
+
+export async function setPost(tx: Database, postId: string, post: EditedPost): Promise<void> {
+  await query(tx)
+    .updateTable('community_posts')
+    .set({
+      title: post.title,
+      content: post.content,
+      edited_by: post.editedBy,
+      updated_at: post.now,
+    })
+    .where('id', '=', postId)
+    .execute()
+}
+
+/** With all that was answered to it, and all likes. */
+export async function removePost(tx: Database, postId: string): Promise<void> {
+  await query(tx).deleteFrom('community_posts').where('id', '=', postId).execute()
+}

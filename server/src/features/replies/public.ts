@@ -1,0 +1,1 @@
+export { insertDemoReply } from './demo-replies.store.ts'

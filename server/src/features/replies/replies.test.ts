@@ -1,0 +1,117 @@
+import { getPost } from '@patchbay/contract/posts'
+import { createReply, listReplies, repliesPerPage } from '@patchbay/contract/replies'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCommunity } from '../../../test/communities.ts'
+import {
+  answerPost,
+  createCategory,
+  statementsOfRequests,
+  writePost,
+} from '../../../test/discussions.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
+
+let app: TestApp
+let author: TestPerson
+let guest: TestPerson
+let communityId: string
+let categoryId: string
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+  author = await createPerson(app)
+  guest = await createPerson(app, { fullName: 'Gil Guest' })
+  communityId = await createCommunity(app, author)
+  categoryId = await createCategory(app)
+})
+afterAll(() => app.stop())
+
+let postId: string
+beforeEach(async () => {
+  postId = (await writePost(author, communityId, { categoryId })).id
+})
+
+const answer = (body: object, { client } = guest, id = postId) =>
+  client.call(createReply, {
+    params: { postId: id },
+    body: { clientId: newId(), content: 'The brown one.', ...body },
+  })
+const list = (page: { cursor?: string } = {}) =>
+  author.client.call(listReplies, { params: { postId }, query: page })
+
+describe('a reply', () => {
+  it('[L-37, L-40] is written by whoever can see the post, in their own name', async () => {
+    const { status, body } = await answer({ content: '  The brown one. ', authorId: author.id })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(String),
+      postId,
+      authorId: guest.id,
+      author: expect.objectContaining({ displayName: 'Gil Guest' }),
+      content: 'The brown one.',
+      likeCount: 0,
+      likedByMe: false,
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
+      editedBy: null,
+      can: { edit: true, delete: true },
+    })
+    expect((await list()).body.replies).toEqual([body])
+    const { body: post } = await guest.client.call(getPost, { params: { postId } })
+    expect(post.replyCount).toBe(1)
+  })
+
+  it.each(['', '  ', '\n\t'])('[L-26] cannot be empty: %j', async (content) => {
+    const refused = await answer({ content })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(refused.body).toMatchObject({ issues: [{ message: 'Reply cannot be empty' }] })
+  })
+
+  it('is made once, however often it is sent', async () => {
+    const clientId = newId()
+    const made = await Promise.all(Array.from({ length: 6 }, () => answer({ clientId })))
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+    expect((await list()).body.replies).toHaveLength(1)
+    const other = await writePost(author, communityId, { categoryId })
+    expect(await answer({ clientId }, guest, other.id)).toMatchObject({ code: 'invalid_input' })
+    expect((await answer({ clientId }, author)).status).toBe(200)
+  })
+
+  it('needs a post and somebody who has finished onboarding', async () => {
+    const fresh = await createPerson(app, { fresh: true })
+    expect(await answer({}, guest, newId())).toMatchObject({ code: 'post_not_found' })
+    expect(await answer({}, fresh)).toMatchObject({ code: 'not_onboarded' })
+    expect(await answer({}, { ...guest, client: app.visitor })).toMatchObject({
+      code: 'not_authenticated',
+    })
+  })
+})
+
+describe('the replies to a post', () => {
+  it('[L-20] come in the order they were written, 50 a page, with their authors at once', async () => {
+    const start = Date.now()
+    const rows = Array.from({ length: repliesPerPage + 15 }, (_, index) => ({
+      id: newId(),
+      post_id: postId,
+      author_id: index % 2 === 0 ? author.id : guest.id,
+      client_id: newId(),
+      content: `Reply ${index}`,
+      // Several in the same moment.
+      created_at: new Date(start + Math.floor(index / 4)),
+    }))
+    await query(app.db).insertInto('post_replies').values(rows.toReversed()).execute()
+    app.database.statements.length = 0
+    const { body: first } = await list()
+    // The session's, the post's, and all replies with their authors and likes.
+    expect(statementsOfRequests(app)).toHaveLength(3)
+    const { body: second } = await list({ cursor: first.nextCursor ?? '' })
+    expect(second.nextCursor).toBeNull()
+    const listed = [first, second].map(({ replies }) => replies)
+    expect(listed.map(({ length }) => length)).toEqual([repliesPerPage, 15])
+    expect(listed.flat().map(({ content }) => content)).toEqual(rows.map(({ content }) => content))
+    const late = await answerPost(guest, postId)
+    expect((await list({ cursor: first.nextCursor ?? '' })).body.replies.at(-1)?.id).toBe(late.id)
+    expect(await list({ cursor: 'nonsense' })).toMatchObject({ code: 'invalid_input' })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findReply, type ReplyRow } from './replies.store.ts'
+import { holdReply, type HeldReply } from './written-replies.store.ts'
+
+/** For the viewer; a reply that they may not see is not there. */
+export async function requireReply(
+  db: Database,
+  replyId: string,
+  viewerId: string,
+): Promise<ReplyRow> {
+  const row = await findReply(db, replyId, viewerId)
+  if (row === undefined) throw new AppError('reply_not_found')
+  return row
+}
+
+/** The same for a write. */
+export async function requireHeldReply(
+  tx: Database,
+  replyId: string,
+  viewerId: string,
+): Promise<HeldReply> {
+  const reply = await holdReply(tx, replyId, viewerId)
+  if (reply === undefined) throw new AppError('reply_not_found')
+  return reply
+}

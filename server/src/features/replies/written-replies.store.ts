@@ -1,0 +1,97 @@
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { newId } from '../../platform/ids.ts'
+import { holdPost } from '../posts/public.ts'
+
+interface NewReply {
+  readonly postId: string
+  readonly authorId: string
+  readonly clientId: string
+  readonly content: string
+  readonly now: Date
+}
+
+/**
+ * The id of the new reply, or of the one that the same request has made before. Undefined where
+ * the client's id was used for something else.
+ */
+export async function insertReply(tx: Database, reply: NewReply): Promise<string | undefined> {
+  const made = await query(tx)
+    .insertInto('post_replies')
+    .values({
+      id: newId(),
+      post_id: reply.postId,
+      author_id: reply.authorId,
+      client_id: reply.clientId,
+      content: reply.content,
+      created_at: reply.now,
+      updated_at: reply.now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) return made.id
+  const known = await query(tx)
+    .selectFrom('post_replies')
+    .select('id')
+    .where('author_id', '=', reply.authorId)
+    .where('client_id', '=', reply.clientId)
+    .where('post_id', '=', reply.postId)
+    .executeTakeFirst()
+  return known?.id
+}
+
+interface HeldRow {
+  readonly id: string
+  readonly author_id: string
+  readonly content: string
+}
+
+export interface HeldReply extends HeldRow {
+  readonly community_id: string
+  readonly leader_id: string
+}
+
+const selectPlace = statement<{ post_id: string }, [replyId: string]>(
+  `select post_id from post_replies where id = $1`,
+)
+
+const lockReply = statement<HeldRow, [replyId: string]>(
+  `select id, author_id, content from post_replies where id = $1 for update`,
+)
+
+/**
+ * For a write: until the end of the transaction nobody else changes the reply, and the viewer goes
+ * on seeing it. Undefined where there is none to see.
+ */
+export async function holdReply(
+  tx: Database,
+  replyId: string,
+  viewerId: string,
+): Promise<HeldReply | undefined> {
+  const [place] = await selectPlace(tx, [replyId])
+  // The post first: whoever deletes it goes on to its replies.
+  const post = place && (await holdPost(tx, place.post_id, viewerId, 'being deleted'))
+  if (post === undefined) return undefined
+  const [row] = await lockReply(tx, [replyId])
+  return row && { ...row, community_id: post.community_id, leader_id: post.leader_id }
+}
+
+interface EditedReply {
+  readonly content: string
+  readonly editedBy: 'author' | 'leader'
+  readonly now: Date
+}
+
+export async function setReply(tx: Database, replyId: string, reply: EditedReply): Promise<void> {
+  await query(tx)
+    .updateTable('post_replies')
+    .set({ content: reply.content, edited_by: reply.editedBy, updated_at: reply.now })
+    .where('id', '=', replyId)
+    .execute()
+}
+
+export async function removeReply(tx: Database, replyId: string): Promise<void> {
+  await query(tx).deleteFrom('post_replies').where('id', '=', replyId).execute()
+}

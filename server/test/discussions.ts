@@ -1,0 +1,103 @@
+import { createPost, type CommunityPost } from '@patchbay/contract/posts'
+import { createReply, type PostReply } from '@patchbay/contract/replies'
+import { query } from '../src/platform/db/query.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A category of its own; returns its id. */
+export async function createCategory(app: Pick<TestApp, 'db'>, name = newId()): Promise<string> {
+  const id = newId()
+  await query(app.db).insertInto('community_categories').values({ id, name }).execute()
+  return id
+}
+
+interface WrittenPost {
+  readonly title?: string
+  readonly content?: string
+  readonly categoryId: string
+  readonly attachments?: readonly { readonly id: string }[]
+}
+
+/** As one of the community's members writes it. */
+export async function writePost(
+  author: TestPerson,
+  communityId: string,
+  { attachments, ...post }: WrittenPost,
+): Promise<CommunityPost> {
+  const body = { clientId: newId(), content: 'Which tape do you use?', ...post }
+  const files = attachments === undefined ? {} : { attachments: [...attachments] }
+  const answer = await author.client.call(createPost, {
+    params: { communityId },
+    body: { ...body, ...files },
+  })
+  if (answer.code !== undefined) throw new Error(`The post was refused: ${answer.code}.`)
+  return answer.body
+}
+
+/** As somebody who can see the post answers it. */
+export async function answerPost(
+  author: TestPerson,
+  postId: string,
+  content = 'The one that does not squeak.',
+): Promise<PostReply> {
+  const body = { clientId: newId(), content }
+  const answer = await author.client.call(createReply, { params: { postId }, body })
+  if (answer.code !== undefined) throw new Error(`The reply was refused: ${answer.code}.`)
+  return answer.body
+}
+
+/** A file that somebody has uploaded for a community, past the server; returns its id. */
+export async function uploadFile(
+  app: Pick<TestApp, 'db'>,
+  owner: TestPerson,
+  communityId: string,
+  name = 'take-3.mp3',
+): Promise<string> {
+  const id = newId()
+  await query(app.db)
+    .insertInto('attachments')
+    .values({
+      id,
+      owner_id: owner.id,
+      context_type: 'community',
+      context_id: communityId,
+      bucket: 'community-attachments',
+      path: `${owner.id}/${communityId}/${id}.mp3`,
+      name,
+      kind: 'audio',
+      type: 'audio/mpeg',
+      size: 2_000,
+    })
+    .execute()
+  return id
+}
+
+/** What the table says of a post, and how many rows there are. */
+export async function countsOf(app: Pick<TestApp, 'db'>, postId: string) {
+  const db = query(app.db)
+  const { count } = db.fn
+  const post = await db
+    .selectFrom('community_posts')
+    .select(['like_count', 'reply_count'])
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow()
+  const likes = await db
+    .selectFrom('post_likes')
+    .select(count<string>('user_id').as('rows'))
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow()
+  const replies = await db
+    .selectFrom('post_replies')
+    .select(count<string>('id').as('rows'))
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow()
+  return {
+    counted: { likes: post.like_count, replies: post.reply_count },
+    rows: { likes: Number(likes.rows), replies: Number(replies.rows) },
+  }
+}
+
+/** Without those of the look that follows each announcement, whenever that comes. */
+export const statementsOfRequests = (app: Pick<TestApp, 'database'>): readonly string[] =>
+  app.database.statements.filter((text) => !text.includes('from community_versions'))
