@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { inspect } from './harness/inspect.ts'
+import { signInAs } from './harness/sign-in.ts'
+import { expect, test } from './harness/test.ts'
+
+/** A community of one's own, for this journey alone. */
+async function openNewCommunity(page: Page): Promise<void> {
+  await signInAs(page, 'Google', 'Adaeze Nwosu')
+  await expect(page).toHaveURL('/')
+  const id = await page.evaluate(async () => {
+    const answer = await fetch('/api/communities', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        clientId: crypto.randomUUID(),
+        name: 'Stem Day Club',
+        description: 'We listen to stems in the big room, one after another. '.repeat(3).trim(),
+        isPrivate: false,
+        genres: [],
+        location: '',
+        locationEnabled: false,
+      }),
+    })
+    return ((await answer.json()) as { id: string }).id
+  })
+  await page.goto(`/communities/${id}`)
+}
+
+async function planEvent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Event' }).click()
+  await page.getByLabel('Title').fill('Open listening')
+  await page.getByLabel('Description').fill('Bring a session and a drive.\nDoors at two.')
+  await page.getByLabel('Start').fill('2030-06-01T19:00')
+  await page.getByLabel('End').fill('2030-06-01T21:00')
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await page.getByRole('switch', { name: 'Online event' }).click()
+  await page.getByLabel('Meeting URL').fill('https://meet.example.org/stems')
+  await inspect(page)
+  await page.getByRole('button', { name: 'Create Event' }).click()
+}
+
+const answer = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name: 'Are you going to Open listening?' })
+    .getByRole('button', { name })
+
+test.describe('events', { tag: '@phone' }, () => {
+  test('someone plans an event, answers, changes it, and cancels it', async ({ page }) => {
+    await openNewCommunity(page)
+    await expect(page.getByText('No upcoming events')).toBeVisible()
+    await planEvent(page)
+    await page.getByRole('link', { name: 'Open listening', exact: true }).click()
+    await expect(page.getByText('19:00 in New York')).toBeVisible()
+    await answer(page, 'Maybe').click()
+    await answer(page, 'Going').click()
+    await expect(page.getByText('1 going')).toBeAttached()
+    await page.reload()
+    await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true')
+    await inspect(page)
+
+    await page.getByRole('button', { name: 'More about Open listening' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('switch', { name: 'Online event' }).click()
+    await page.getByLabel('Location').fill('Peckham, London')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Peckham, London')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join Online Meeting' })).toBeHidden()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+
+    await page.getByRole('button', { name: 'More about Open listening' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No upcoming events')).toBeVisible()
+  })
+})
+
+test.describe('discussions', { tag: '@desktop' }, () => {
+  test('someone writes a post, and finds it again by its category', async ({ page }) => {
+    await openNewCommunity(page)
+    await expect(page.getByText('No discussions yet')).toBeVisible()
+    await page.getByRole('button', { name: 'New Post' }).click()
+    await page.getByLabel('Content').fill('Anyone with a plate to lend?')
+    await page.reload()
+    await page.getByRole('button', { name: 'New Post' }).click()
+    await expect(page.getByLabel('Content')).toHaveValue('Anyone with a plate to lend?')
+    await page.getByRole('dialog').getByLabel('Category').selectOption('Collaborations')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    const post = page.getByRole('article').filter({ hasText: 'Anyone with a plate to lend?' })
+    await expect(post).toBeVisible()
+    await inspect(page)
+    await page.getByLabel('Category').selectOption('General')
+    await expect(page.getByText('No discussions yet')).toBeVisible()
+    await expect(page).toHaveURL(/category=/)
+    await page.getByLabel('Category').selectOption('Collaborations')
+    await expect(post).toBeVisible()
+  })
+})
