@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { inspect } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
-import { twoColours } from './harness/pictures.ts'
+import { colourAt, twoColours } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Another person's browser beside the one of the journey. */
@@ -10,7 +10,19 @@ async function openFor(browser: Browser, person: Member): Promise<[BrowserContex
   await enterAs(context, person)
   return [context, await context.newPage()]
 }
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const sinceLoad = (page: Page) => page.evaluate(() => performance.timeOrigin)
+/** Where cards begin, from left to right. */
+async function columnsOf(page: Page): Promise<number> {
+  const cards = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(cards.first()).toBeVisible()
+  const lefts = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  return new Set(lefts).size
+}
 const about =
   'For everyone who repairs what others throw away, tells how, and lends the right tool. '
 
@@ -148,6 +160,16 @@ test.describe('the list', { tag: '@phone' }, () => {
     await createCommunityOf(leader, { name: `${word} Others`, genres: ['Dub'] })
     await enterAs(context, await createMember('Joel Hart'))
     await page.goto('/communities')
+    await test.step('[J-03] cards stand in one, two or three columns', async () => {
+      for (const [width, columns] of [
+        [1280, 3],
+        [800, 2],
+        [390, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect.poll(() => columnsOf(page)).toBe(columns)
+      }
+    })
     await page.getByRole('searchbox', { name: 'Search communities' }).fill(word.toLowerCase())
     await expect(page).toHaveURL(new RegExp(`q=${word.toLowerCase()}`))
     await expect(page.getByText('2 communities')).toBeVisible()
@@ -170,28 +192,47 @@ test.describe('the list', { tag: '@phone' }, () => {
     await expect(page.getByText('No communities found')).toBeVisible()
     await inspect(page)
   })
-
-  test('[J-16, K-19] a visitor sees the head alone, and comes back after signing in', async ({
-    page,
-  }) => {
-    const leader = await createMember('Amparo Rius')
-    const id = await createCommunityOf(leader, { name: 'Open Door' })
-    await page.goto(`/communities/${id}`)
-    await expect(page.getByRole('heading', { name: 'Open Door' })).toBeVisible()
-    await expect(page.getByText('Discussions')).toHaveCount(0)
-    await inspect(page)
-    await page.getByRole('link', { name: 'Sign in to join' }).click()
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await page.getByRole('button', { name: /Solveig/ }).click()
-    await expect(page).toHaveURL(`/communities/${id}`)
-    await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
-  })
 })
+
+test(
+  '[J-16, K-19, K-25] a visitor looks around, signs in to join, comes back to the same list, joins and leaves',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.goto('/communities')
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Bristol')
+    await expect(page.getByRole('link', { name: 'South London Producers' })).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'South London Producers' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Bristol')
+    await inspect(page)
+    const card = cardOf(page, 'Small Rooms & Venues')
+    await card.getByRole('link', { name: 'Sign in to join' }).click()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: /Conor Fitzsimons/ }).click()
+    await expect(page).toHaveURL(/\/communities\?.*city=Bristol/)
+    await card.getByRole('button', { name: 'Join' }).click()
+    await expect(card.getByText('Member', { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: 'Small Rooms & Venues' }).click()
+    await page.getByRole('button', { name: /^\d+ members$/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Members' })
+    await expect(sheet.getByText('Conor', { exact: true })).toBeVisible()
+    await inspect(page)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/city=Bristol/)
+  },
+)
 
 test.describe('a community that goes', { tag: '@desktop' }, () => {
   test.use({ expectRefusals: [404] })
 
-  test('[K-05, K-07, K-10] its leader changes and deletes it, and whoever looks at it hears', async ({
+  test('[K-05, K-07, K-08, K-10] its leader changes and deletes it, and whoever looks at it hears', async ({
     page,
     context,
     browser,
@@ -210,10 +251,22 @@ test.describe('a community that goes', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Shortest Season')
     await page.getByLabel('Show location').uncheck()
+    const cover = page.getByLabel('Cover image').and(page.locator('input'))
+    await cover.setInputFiles(await twoColours(page))
     await inspect(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(other.getByRole('heading', { name: 'Shortest Season' })).toBeVisible()
     await expect(other.getByText('Lund, Sweden')).toHaveCount(0)
+    await expect
+      .poll(() => colourAt(other.locator('main img').first(), 0.1, 0.5), { timeout: 10_000 })
+      .toBe('red')
+    await test.step('[J-04] the card shows the cover, too', async () => {
+      await other.goto('/communities?q=Shortest+Season')
+      const picture = cardOf(other, 'Shortest Season').locator('img')
+      await expect(picture).toBeVisible()
+      expect(await colourAt(picture, 0.1, 0.5)).toBe('red')
+      await other.goBack()
+    })
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Delete community' }).click()
     const sheet = page.getByRole('dialog')

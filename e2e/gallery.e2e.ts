@@ -19,6 +19,8 @@ const pages: readonly [
   ['home', '/', 'visitor'],
   ['events', '/events', 'visitor'],
   ['communities', '/communities', 'visitor'],
+  ['communities-none', '/communities?q=no+such+name&genre=Jazz', 'visitor'],
+  ['community-outside', '/communities', 'visitor', openCommunity('Session Brass UK')],
   ['messages-prompt', '/messages', 'visitor'],
   ['profile-prompt', '/profile', 'visitor'],
   ['auth', '/auth', 'visitor'],
@@ -38,6 +40,8 @@ const pages: readonly [
   ['gallery', '/gallery', 'visitor'],
   ['member-home', '/', 'member'],
   ['member-communities', '/communities', 'member'],
+  ['community-create', '/communities', 'member', makeCommunity],
+  ['community-members', '/communities', 'member', openMembers],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
   ['profile', '/profile', 'member', sees(/account is verified/)],
@@ -63,6 +67,26 @@ const pages: readonly [
 /** A part that comes a little later. */
 function sees(words: RegExp) {
   return (page: Page) => expect(page.getByText(words)).toBeVisible()
+}
+function openCommunity(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.waitForLoadState('networkidle')
+  }
+}
+async function openMembers(page: Page): Promise<void> {
+  await openCommunity('Mix Notes')(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+ members$/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText('Leader')).toBeVisible()
+}
+async function makeCommunity(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Community' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
 }
 async function askForReset(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill('nobody@example.com')

@@ -5,8 +5,7 @@ import type { Person } from '@patchbay/contract/people'
 export const communityId = '0191d1c0-0000-7000-8000-0000000000c1'
 
 export const person = (name: string, changes: Partial<Person> = {}): Person => ({
-  id: `0191d1c0-0000-7000-8000-${[...name]
-    .map((letter) => letter.codePointAt(0)?.toString(16))
+  id: `0191d1c0-0000-7000-8000-${Array.from(name, (letter) => letter.codePointAt(0)?.toString(16))
     .join('')
     .slice(0, 12)
     .padEnd(12, '0')}`,

@@ -83,7 +83,7 @@ it('[K-06, K-07, K-11] lets the leader change it, with the rules of making one',
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { level: 1, name: 'North' })
   expect(address()).toBe(path)
-  const [sent] = server.calls.filter(({ route }) => route === `PATCH ${path}`)
+  const sent = server.calls.find(({ route }) => route === `PATCH ${path}`)
   expect(sent?.body).toEqual({ name: 'North', locationEnabled: false })
 })
 

@@ -9,8 +9,7 @@ import { renderPage } from '../../../test/render-app.tsx'
 const description = 'Players who read, travel and turn up, with a shared chart library. '.repeat(2)
 const picture = new File([new Uint8Array([1, 2, 3])], 'cover.png', { type: 'image/png' })
 const chooser = (): HTMLElement => screen.getByLabelText('Cover image', { selector: 'input' })
-const submit = (): Promise<void> =>
-  userEvent.click(screen.getByRole('button', { name: 'Create', exact: true }))
+const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Create' }))
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
