@@ -3,7 +3,7 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
 import type { AttachmentRow } from './attachments.view.ts'
-import type { Context } from './check-context.ts'
+import type { UploadPlace } from './upload-place.ts'
 
 const selectLoose = statement<{ loose: number }, [ownerId: string]>(
   `select count(*)::integer as loose from attachments where owner_id = $1 and post_id is null`,
@@ -18,19 +18,19 @@ type Described = Omit<AttachmentRow, 'missing' | 'peaks' | 'seconds'>
 
 interface NewAttachment extends Described {
   readonly ownerId: string
-  readonly context: Context
+  readonly place: UploadPlace
   readonly now: Date
 }
 
 export async function insertAttachment(tx: Database, file: NewAttachment): Promise<AttachmentRow> {
-  const { ownerId, context, now, ...described } = file
+  const { ownerId, place, now, ...described } = file
   await query(tx)
     .insertInto('attachments')
     .values({
       ...described,
       owner_id: ownerId,
-      context_type: context.type,
-      context_id: context.id,
+      context_type: place.type,
+      context_id: place.id,
       created_at: now,
     })
     .execute()

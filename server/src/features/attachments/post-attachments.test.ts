@@ -51,6 +51,13 @@ async function filesOf(id: string): Promise<readonly AttachmentRow[] | null> {
   return rows[0]?.files ?? null
 }
 
+/** For a row that somebody else holds. */
+const isAnyoneWaiting = async () =>
+  (
+    await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(query(app.db))
+  ).rows.length > 0
+
 const insideVersion = async () =>
   Number(
     (
@@ -112,11 +119,15 @@ describe('the files of a post', () => {
 
   it('go to one post, when two want the same at the same time', async () => {
     const files = [await sound(), await sound()].map(({ id }) => ({ id }))
-    const posts = [postId, await createPostRow(app, owner, communityId)]
-    const won = await Promise.all([attach(files), attach(files.toReversed(), { postId: posts[1] })])
-    expect(won.toSorted()).toEqual([false, true])
-    const counts = (await Promise.all(posts.map(filesOf))).map((found) => found?.length ?? 0)
-    expect(counts).toEqual(won.map((one) => (one ? 2 : 0)))
+    const later = await createPostRow(app, owner, communityId)
+    const [first, second] = await transaction(app.db, async (tx) => {
+      const won = await attachToPost(tx, { postId, ownerId: owner.id, communityId, files })
+      const waiting = attach(files.toReversed(), { postId: later })
+      await expect.poll(isAnyoneWaiting).toBe(true)
+      return [won, { waiting }] as const
+    })
+    expect([first, await second.waiting]).toEqual([true, false])
+    expect([(await filesOf(postId))?.length, await filesOf(later)]).toEqual([2, null])
   })
 
   it('go with it', async () => {

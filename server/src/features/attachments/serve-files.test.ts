@@ -32,15 +32,19 @@ beforeEach(async () => {
   member = await createPerson(app)
   communityId = await createCommunity(app, owner, { isPrivate: true, members: [member] })
   postId = await createPostRow(app, owner, communityId)
+  key = await uploadToPost()
+})
+
+const upload = async () => (await sendTo(owner, communityId, samples.mp3(), 'take.mp3')).body
+/** Returns the key. */
+async function uploadToPost(): Promise<string> {
   const { id, path } = await upload()
-  key = `community-attachments/${path}`
   const files = [{ id }]
   await transaction(app.db, (tx) =>
     attachToPost(tx, { postId, ownerId: owner.id, communityId, files }),
   )
-})
-
-const upload = async () => (await sendTo(owner, communityId, samples.mp3(), 'take.mp3')).body
+  return `community-attachments/${path}`
+}
 const addressFor = async ({ id, sessionId }: TestPerson, file = key) => {
   const viewer = {
     userId: id,
@@ -144,7 +148,7 @@ describe('a signed address', () => {
     const address = await addressFor(member)
     const { pathname, searchParams } = new URL(address, app.origin)
     const [expires = '', signature = ''] = searchParams.values()
-    const other = `community-attachments/${(await upload()).path}`
+    const other = await uploadToPost()
     const signed = (path: string, until: unknown, by: string) =>
       `${path}?expires=${String(until)}&signature=${by}`
     const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)

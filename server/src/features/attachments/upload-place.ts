@@ -1,8 +1,14 @@
+import type { UploadContext } from '@patchbay/contract/attachments'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findInside, holdInsideFor } from '../communities/public.ts'
+import type { findInside } from '../communities/public.ts'
 import { isUploadContext } from './buckets.ts'
-import type { UploadContext } from '@patchbay/contract/attachments'
+
+/** What a file is brought to. */
+export interface UploadPlace {
+  readonly type: UploadContext
+  readonly id: string
+}
 
 /** The one refusal whose words name what was asked for. */
 class UnknownContext extends AppError {
@@ -12,28 +18,22 @@ class UnknownContext extends AppError {
   }
 }
 
-export interface Context {
-  readonly type: UploadContext
-  readonly id: string
-}
-
-export function requireContext(type: string, id: string): Context {
+export function readPlace(type: string, id: string): UploadPlace {
   if (!isUploadContext(type)) throw new UnknownContext(type)
   return { type, id: id.toLowerCase() }
 }
 
-/** Refuses whoever may not bring a file there; `held` also keeps it so for this transaction. */
-export async function requirePlace(
+/** Refuses whoever may not bring a file there; `find` may also hold what it finds. */
+export async function requireMayUpload(
   db: Database,
-  { type, id }: Context,
+  { type, id }: UploadPlace,
   userId: string,
-  held?: 'held',
+  find: typeof findInside,
 ): Promise<void> {
   if (type === 'profile') {
     if (id !== userId) throw new AppError('forbidden')
     return
   }
-  const find = held === undefined ? findInside : holdInsideFor
   const community = type === 'community' ? await find(db, id, userId) : undefined
   if (community === undefined) throw new AppError('context_not_found')
   if (community.role === null) throw new AppError('forbidden')
