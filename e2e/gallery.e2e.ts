@@ -1,4 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { demoCommunities } from '../server/src/demo/communities.ts'
+import { demoEvents } from '../server/src/demo/events.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
 import { journeyAccounts } from './harness/password-account.ts'
@@ -7,6 +9,9 @@ import { signInAs, signInAsSomeoneNew, signInByEmail } from './harness/sign-in.t
 import { expect, test as base } from './harness/test.ts'
 
 type Who = 'visitor' | 'member' | 'newcomer' | 'holder of a password'
+
+const community = demoCommunities[0]?.id
+const event = demoEvents[0]?.id
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
 const pages: readonly [
@@ -42,6 +47,9 @@ const pages: readonly [
   ['member-communities', '/communities', 'member'],
   ['community-create', '/communities', 'member', makeCommunity],
   ['community-members', '/communities', 'member', openMembers],
+  ['community', `/communities/${community}`, 'member', sees(/Stem Day/)],
+  ['event', `/events/${event}`, 'member', sees(/three pairs of speakers/)],
+  ['event-create', `/communities/${community}`, 'member', planBadly],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
   ['profile', '/profile', 'member', sees(/account is verified/)],
@@ -82,6 +90,11 @@ async function openMembers(page: Page): Promise<void> {
     .getByRole('button', { name: /^\d+ members$/ })
     .click()
   await expect(page.getByRole('dialog').getByText('Leader')).toBeVisible()
+}
+async function planBadly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Event' }).click()
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByText('Start time is required')).toBeVisible()
 }
 async function makeCommunity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Community' }).click()

@@ -56,7 +56,14 @@ function List(): ReactNode {
 export function Toasts(): ReactNode {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.current)
   useEffect(() => {
-    if (waiting.length > 0) toastQueue.takeAll().forEach(show)
+    if (waiting.length === 0) return undefined
+    let here = true
+    // Not in the effect itself: React may take this part away and bring it back to try it out, and
+    // what was handed over in between would be lost.
+    queueMicrotask(() => here && toastQueue.takeAll().forEach(show))
+    return () => {
+      here = false
+    }
   }, [waiting])
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>

@@ -85,6 +85,8 @@ describe('making a community', () => {
     expect(communities).toHaveLength(1)
     const another = await make(same, outsider.client)
     expect(another.body.id).not.toBe(answers[0]?.body.id)
+    const corrected = await make({ ...same, name: 'Reel Club' })
+    expect(corrected.body).toMatchObject({ id: answers[0]?.body.id, name: 'Reel Club' })
   })
 
   it('[J-21] keeps no location that is not to be shown, and shows none where there is none', async () => {

@@ -90,7 +90,10 @@ export async function shutCommunity(tx: Database, communityId: string): Promise<
 
 type NewCommunity = Insertable<Tables['communities']> & { created_at: Date }
 
-/** With its leader as the first member; returns its id, or that of the one it repeats. */
+/**
+ * With its leader as the first member; returns its id, or that of the one that the same form has
+ * made before, whose answer got lost: what was corrected meanwhile counts.
+ */
 export async function insertCommunity(tx: Database, community: NewCommunity): Promise<string> {
   const made = await query(tx)
     .insertInto('communities')
@@ -112,12 +115,17 @@ export async function insertCommunity(tx: Database, community: NewCommunity): Pr
 }
 
 async function findRepeated(tx: Database, community: NewCommunity): Promise<string> {
-  const { id } = await query(tx)
+  const { id, leader_id } = await query(tx)
     .selectFrom('communities')
-    .select('id')
+    .select(['id', 'leader_id'])
     .where('creator_id', '=', community.creator_id)
     .where('client_id', '=', community.client_id)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  const { name, description, is_private, genres, location, location_enabled } = community
+  const corrected = { name, description, is_private, genres, location, location_enabled }
+  if (leader_id === community.creator_id)
+    await updateCommunityRow(tx, id, { ...corrected, updated_at: community.created_at })
   return id
 }
 

@@ -1,5 +1,5 @@
 import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
-import { heardBy, idsOf, type Feed } from '../../platform/realtime/feed.ts'
+import { heardBy, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listCommunityVersions, listInsiders } from './community-versions.store.ts'
 
 /** What everyone sees of a community. A page is only told that it changed, and asks for it. */
@@ -29,8 +29,11 @@ export const communityFeed: Feed = {
 export const insideFeed: Feed = {
   name: 'inside',
   onScreen: true,
-  audience: async (db, topics, userIds) => {
-    const rows = await listInsiders(db, idsOf(topics), userIds)
+  audience: async (db, following) => {
+    const rows = await listInsiders(
+      db,
+      following.map(({ topic, userId }) => ({ communityId: idOf(topic), userId })),
+    )
     return new Set(rows.map((row) => heardBy(insideTopic(row.community_id), row.user_id)))
   },
   newest: async (db, topics) => {

@@ -19,13 +19,20 @@ export const listCommunityVersions = (db: Database, ids: readonly string[]) =>
 
 const selectInsiders = statement<
   { community_id: string; user_id: string },
-  [ids: readonly string[], userIds: readonly string[]]
+  [communityIds: readonly string[], userIds: readonly string[]]
 >(`
   select c.id as community_id, p.id as user_id
-  from communities c cross join user_profiles p
-  where c.id = any($1::uuid[]) and p.id = any($2::uuid[]) and p.onboarding_completed
-    and ${seesInside('c', 'p.id')}`)
+  from unnest($1::uuid[], $2::uuid[]) as asked (community_id, user_id)
+  join communities c on c.id = asked.community_id
+  join user_profiles p on p.id = asked.user_id and p.onboarding_completed
+  where ${seesInside('c', 'p.id')}`)
 
-/** Which of these people may look inside which of these communities. */
-export const listInsiders = (db: Database, ids: readonly string[], userIds: readonly string[]) =>
-  selectInsiders(db, [ids, userIds])
+/** Those of these pairs in which the person may look inside the community. */
+export const listInsiders = (
+  db: Database,
+  pairs: readonly { readonly communityId: string; readonly userId: string }[],
+) =>
+  selectInsiders(db, [
+    pairs.map(({ communityId }) => communityId),
+    pairs.map(({ userId }) => userId),
+  ])

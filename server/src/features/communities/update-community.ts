@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/communities'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { deleteRsvpsOfStrangers } from '../events/public.ts'
+import { deleteEventNoticesOfStrangers } from '../notices/public.ts'
 import { changeCommunity } from './change-community.ts'
 import { canLead } from './communities.policy.ts'
 import { shutCommunity, updateCommunityRow } from './communities.store.ts'
@@ -24,7 +25,10 @@ export const updateCommunity = action(contract.updateCommunity, (ctx, { params, 
       ),
       updated_at: ctx.now(),
     })
-    if (closes) await deleteRsvpsOfStrangers(tx, before.id, ctx.now())
+    if (closes) {
+      await deleteRsvpsOfStrangers(tx, before.id, ctx.now())
+      await deleteEventNoticesOfStrangers(tx, before.id)
+    }
     return []
   }),
 )

@@ -14,7 +14,8 @@ export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { 
   const communityId = await transaction(ctx.db, async (tx) => {
     const event = await requireHeldEvent(tx, eventId, viewer.userId, 'update')
     if (!mayDeleteEvent(viewer, event)) throw new AppError('forbidden')
-    const expecting = await listExpecting(tx, eventId)
+    // Nobody waits for what is over.
+    const expecting = event.end_time > ctx.now() ? await listExpecting(tx, eventId) : []
     await removeEvent(tx, eventId)
     const news = {
       kind: 'event_cancelled',

@@ -5,6 +5,7 @@ import {
   type EventInput,
   type RsvpStatus,
 } from '@patchbay/contract/events'
+import { removeMember as takeOut } from '@patchbay/contract/memberships'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
@@ -102,6 +103,31 @@ describe('who wanted to come', () => {
     const news = { kind: 'event_cancelled', actor_id: leader.id, event_id: null, data }
     const people = [coming.id, unsure.id].toSorted()
     expect(await notices()).toEqual(people.map((user_id) => ({ ...news, user_id })))
+  })
+
+  it('hears nothing of what is over', async () => {
+    const past = { start_time: new Date(Date.now() - 7_200_000), end_time: new Date() }
+    await query(app.db)
+      .updateTable('community_events')
+      .set(past)
+      .where('id', '=', eventId)
+      .execute()
+    const startTime = past.start_time.toISOString()
+    await change({ startTime, endTime: past.end_time.toISOString(), location: 'Where it was' })
+    await cancel()
+    expect(await notices()).toEqual([])
+  })
+
+  it('has nothing to hear of any more once they are removed', async () => {
+    await change({ location: 'Elsewhere' })
+    await leader.client.call(takeOut, { params: { communityId, userId: coming.id } })
+    const left = await notices()
+    expect(new Map(left.map(({ user_id, kind }) => [user_id, kind]))).toEqual(
+      new Map([
+        [coming.id, 'membership_removed'],
+        [unsure.id, 'event_changed'],
+      ]),
+    )
   })
 
   it('hears nothing of what was refused', async () => {

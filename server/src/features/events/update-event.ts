@@ -21,7 +21,9 @@ export const updateEvent = action(
       const values = valuesOf(body)
       const moved = isMoved(known, values)
       await setEvent(tx, eventId, values, { moved, now })
-      if (moved) {
+      // Nobody waits for what is over, and stays so.
+      const isAhead = known.end_time > now || values.end_time > now
+      if (moved && isAhead) {
         const news = {
           kind: 'event_changed',
           actorId: viewer.userId,

@@ -169,6 +169,13 @@ describe('a new event', () => {
     const others = await announce(member, open, eventInput(), clientId)
     expect(others.body.creatorId).toBe(member.id)
   })
+
+  it('is as it was sent last, where the first answer got lost', async () => {
+    const clientId = newId()
+    const first = await announce(creator, open, eventInput(), clientId)
+    const again = await announce(creator, open, eventInput({ title: 'Reel night' }), clientId)
+    expect(again.body).toMatchObject({ id: first.body.id, title: 'Reel night' })
+  })
 })
 
 describe('an event', () => {

@@ -13,6 +13,21 @@ export type EventValues = Pick<
   'title' | 'description' | 'time_zone' | 'is_online' | 'location' | 'meeting_url'
 > & { readonly start_time: Date; readonly end_time: Date }
 
+const valueColumns = [
+  'title',
+  'description',
+  'start_time',
+  'end_time',
+  'time_zone',
+  'is_online',
+  'location',
+  'meeting_url',
+] as const satisfies readonly (keyof EventValues)[]
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value)
+const differs = (one: unknown, other: unknown): boolean =>
+  plain(one ?? null) !== plain(other ?? null)
+
 interface NewEvent {
   readonly communityId: string
   readonly creatorId: string
@@ -22,8 +37,8 @@ interface NewEvent {
 }
 
 /**
- * The id of the new event, or of the one that the same request has made before. Undefined where
- * the client's id was used for something else.
+ * The id of the new event, or of the one that the same form has made before, whose answer got lost:
+ * what was corrected meanwhile counts. Undefined where the client's id was used for something else.
  */
 export async function insertEvent(tx: Database, event: NewEvent): Promise<string | undefined> {
   const made = await query(tx)
@@ -43,11 +58,14 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<string
   if (made !== undefined) return made.id
   const known = await query(tx)
     .selectFrom('community_events')
-    .select('id')
+    .select([...valueColumns, 'id'])
     .where('creator_id', '=', event.creatorId)
     .where('client_id', '=', event.clientId)
     .where('community_id', '=', event.communityId)
+    .forUpdate()
     .executeTakeFirst()
+  if (known !== undefined && valueColumns.some((name) => differs(known[name], event.values[name])))
+    await setEvent(tx, known.id, event.values, { moved: true, now: event.now })
   return known?.id
 }
 

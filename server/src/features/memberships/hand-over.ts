@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { updateCommunityRow } from '../communities/public.ts'
 import { insertNotices } from '../notices/public.ts'
-import { setRole } from './memberships.store.ts'
+import { lockMembers, setRole } from './memberships.store.ts'
 
 /** For whoever holds the community's row and the versions of both. */
 export async function handOver(
@@ -9,6 +9,7 @@ export async function handOver(
   { communityId, from, to }: { communityId: string; from: string; to: string },
   now: Date,
 ): Promise<void> {
+  await lockMembers(tx, communityId, [from, to])
   await setRole(tx, communityId, from, 'member')
   await setRole(tx, communityId, to, 'leader')
   await updateCommunityRow(tx, communityId, { leader_id: to, updated_at: now })

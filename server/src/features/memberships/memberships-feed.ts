@@ -6,7 +6,8 @@ import { listMembershipVersions } from './membership-versions.store.ts'
 export const membershipsFeed: Feed = {
   name: 'memberships',
   onScreen: true,
-  audience: async (_db, topics) => new Set(topics.map((topic) => heardBy(topic, idOf(topic)))),
+  audience: async (_db, following) =>
+    new Set(following.map(({ topic }) => heardBy(topic, idOf(topic)))),
   newest: async (db, topics) => {
     const rows = await listMembershipVersions(db, idsOf(topics))
     return new Map(rows.map((row) => [membershipsTopic(row.user_id), Number(row.version)]))

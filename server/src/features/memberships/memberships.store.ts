@@ -71,6 +71,25 @@ export async function insertMember(
     .execute()
 }
 
+/**
+ * Before the first of several changes to who is in a community: whoever of these writes inside has
+ * finished then, and does not begin. Otherwise a change would wait for them while they wait for it.
+ */
+export async function lockMembers(
+  tx: Database,
+  communityId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await query(tx)
+    .selectFrom('community_members')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('user_id', 'in', [...userIds])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+}
+
 /** Never the leader. */
 export async function deleteMember(
   tx: Database,

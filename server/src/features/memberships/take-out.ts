@@ -1,15 +1,24 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { CommunityRow } from '../communities/public.ts'
 import { deleteComingRsvps } from '../events/public.ts'
-import { deleteMember } from './memberships.store.ts'
+import { deleteEventNotices } from '../notices/public.ts'
+import { deleteMember, lockMembers } from './memberships.store.ts'
 
-/** A former member of a private community cannot see its events, and so does not come to them. */
+/**
+ * A former member of a private community cannot see its events: they do not come to them, and have
+ * nothing to hear of them.
+ */
 export async function takeOut(
   tx: Database,
   community: Pick<CommunityRow, 'id' | 'is_private'>,
   userId: string,
   now: Date,
 ): Promise<void> {
+  await lockMembers(tx, community.id, [userId])
+  // Before the member: whoever deletes such an event holds the answers, and then raises the version.
+  if (community.is_private) {
+    await deleteComingRsvps(tx, community.id, userId, now)
+    await deleteEventNotices(tx, community.id, userId)
+  }
   await deleteMember(tx, community.id, userId)
-  if (community.is_private) await deleteComingRsvps(tx, community.id, userId, now)
 }

@@ -13,6 +13,8 @@ type NoticeKind =
   | 'event_changed'
   | 'event_cancelled'
 
+const aboutEvents = ['event_changed', 'event_cancelled'] as const satisfies NoticeKind[]
+
 export interface NewNotice {
   readonly kind: NoticeKind
   /** Who did it. Nobody hears of what they did themselves. */
@@ -71,6 +73,42 @@ async function insertRows(
           actor_id: row.ref('excluded.actor_id'),
           created_at: row.ref('excluded.created_at'),
         })),
+    )
+    .execute()
+}
+
+/** Of somebody who may not see inside any more. */
+export async function deleteEventNotices(
+  tx: Database,
+  communityId: string,
+  userId: string,
+): Promise<void> {
+  await query(tx)
+    .deleteFrom('notices')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', aboutEvents)
+    .execute()
+}
+
+/** The same for everyone who is no member, of a community that has just become private. */
+export async function deleteEventNoticesOfStrangers(
+  tx: Database,
+  communityId: string,
+): Promise<void> {
+  await query(tx)
+    .deleteFrom('notices')
+    .where('community_id', '=', communityId)
+    .where('kind', 'in', aboutEvents)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('community_members as m')
+            .select('m.user_id')
+            .where('m.community_id', '=', communityId)
+            .whereRef('m.user_id', '=', 'notices.user_id'),
+        ),
+      ),
     )
     .execute()
 }

@@ -1,1 +1,6 @@
-export { deleteNoticesOf, insertNotices } from './notices.store.ts'
+export {
+  deleteEventNotices,
+  deleteEventNoticesOfStrangers,
+  deleteNoticesOf,
+  insertNotices,
+} from './notices.store.ts'

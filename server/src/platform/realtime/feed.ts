@@ -10,6 +10,12 @@ export interface Change {
   readonly at: Date
 }
 
+/** Somebody who follows a topic, on however many pages. */
+export interface Following {
+  readonly topic: string
+  readonly userId: string
+}
+
 /** Things with versions that pages follow, such as profiles. A feature brings its own. */
 export interface Feed {
   /** What its topics begin with, before the colon. */
@@ -19,14 +25,10 @@ export interface Feed {
   /** Whether a page may follow a topic because it is on screen. Who hears of it is still ours. */
   readonly onScreen?: boolean
   /**
-   * Of these people, who may hear of which of these topics, as `heardBy` writes it. Asked before
-   * anything is said, every time: a right that has ended is felt at once. Absent: all who follow.
+   * Of those who follow, who may hear, as `heardBy` writes it. Asked before anything is said, every
+   * time: a right that has ended is felt at once. Absent: all who follow.
    */
-  audience?(
-    db: Database,
-    topics: readonly string[],
-    userIds: readonly string[],
-  ): Promise<ReadonlySet<string>>
+  audience?(db: Database, following: readonly Following[]): Promise<ReadonlySet<string>>
   /** The newest version of each, in one statement: asked every second for all that is followed. */
   newest(db: Database, topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** What there is to say, in one statement, about those that have changed. */

@@ -1,4 +1,5 @@
 import { sessionEndedCode, type ServerMessage } from '@patchbay/contract/realtime'
+import type { Following } from './feed.ts'
 import { frameOf, type ConnectedSession, type Listener } from './listener.ts'
 
 /** More tabs than anyone has: the oldest makes room. */
@@ -68,12 +69,13 @@ export class Hub {
     return false
   }
 
-  /** Everyone here who follows any of these. */
-  followersOf(topics: readonly string[]): string[] {
-    const people = new Set<string>()
-    for (const topic of topics)
-      for (const { session } of this.#topics.get(topic)?.keys() ?? []) people.add(session.userId)
-    return [...people]
+  /** Everyone here who follows any of these, and which. */
+  followersOf(topics: readonly string[]): Following[] {
+    return topics.flatMap((topic) => {
+      const listeners = [...(this.#topics.get(topic)?.keys() ?? [])]
+      const people = new Set(listeners.map(({ session }) => session.userId))
+      return [...people].map((userId) => ({ topic, userId }))
+    })
   }
 
   /**

@@ -57,7 +57,7 @@ export function startWatch(parts: WatchParts): Watch {
     const newest = await feed.newest(db, topics)
     const behind = topics.filter((topic) => hub.isBehind(topic, newest.get(topic) ?? 0))
     if (behind.length === 0) return
-    const audience = await feed.audience?.(db, behind, hub.followersOf(behind))
+    const audience = await feed.audience?.(db, hub.followersOf(behind))
     for (const { topic, version, message, at } of await feed.read(db, behind)) {
       const mayHear = (userId: string) => audience?.has(heardBy(topic, userId)) ?? true
       if (hub.deliver(topic, version, message, mayHear) > 0)
