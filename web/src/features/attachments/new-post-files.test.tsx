@@ -27,7 +27,7 @@ const rows = (): (string | null)[] =>
 const happens = (what: () => void): Promise<void> =>
   act(async () => {
     what()
-    for (let turn = 0; turn < 30; turn += 1) await null
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
   })
 const choose = (...files: File[]): Promise<void> =>
   happens(() => {
