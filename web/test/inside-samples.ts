@@ -87,13 +87,21 @@ export const category = (number: number, name: string) => ({
 export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   id: sampleId(400),
   communityId: sampleId(100),
+  community: { id: sampleId(100), name: 'South London Producers', leaderId: theo.id },
   authorId: theo.id,
   author: theo,
   title: 'Brass on nine to eleven',
   content: 'We rode the trombone\ninto the plate.',
   category: { id: sampleId(301), name: 'Resources' },
+  attachments: null,
+  parentId: null,
+  likeCount: 0,
+  replyCount: 0,
+  likedByMe: false,
   createdAt: inHours(-5),
   updatedAt: inHours(-5),
+  editedBy: null,
+  can: { edit: false, delete: false },
   ...changes,
 })
 

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
+import { AttachmentList } from '../attachments/public.ts'
 import { CategoryTag } from '../categories/public.ts'
 import { nameOf } from '../people/public.ts'
 
@@ -42,6 +43,11 @@ export function PostRow({ post }: { post: CommunityPost }): ReactNode {
         <div className="max-w-[68ch]">
           <LinkedText>{post.content}</LinkedText>
         </div>
+        {post.attachments && (
+          <div className="mt-3">
+            <AttachmentList attachments={post.attachments} />
+          </div>
+        )}
       </div>
     </article>
   )

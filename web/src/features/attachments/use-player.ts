@@ -1,0 +1,35 @@
+import type { Attachment } from '@patchbay/contract/attachments'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Sound } from './sound.ts'
+import { steadyUrl } from './steady-url.ts'
+import { useRefresh } from './use-refresh.ts'
+
+export interface Player {
+  readonly url: string
+  readonly playing: boolean
+  readonly time: number
+  readonly duration: number
+  readonly failed: boolean
+  readonly toggle: () => void
+  readonly seek: (seconds: number) => void
+  /** Finds out how long it is, where nobody has said so. */
+  readonly prepare: () => void
+}
+
+export function usePlayer(attachment: Attachment): Player {
+  const [sound] = useState(() => new Sound(attachment.seconds))
+  const { dead, ...state } = useSyncExternalStore(sound.subscribe, sound.read)
+  const url = steadyUrl(attachment, dead)
+  useRefresh(dead)
+  useEffect(() => () => sound.close(), [sound])
+  return {
+    ...state,
+    url,
+    failed: dead !== undefined,
+    toggle: () => sound.toggle(url),
+    seek: (seconds) => sound.seek(url, seconds),
+    prepare: () => {
+      if (state.duration === 0) sound.open(url)
+    },
+  }
+}
