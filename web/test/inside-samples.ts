@@ -2,6 +2,7 @@ import type { Community } from '@patchbay/contract/communities'
 import type { CommunityEvent } from '@patchbay/contract/events'
 import type { Person } from '@patchbay/contract/people'
 import type { CommunityPost } from '@patchbay/contract/posts'
+import type { PostReply } from '@patchbay/contract/replies'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 
 /** What there is inside a community, for the tests of its parts. */
@@ -87,13 +88,36 @@ export const category = (number: number, name: string) => ({
 export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   id: sampleId(400),
   communityId: sampleId(100),
+  community: { id: sampleId(100), name: 'South London Producers', leaderId: theo.id },
   authorId: theo.id,
   author: theo,
   title: 'Brass on nine to eleven',
   content: 'We rode the trombone\ninto the plate.',
   category: { id: sampleId(301), name: 'Resources' },
+  attachments: null,
+  parentId: null,
+  likeCount: 24,
+  replyCount: 0,
+  likedByMe: false,
   createdAt: inHours(-5),
   updatedAt: inHours(-5),
+  editedBy: null,
+  can: { edit: false, delete: false },
+  ...changes,
+})
+
+export const reply = (changes: Partial<PostReply> = {}): PostReply => ({
+  id: sampleId(500),
+  postId: sampleId(400),
+  authorId: sampleId(13),
+  author: person(13, 'Kit Harrow'),
+  content: 'Which plate was it?',
+  likeCount: 2,
+  likedByMe: false,
+  createdAt: inHours(-4),
+  updatedAt: inHours(-4),
+  editedBy: null,
+  can: { edit: false, delete: false },
   ...changes,
 })
 

@@ -1,3 +1,5 @@
 export const peopleTexts = {
   deleted: 'Deleted account',
+  edited: '(edited)',
+  editedByLeader: '(edited by leader)',
 } as const

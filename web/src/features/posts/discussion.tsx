@@ -1,0 +1,116 @@
+import type { CommunityPost } from '@patchbay/contract/posts'
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { Awaited } from '../../ui/awaited.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Readout } from '../../ui/readout.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ReplyForm, ReplyList, replyWords, useThread } from '../replies/public.ts'
+import { EditablePost } from './editable-post.tsx'
+import { postPageTexts } from './page-texts.ts'
+import { findInLists } from './posts.cache.ts'
+import { cardTexts, discussionTexts as texts } from './texts.ts'
+import { threadOf } from './thread-of.ts'
+import { isPostMissing, usePost } from './use-post.ts'
+
+const boxes = (
+  <div className="space-y-3">
+    <div className="skeleton h-10 w-1/2" />
+    <div className="skeleton h-4 w-4/5" />
+    <div className="skeleton h-4" />
+  </div>
+)
+
+interface ThreadProps {
+  post: CommunityPost
+  list: ReturnType<typeof useThread>['list']
+  onDeleted: () => void
+}
+
+function PostAndReplies({ post, list, onDeleted }: ThreadProps): ReactNode {
+  const id = useId()
+  const article = useRef<HTMLElement>(null)
+  return (
+    <>
+      <article ref={article} tabIndex={-1} aria-labelledby={id} className="outline-none">
+        <EditablePost
+          post={post}
+          headingId={id}
+          withCommunity
+          whole
+          onEdited={() => article.current?.focus({ preventScroll: true })}
+          onDeleted={onDeleted}
+          replies={
+            <span className="inline-flex items-center gap-1.5 text-ink-2">
+              <MessageSquare className="size-[18px]" aria-hidden="true" />
+              <span className="sr-only">{cardTexts.replies(post.replyCount)}</span>
+              <span aria-hidden="true">
+                <Readout>{post.replyCount}</Readout>
+              </span>
+            </span>
+          }
+        />
+      </article>
+      <section
+        aria-labelledby={`${id}-replies`}
+        className="-mx-4 mt-2 border-t border-line px-4 pt-4 md:-mx-5 md:px-5"
+      >
+        <h3 id={`${id}-replies`} className="text-lead">
+          {texts.replies(post.replyCount)}
+        </h3>
+        <ReplyList {...list} />
+      </section>
+    </>
+  )
+}
+
+interface DiscussionProps {
+  open: boolean
+  onClose: () => void
+  postId: string
+  communityId: string
+}
+
+function LoadedPost(props: DiscussionProps & { post: CommunityPost }): ReactNode {
+  const { post, open, onClose } = props
+  const client = useQueryClient()
+  const thread = threadOf(client, post)
+  const { list, onSent } = useThread(thread)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      tall
+      footer={<ReplyForm thread={thread} words={replyWords} onSent={onSent} />}
+    >
+      <PostAndReplies post={post} list={list} onDeleted={onClose} />
+    </Sheet>
+  )
+}
+
+/** One post with everything that was answered to it. */
+export function Discussion(props: DiscussionProps): ReactNode {
+  const { open, onClose, postId, communityId } = props
+  const client = useQueryClient()
+  const query = usePost(postId, {
+    known: () => findInLists(client, { id: postId, communityId }),
+    enabled: open,
+  })
+  const isMissing = isPostMissing(query.error)
+  if (query.data && !isMissing) return <LoadedPost {...props} post={query.data} />
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title} tall>
+      {isMissing ? (
+        <EmptyState compact title={postPageTexts.notFoundTitle}>
+          {postPageTexts.notFoundBody}
+        </EmptyState>
+      ) : (
+        <Awaited query={query} texts={texts} boxes={boxes}>
+          {() => null}
+        </Awaited>
+      )}
+    </Sheet>
+  )
+}

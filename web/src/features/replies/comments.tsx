@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ReplyForm } from './reply-form.tsx'
+import { ReplyList } from './reply-list.tsx'
+import { commentWords } from './texts.ts'
+import type { Thread } from './thread.ts'
+import { useThread } from './use-thread.ts'
+
+interface CommentsProps {
+  thread: Thread
+  /** Beside the form, such as the way to the whole discussion. */
+  children?: ReactNode
+}
+
+/** Under a card. */
+export function Comments({ thread, children }: CommentsProps): ReactNode {
+  const { list, onSent } = useThread(thread)
+  return (
+    <div className="mt-1 border-t border-line">
+      <ReplyList {...list} />
+      <ReplyForm thread={thread} words={commentWords} small onSent={onSent} />
+      {children}
+    </div>
+  )
+}
