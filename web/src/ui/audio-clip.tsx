@@ -7,8 +7,12 @@ import { Waveform } from './waveform.tsx'
 interface AudioClipProps {
   title: string
   duration: string
-  peaks: readonly number[]
+  peaks?: readonly number[]
   played?: number
+  /** In place of the still waveform: one that can be moved along. */
+  track?: ReactNode
+  /** What else can be done with it. */
+  action?: ReactNode
   playing?: boolean
   onToggle?: () => void
   /** Inside an own message bubble. */
@@ -16,7 +20,7 @@ interface AudioClipProps {
 }
 
 export function AudioClip(props: AudioClipProps): ReactNode {
-  const { title, duration, peaks, played = 0, playing = false, onToggle, own = false } = props
+  const { title, duration, peaks = [], played = 0, playing = false, onToggle, own = false } = props
   const Icon = playing ? Pause : Play
   return (
     <div
@@ -38,15 +42,18 @@ export function AudioClip(props: AudioClipProps): ReactNode {
       </button>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <span className="truncate text-meta font-semibold">{title}</span>
-          <span className={classNames('readout', own ? 'text-on-accent-soft' : 'text-ink-3')}>
+          <bdi className="truncate text-meta font-semibold">{title}</bdi>
+          <span
+            className={classNames('readout shrink-0', own ? 'text-on-accent-soft' : 'text-ink-3')}
+          >
             {duration}
           </span>
         </div>
         <div className="mt-1">
-          <Waveform peaks={peaks} played={played} own={own} />
+          {props.track ?? <Waveform peaks={peaks} played={played} own={own} />}
         </div>
       </div>
+      {props.action}
     </div>
   )
 }

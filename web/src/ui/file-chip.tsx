@@ -1,14 +1,16 @@
-import { FileText } from 'lucide-react'
+import { FileText, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Readout } from './readout.tsx'
 
 interface FileChipProps {
   name: string
+  /** Already formatted: "412 KB". */
   size: string
   href: string
+  icon?: LucideIcon
 }
 
-export function FileChip({ name, size, href }: FileChipProps): ReactNode {
+export function FileChip({ name, size, href, icon: Icon = FileText }: FileChipProps): ReactNode {
   return (
     <a
       href={href}
@@ -16,10 +18,10 @@ export function FileChip({ name, size, href }: FileChipProps): ReactNode {
       className="inline-flex max-w-full items-center gap-2.5 rounded-control border border-line bg-surface py-2 pr-3 pl-2 hover:border-line-strong"
     >
       <span className="grid size-8 shrink-0 place-items-center rounded-inner bg-raised text-ink-2">
-        <FileText className="size-4" aria-hidden="true" />
+        <Icon className="size-4" aria-hidden="true" />
       </span>
       <span className="grid min-w-0">
-        <span className="truncate text-meta font-semibold">{name}</span>
+        <bdi className="truncate text-meta font-semibold">{name}</bdi>
         <Readout tone="quiet">{size}</Readout>
       </span>
     </a>

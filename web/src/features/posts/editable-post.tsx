@@ -1,6 +1,7 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import { useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { AttachmentList } from '../attachments/public.ts'
 import { PostBody } from './post-body.tsx'
 import { PostEditForm } from './post-edit.tsx'
 import { PostHead } from './post-head.tsx'
@@ -38,6 +39,11 @@ export function EditablePost(props: EditablePostProps): ReactNode {
           <PostEditForm edit={edit} draft={edit.draft} wanted={asked} />
         ) : (
           <PostBody post={post} headingId={headingId} whole={whole} />
+        )}
+        {post.attachments && (
+          <div className="mt-3">
+            <AttachmentList attachments={post.attachments} />
+          </div>
         )}
         {!isEditing && (
           <div className="mt-1.5 flex items-center gap-3.5">

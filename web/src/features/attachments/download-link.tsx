@@ -1,0 +1,17 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { attachmentTexts as texts } from './texts.ts'
+
+/** Looks like an icon's button, and is a link: the browser saves it as it saves everything. */
+export function DownloadLink({ name, href }: { name: string; href: string }): ReactNode {
+  return (
+    <a
+      href={href}
+      download={name}
+      aria-label={texts.download(name)}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:size-10"
+    >
+      <Download className="size-[18px]" aria-hidden="true" />
+    </a>
+  )
+}

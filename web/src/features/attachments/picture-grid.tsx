@@ -1,0 +1,54 @@
+import type { Attachment } from '@patchbay/contract/attachments'
+import { useState, type ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { PictureTile } from './picture-tile.tsx'
+
+const importViewer = () => import('./picture-viewer.tsx').then((module) => module.PictureViewer)
+const mostSeen = 4
+
+/** One as it is, two side by side, three with the first one large, four in a square. */
+function placeOf(index: number, count: number): string {
+  if (count === 1) return 'max-h-[420px] w-full'
+  if (count === 3 && index === 0) return 'row-span-2'
+  return count === 2 ? 'aspect-square' : 'aspect-[4/3]'
+}
+
+/** Up to four pictures, and how many more there are. */
+export function PictureGrid({ pictures }: { pictures: readonly Attachment[] }): ReactNode {
+  const { part: PictureViewer, load } = useLoaded(importViewer)
+  const [openId, setOpenId] = useState<string>()
+  const seen = pictures.slice(0, mostSeen)
+  const open = (id: string): void => {
+    void load().then((loaded) => loaded && setOpenId(id))
+  }
+  return (
+    <>
+      <div
+        className={classNames(
+          'grid gap-1 overflow-hidden rounded-control border border-line',
+          seen.length > 1 && 'grid-cols-2',
+        )}
+      >
+        {seen.map((picture, index) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            alone={seen.length === 1}
+            more={index === mostSeen - 1 ? pictures.length - mostSeen : 0}
+            className={placeOf(index, seen.length)}
+            onOpen={() => open(picture.id)}
+          />
+        ))}
+      </div>
+      {PictureViewer && openId && (
+        <PictureViewer
+          pictures={pictures}
+          openId={openId}
+          onOpen={setOpenId}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Attachment } from '@patchbay/contract/attachments'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { useSteadyUrl } from './steady-url.ts'
+import { attachmentTexts as texts } from './texts.ts'
+
+interface PictureTileProps {
+  picture: Attachment
+  /** How many more there are than are seen. */
+  more: number
+  className: string
+  /** The only one keeps its shape; among others all are cut alike. */
+  alone: boolean
+  onOpen: () => void
+}
+
+/** Its place is there before the picture is. */
+export function PictureTile(props: PictureTileProps): ReactNode {
+  const { picture, more, className, alone, onOpen } = props
+  const { name, width, height } = picture
+  const { url, failed, onError } = useSteadyUrl(picture)
+  return (
+    <button
+      type="button"
+      aria-label={more > 0 ? texts.openMore(name, more) : texts.open(name)}
+      onClick={onOpen}
+      className={classNames('relative block min-w-0 overflow-hidden bg-raised', className)}
+      {...(alone && width && height && { style: { aspectRatio: `${width} / ${height}` } })}
+    >
+      {failed ? (
+        <span className="grid h-full min-h-28 place-items-center p-3 text-meta text-ink-2">
+          {texts.pictureFailed}
+        </span>
+      ) : (
+        <img
+          src={url}
+          alt={name}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          onError={onError}
+          className="size-full object-cover"
+        />
+      )}
+      {more > 0 && (
+        <span className="absolute inset-0 grid place-items-center bg-scrim">
+          <span className="rounded-control bg-bg px-3 py-1.5 text-title">{texts.more(more)}</span>
+        </span>
+      )}
+    </button>
+  )
+}

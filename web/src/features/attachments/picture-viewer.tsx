@@ -1,0 +1,108 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { Attachment } from '@patchbay/contract/attachments'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Readout } from '../../ui/readout.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { DownloadLink } from './download-link.tsx'
+import { useSteadyUrl } from './steady-url.ts'
+import { attachmentTexts as texts } from './texts.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface PictureViewerProps {
+  pictures: readonly Attachment[]
+  openId: string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+function Picture({ picture }: { picture: Attachment }): ReactNode {
+  const { name, width, height } = picture
+  const { url, failed, onError } = useSteadyUrl(picture)
+  if (failed) return <p className="text-ink-2">{texts.pictureFailed}</p>
+  return (
+    <img
+      src={url}
+      alt={name}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      draggable={false}
+      onError={onError}
+      className="max-h-full max-w-full object-contain"
+    />
+  )
+}
+
+function Head({ picture, place }: { picture: Attachment; place: string }): ReactNode {
+  const { url } = useSteadyUrl(picture)
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-4 md:pr-2.5 md:pl-5">
+      <Dialog.Title className="min-w-0 flex-1 truncate text-lead">
+        <bdi>{picture.name}</bdi>
+      </Dialog.Title>
+      <Readout>{place}</Readout>
+      <DownloadLink name={picture.name} href={url} />
+      <Dialog.Close render={<IconButton label={uiTexts.close} />}>
+        <X className="size-5" aria-hidden="true" />
+      </Dialog.Close>
+    </header>
+  )
+}
+
+/** The pictures of a post, one by one, on the whole screen. */
+export function PictureViewer(props: PictureViewerProps): ReactNode {
+  const { pictures, openId, onOpen, onClose } = props
+  const index = Math.max(
+    0,
+    pictures.findIndex(({ id }) => id === openId),
+  )
+  const go = (by: 1 | -1): void => {
+    const next = pictures[index + by]
+    if (next) onOpen(next.id)
+  }
+  const swipe = useSwipe(go)
+  const press = ({ key, altKey, metaKey }: KeyboardEvent): void => {
+    if (altKey || metaKey) return
+    if (key === 'ArrowRight') go(1)
+    if (key === 'ArrowLeft') go(-1)
+  }
+  const picture = pictures[index]
+  if (!picture) return null
+  const many = pictures.length > 1
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          onKeyDown={press}
+          className="fixed inset-0 z-50 flex flex-col bg-bg pb-safe outline-none"
+        >
+          <Head picture={picture} place={many ? texts.place(index + 1, pictures.length) : ''} />
+          <p role="status" className="sr-only">
+            {many && texts.placeInWords(index + 1, pictures.length, picture.name)}
+          </p>
+          <div
+            {...swipe}
+            className="relative grid min-h-0 flex-1 touch-pinch-zoom place-items-center overflow-hidden p-2 md:p-5"
+          >
+            <Picture key={picture.id} picture={picture} />
+            {many && (
+              <div className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto *:border *:border-line *:bg-surface">
+                <IconButton label={texts.previous} disabled={index === 0} onClick={() => go(-1)}>
+                  <ChevronLeft className="size-5" aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={texts.next}
+                  disabled={index === pictures.length - 1}
+                  onClick={() => go(1)}
+                >
+                  <ChevronRight className="size-5" aria-hidden="true" />
+                </IconButton>
+              </div>
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

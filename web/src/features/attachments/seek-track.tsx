@@ -1,0 +1,68 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { Waveform } from '../../ui/waveform.tsx'
+import { inMinutes } from './measures.ts'
+import { thinOut } from './thin-out.ts'
+import { attachmentTexts as texts } from './texts.ts'
+import type { Player } from './use-player.ts'
+
+const step = 5
+const bars = 64
+
+interface SeekTrackProps {
+  name: string
+  peaks: readonly number[] | null
+  player: Player
+}
+
+/** Where it plays, and the way to another place: by pointer, finger or keyboard. */
+export function SeekTrack({ name, peaks, player }: SeekTrackProps): ReactNode {
+  const { time, duration, seek, prepare } = player
+  const played = duration > 0 ? Math.min(1, time / duration) : 0
+  const seekTo = (event: PointerEvent<HTMLElement>): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    seek(((event.clientX - left) / width) * duration)
+  }
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: time + step,
+    ArrowUp: time + step,
+    ArrowLeft: time - step,
+    ArrowDown: time - step,
+    Home: 0,
+    End: duration,
+  }
+  const press = (event: KeyboardEvent): void => {
+    const place = places[event.key]
+    if (place === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    seek(place)
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={texts.position(name)}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={Math.round(time)}
+      aria-valuetext={texts.positionOf(inMinutes(time), inMinutes(duration))}
+      onFocus={prepare}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        seekTo(event)
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event)
+      }}
+      className="flex h-[26px] cursor-pointer touch-pan-y items-center rounded-tag"
+    >
+      {peaks ? (
+        <Waveform peaks={thinOut(peaks, bars)} played={played} />
+      ) : (
+        <span className="h-1 w-full overflow-hidden rounded-full bg-line">
+          <span className="block h-full bg-signal" style={{ width: `${played * 100}%` }} />
+        </span>
+      )}
+    </div>
+  )
+}

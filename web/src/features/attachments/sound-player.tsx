@@ -1,0 +1,29 @@
+import type { Attachment } from '@patchbay/contract/attachments'
+import type { ReactNode } from 'react'
+import { AudioClip } from '../../ui/audio-clip.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { inMinutes } from './measures.ts'
+import { SeekTrack } from './seek-track.tsx'
+import { attachmentTexts as texts } from './texts.ts'
+import { usePlayer } from './use-player.ts'
+
+export function SoundPlayer({ attachment }: { attachment: Attachment }): ReactNode {
+  const { name, peaks } = attachment
+  const player = usePlayer(attachment)
+  const { playing, time, duration, failed, toggle, url } = player
+  const whole = duration > 0 ? inMinutes(duration) : ''
+  return (
+    <div>
+      <AudioClip
+        title={name}
+        duration={time > 0 && whole ? `${inMinutes(time)} / ${whole}` : whole}
+        playing={playing}
+        onToggle={toggle}
+        track={<SeekTrack name={name} peaks={peaks} player={player} />}
+        action={<DownloadLink name={name} href={url} />}
+      />
+      <div role="alert">{failed && <FieldError>{texts.soundFailed}</FieldError>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+export const attachmentTexts = {
+  gone: 'This file is no longer available.',
+  pictureFailed: 'This picture could not be loaded.',
+  soundFailed: 'This sound could not be played. Try again, or download it.',
+  open: (name: string) => `Open ${name}`,
+  openMore: (name: string, more: number) => `Open ${name} and ${more} more`,
+  more: (count: number) => `+${count}`,
+  download: (name: string) => `Download ${name}`,
+  position: (name: string) => `Position in ${name}`,
+  positionOf: (at: string, of: string) => `${at} of ${of}`,
+  viewer: 'Pictures',
+  place: (at: number, of: number) => `${at} / ${of}`,
+  placeInWords: (at: number, of: number, name: string) => `Picture ${at} of ${of}: ${name}`,
+  next: 'Next picture',
+  previous: 'Previous picture',
+} as const
