@@ -4,7 +4,6 @@ import { MessageSquare } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { Awaited } from '../../ui/awaited.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Readout } from '../../ui/readout.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ReplyForm, ReplyList, replyWords, useThread } from '../replies/public.ts'
 import { EditablePost } from './editable-post.tsx'
@@ -42,11 +41,11 @@ function PostAndReplies({ post, list, onDeleted }: ThreadProps): ReactNode {
           onEdited={() => article.current?.focus({ preventScroll: true })}
           onDeleted={onDeleted}
           replies={
-            <span className="inline-flex items-center gap-1.5 text-ink-2">
+            <span className="inline-flex h-11 items-center gap-1.5 text-ink-2 md:h-9">
               <MessageSquare className="size-[18px]" aria-hidden="true" />
               <span className="sr-only">{cardTexts.replies(post.replyCount)}</span>
-              <span aria-hidden="true">
-                <Readout>{post.replyCount}</Readout>
+              <span aria-hidden="true" className="readout">
+                {post.replyCount}
               </span>
             </span>
           }

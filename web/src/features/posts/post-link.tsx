@@ -21,7 +21,7 @@ export function PostLink({ post, children }: PostLinkProps): ReactNode {
       mask={{ to: '/posts/$postId', params: { postId: post.id } }}
       state={{ fromView: true }}
       resetScroll={false}
-      className="underline-offset-2 hover:underline"
+      className="-my-1 inline-block py-1 underline-offset-2 hover:underline"
     >
       {children}
     </Link>

@@ -34,6 +34,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   }
   return (
     <form noValidate onSubmit={submit} className="w-full space-y-2.5">
+      <output className="sr-only">{sent && texts.sent}</output>
       {fault !== undefined && (
         <div id={id}>
           <Banner tone="error">{fault}</Banner>
@@ -73,7 +74,6 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           </Button>
         </div>
       </div>
-      <output className="sr-only">{sent && texts.sent}</output>
       {hint !== undefined && (
         <p aria-live="polite" className="text-meta text-ink-3">
           {hint}
