@@ -129,7 +129,7 @@ it('[L-01] shows a long text in part, and of an account that is gone only its pl
     'false',
   )
   screen.getByText('Resources', { selector: 'article bdi' })
-  screen.getByRole('img', { name: 'Verified' })
+  within(screen.getByRole('article')).getByRole('img', { name: 'Verified' })
   const nobody = { ...person(12, ''), fullName: null, displayName: null, linked: false }
   keep({ author: nobody, content: '', title: null })
   await act(() => queryClient.invalidateQueries())
