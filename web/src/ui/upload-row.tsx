@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { Check, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Meter } from './meter.tsx'
 import { Readout } from './readout.tsx'
@@ -9,29 +10,50 @@ interface UploadRowProps {
   name: string
   /** Already formatted: "6,214 KB". */
   size: string
-  percent: number
+  /** While it is on its way. */
+  percent?: number | undefined
   label: string
-  onRemove: () => void
+  /** What went wrong, in words. */
+  problem?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** Not while it is being sent with something. */
+  onRemove?: (() => void) | undefined
 }
 
 /** A file on its way up: name, size, percent, meter, remove. */
-export function UploadRow({ name, size, percent, label, onRemove }: UploadRowProps): ReactNode {
+export function UploadRow(props: UploadRowProps): ReactNode {
+  const { name, size, percent, label, problem, onRetry, onRemove } = props
+  const isDone = percent === undefined && problem === undefined
   return (
     <div className="flex items-center gap-3 rounded-control border border-line bg-surface py-2 pr-1 pl-3">
       <div className="min-w-0 flex-1">
-        <div className="mb-2 flex justify-between gap-2">
-          <span className="truncate text-meta font-semibold">{name}</span>
+        <div className="flex justify-between gap-2">
+          <span className="flex min-w-0 items-center gap-1.5 text-meta font-semibold">
+            {isDone && <Check className="size-3.5 shrink-0 text-go" aria-hidden="true" />}
+            <bdi className="truncate">{name}</bdi>
+            {isDone && <span className="sr-only">{uiTexts.uploaded}</span>}
+          </span>
           <span className="shrink-0">
-            <Readout tone="quiet">
-              {size} · {percent}%
-            </Readout>
+            <Readout tone="quiet">{percent === undefined ? size : `${size} · ${percent}%`}</Readout>
           </span>
         </div>
-        <Meter kind="progress" label={label} value={percent} max={100} segments={25} />
+        {percent !== undefined && (
+          <div className="mt-2">
+            <Meter kind="progress" label={label} value={percent} max={100} segments={25} />
+          </div>
+        )}
+        {problem && <FieldError>{problem}</FieldError>}
       </div>
-      <IconButton label={uiTexts.remove(name)} size="sm" onClick={onRemove}>
-        <X className="size-4" aria-hidden="true" />
-      </IconButton>
+      <div className="flex shrink-0">
+        {onRetry && (
+          <IconButton label={uiTexts.retryUpload(name)} size="sm" onClick={onRetry}>
+            <RotateCw className="size-4" aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={uiTexts.remove(name)} size="sm" disabled={!onRemove} onClick={onRemove}>
+          <X className="size-4" aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   )
 }

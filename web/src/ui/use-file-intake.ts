@@ -14,15 +14,19 @@ interface FileIntake {
   }
 }
 
+/** How they came: a file that was pasted may have no name of its own. */
+export type IntakeWay = 'dropped' | 'pasted'
+type TakeFiles = (files: readonly [File, ...File[]], way: IntakeWay) => void
+
 /** Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown. */
-export function useFileIntake(take: (file: File) => void): FileIntake {
+export function useFileIntake(take: TakeFiles): FileIntake {
   const [over, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0]
+    const [file, ...others] = event.clipboardData?.files ?? []
     // Some programs copy a text together with its picture: whoever types wants the text.
     if (!file || event.clipboardData?.types.includes('text/plain')) return
     event.preventDefault()
-    take(file)
+    take([file, ...others], 'pasted')
   })
   useEffect(() => {
     const heard = new AbortController()
@@ -55,10 +59,10 @@ export function useFileIntake(take: (file: File) => void): FileIntake {
       },
       onDrop: (event) => {
         setOver(false)
-        const file = event.dataTransfer.files[0]
+        const [file, ...others] = event.dataTransfer.files
         if (!file) return
         event.preventDefault()
-        take(file)
+        take([file, ...others], 'dropped')
       },
     },
   }

@@ -36,17 +36,20 @@ const attach = statement<never, [postId: string, files: string]>(`
   where a.id = given.id`)
 
 /**
- * In the transaction that makes the post. False, and nothing is attached, where one of the files is
- * not the owner's own, belongs to a post already, or was not uploaded for this community.
+ * In the transaction that makes the post. Returns the ids of the files that are not the owner's own,
+ * belong to a post already, or were not uploaded for this community; with any, nothing is attached.
  */
 export async function attachToPost(
   tx: Database,
   { postId, ownerId, communityId, files }: AttachedFiles,
-): Promise<boolean> {
-  const loose = await lockLoose(tx, [files.map(({ id }) => id), ownerId, communityId])
-  if (loose.length !== files.length) return false
+): Promise<readonly string[]> {
+  const wanted = files.map(({ id }) => id)
+  const loose = new Set((await lockLoose(tx, [wanted, ownerId, communityId])).map(({ id }) => id))
+  // A file that is named twice is there for the first only.
+  const missing = wanted.filter((id) => !loose.delete(id))
+  if (missing.length > 0) return missing
   await attach(tx, [postId, JSON.stringify(files.map((file, position) => ({ ...file, position })))])
-  return true
+  return []
 }
 
 const deleteOfPost = statement<{ key: string }, [postId: string]>(

@@ -29,7 +29,8 @@ export const createPost = action(
       // What is sent again has its files already.
       if (isNew && files.length > 0) {
         const attached = { postId: id, ownerId: authorId, communityId, files }
-        if (!(await attachToPost(tx, attached))) throw new AppError('attachment_not_found')
+        const missing = await attachToPost(tx, attached)
+        if (missing.length > 0) throw noSuchFiles(missing)
       }
       return requirePost(tx, id, authorId)
     })
@@ -37,3 +38,12 @@ export const createPost = action(
     return showPost(ctx, row)
   },
 )
+
+/** Names them, so that whoever wrote the post knows which to add again. */
+function noSuchFiles(ids: readonly string[]): AppError {
+  const issues = ids.map((id) => ({
+    path: `body/attachments/${id}`,
+    message: 'There is no such file.',
+  }))
+  return new AppError('attachment_not_found', undefined, null, issues)
+}

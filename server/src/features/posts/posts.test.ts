@@ -104,7 +104,11 @@ describe('a post', () => {
     const [one, two] = [await upload(author, 'one.mp3'), await upload(author, 'two.mp3')]
     const foreign = await upload(leader)
     const refused = await write(author, { attachments: [{ id: one }, { id: foreign }] })
-    expect(refused).toMatchObject({ status: 404, code: 'attachment_not_found' })
+    expect(refused).toMatchObject({
+      status: 404,
+      code: 'attachment_not_found',
+      body: { issues: [{ path: `body/attachments/${foreign}` }] },
+    })
     expect((await list()).posts).toEqual([])
     const clientId = newId()
     const post = { clientId, attachments: [{ id: two, peaks: [0, 100], seconds: 2 }, { id: one }] }

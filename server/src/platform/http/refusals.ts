@@ -47,8 +47,8 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until } = error
-    return { message, ...(until && { until: until.toISOString() }) }
+    const { message, until, issues } = error
+    return { message, ...(until && { until: until.toISOString() }), ...(issues && { issues }) }
   }
   if (!hasZodFastifySchemaValidationErrors(error)) return {}
   const issues = error.validation.map((fault) => ({

@@ -3,7 +3,7 @@ import { FileText, FileType, NotebookText, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileChip } from '../../ui/file-chip.tsx'
 import { extensionOf, inKilobytes } from './measures.ts'
-import { useSteadyUrl } from './steady-url.ts'
+import { steadyUrl } from './steady-url.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   doc: FileType,
@@ -12,14 +12,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 
 export function DocumentCard({ attachment }: { attachment: Attachment }): ReactNode {
-  const { url } = useSteadyUrl(attachment)
   const { name, size } = attachment
   const extension = extensionOf(name)
   return (
     <FileChip
       name={name}
       size={`${extension.toUpperCase()} · ${inKilobytes(size)}`}
-      href={url}
+      href={steadyUrl(attachment)}
       icon={icons[extension] ?? FileText}
     />
   )

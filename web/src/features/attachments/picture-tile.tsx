@@ -1,7 +1,7 @@
 import type { Attachment } from '@patchbay/contract/attachments'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { useSteadyUrl } from './steady-url.ts'
+import { usePicture } from './use-picture.ts'
 import { attachmentTexts as texts } from './texts.ts'
 
 interface PictureTileProps {
@@ -18,7 +18,7 @@ interface PictureTileProps {
 export function PictureTile(props: PictureTileProps): ReactNode {
   const { picture, more, className, alone, onOpen } = props
   const { name, width, height } = picture
-  const { url, failed, onError } = useSteadyUrl(picture)
+  const { url, failed, onError } = usePicture(picture)
   return (
     <button
       type="button"

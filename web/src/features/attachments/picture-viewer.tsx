@@ -6,7 +6,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { DownloadLink } from './download-link.tsx'
-import { useSteadyUrl } from './steady-url.ts'
+import { steadyUrl } from './steady-url.ts'
+import { usePicture } from './use-picture.ts'
 import { attachmentTexts as texts } from './texts.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -19,7 +20,7 @@ interface PictureViewerProps {
 
 function Picture({ picture }: { picture: Attachment }): ReactNode {
   const { name, width, height } = picture
-  const { url, failed, onError } = useSteadyUrl(picture)
+  const { url, failed, onError } = usePicture(picture)
   if (failed) return <p className="text-ink-2">{texts.pictureFailed}</p>
   return (
     <img
@@ -35,14 +36,13 @@ function Picture({ picture }: { picture: Attachment }): ReactNode {
 }
 
 function Head({ picture, place }: { picture: Attachment; place: string }): ReactNode {
-  const { url } = useSteadyUrl(picture)
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-4 md:pr-2.5 md:pl-5">
       <Dialog.Title className="min-w-0 flex-1 truncate text-lead">
         <bdi>{picture.name}</bdi>
       </Dialog.Title>
       <Readout>{place}</Readout>
-      <DownloadLink name={picture.name} href={url} />
+      <DownloadLink name={picture.name} href={steadyUrl(picture)} />
       <Dialog.Close render={<IconButton label={uiTexts.close} />}>
         <X className="size-5" aria-hidden="true" />
       </Dialog.Close>
@@ -78,7 +78,7 @@ export function PictureViewer(props: PictureViewerProps): ReactNode {
           className="fixed inset-0 z-50 flex flex-col bg-bg pb-safe outline-none"
         >
           <Head picture={picture} place={many ? texts.place(index + 1, pictures.length) : ''} />
-          <p role="status" className="sr-only">
+          <p aria-live="polite" className="sr-only">
             {many && texts.placeInWords(index + 1, pictures.length, picture.name)}
           </p>
           <div

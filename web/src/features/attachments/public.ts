@@ -1,1 +1,5 @@
 export { AttachmentList } from './attachment-list.tsx'
+export { FilesZone } from './files-zone.tsx'
+export { attachedFrom, type KeptFile } from './kept-file.ts'
+export { trayTexts } from './tray-texts.ts'
+export { useFileTray, type FileTray } from './use-file-tray.ts'

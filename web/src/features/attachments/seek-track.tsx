@@ -38,6 +38,7 @@ export function SeekTrack({ name, peaks, player }: SeekTrackProps): ReactNode {
   }
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot show a waveform
       role="slider"
       tabIndex={0}
       aria-label={texts.position(name)}

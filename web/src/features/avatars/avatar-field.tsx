@@ -22,7 +22,7 @@ export function AvatarField(): ReactNode {
   const changeButton = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
   const { chosen, problem, opening, CropDialog, take, drop, fail } = useChosenPicture()
-  const { over, zone } = useFileIntake(take)
+  const { over, zone } = useFileIntake(([first]) => take(first))
   const remove = useRemoveAvatar({
     onRemoved: () => {
       setAsking(false)

@@ -40,7 +40,7 @@ export function CoverField(props: CoverFieldProps): ReactNode {
     setFault(found)
     if (!found) onChange(next)
   }
-  const { over, zone } = useFileIntake(take)
+  const { over, zone } = useFileIntake(([first]) => take(first))
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const next = event.target.files?.[0]
     // So that the same file can be chosen once more.

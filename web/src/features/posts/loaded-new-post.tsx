@@ -6,6 +6,7 @@ import { countHint } from '../../ui/count-hint.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { FilesZone, trayTexts } from '../attachments/public.ts'
 import { CategoryField } from '../categories/public.ts'
 import { useSession } from '../sessions/public.ts'
 import type { NewPostProps } from './new-post-props.ts'
@@ -54,7 +55,7 @@ function Fields({ draft, faults, isSending, change }: FieldsProps): ReactNode {
 export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostProps): ReactNode {
   const id = useId()
   const { user } = useSession()
-  const { form, submit, failure, discard, ...fields } = useNewPost(
+  const { form, submit, failure, discard, tray, ...fields } = useNewPost(
     user?.id ?? '',
     community.id,
     (created) => {
@@ -70,7 +71,7 @@ export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostPr
       title={texts.page}
       footer={
         <>
-          {fields.draft && !fields.isSending && (
+          {(fields.draft || tray.pending.length > 0) && !fields.isSending && (
             <Button variant="ghost" onClick={discard}>
               {texts.discard}
             </Button>
@@ -79,17 +80,19 @@ export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostPr
             type="submit"
             form={id}
             variant="primary"
-            busy={fields.isSending}
-            busyLabel={texts.sending}
+            busy={fields.isSending || tray.isUploading}
+            busyLabel={tray.isUploading ? trayTexts.waits : texts.sending}
           >
             {texts.submit}
           </Button>
         </>
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <Fields {...fields} />
+      <form ref={form} id={id} noValidate onSubmit={submit}>
+        <FilesZone tray={tray} disabled={fields.isSending}>
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <Fields {...fields} />
+        </FilesZone>
       </form>
     </Sheet>
   )

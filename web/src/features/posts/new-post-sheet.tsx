@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { useSession } from '../sessions/public.ts'
 import type { NewPostProps } from './new-post-props.ts'
 
 const importSheet = () => import('./loaded-new-post.tsx').then((module) => module.LoadedNewPost)
 
 /** The form and its rules are fetched when it first opens. */
 export function NewPostSheet(props: NewPostProps): ReactNode {
-  const { open, onClose } = props
+  const { open, onClose, community } = props
+  const { user } = useSession()
   const { part: LoadedNewPost, load } = useLoaded(importSheet)
   const loadOrGiveUp = useEffectEvent(async () => {
     if (!(await load())) onClose()
@@ -14,5 +16,6 @@ export function NewPostSheet(props: NewPostProps): ReactNode {
   useEffect(() => {
     if (open) void loadOrGiveUp()
   }, [open])
-  return LoadedNewPost && <LoadedNewPost {...props} />
+  // What is on its way belongs to one person and one community.
+  return LoadedNewPost && <LoadedNewPost key={`${user?.id}:${community.id}`} {...props} />
 }

@@ -1,4 +1,5 @@
-import { useDraft } from '../../platform/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
+import type { KeptFile } from '../attachments/public.ts'
 
 export interface PostDraft {
   /** Made with the first letter, and sent with every try: sent twice, it is one post. */
@@ -6,29 +7,45 @@ export interface PostDraft {
   readonly title: string
   readonly content: string
   readonly categoryId: string
+  /** Not in a draft of an earlier release. */
+  readonly files?: readonly KeptFile[]
+}
+
+export type DraftChanges = Partial<Omit<PostDraft, 'clientId'>>
+
+const placeOf = (communityId: string): string => `post:${communityId}`
+
+/** As it is now, and not as somebody saw it: files arrive at any time. */
+function changeDraft(owner: string, communityId: string, changes: DraftChanges): void {
+  const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
+  const empty = { clientId: crypto.randomUUID(), title: '', content: '', categoryId: '' }
+  writeDraft(owner, placeOf(communityId), { ...empty, ...draft, ...changes })
+}
+
+/** Changes the list of files as it is now; a list that stays as it was makes no draft. */
+export function changeFiles(
+  owner: string,
+  communityId: string,
+  change: (files: readonly KeptFile[]) => readonly KeptFile[],
+): void {
+  const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
+  const files = draft?.files ?? []
+  const next = change(files)
+  if (draft || next.length > 0) changeDraft(owner, communityId, { files: next })
 }
 
 interface KeptDraft {
   readonly draft: PostDraft | undefined
-  readonly change: (changes: Partial<Omit<PostDraft, 'clientId'>>) => void
+  readonly change: (changes: DraftChanges) => void
   readonly forget: () => void
 }
 
 /** What is typed stays in this tab over navigation, failures and signing in again. */
 export function usePostDraft(owner: string, communityId: string): KeptDraft {
-  const [kept, keep] = useDraft(owner, `post:${communityId}`)
-  const draft = kept as PostDraft | undefined
+  const [kept, keep] = useDraft(owner, placeOf(communityId))
   return {
-    draft,
-    change: (changes) =>
-      keep({
-        clientId: crypto.randomUUID(),
-        title: '',
-        content: '',
-        categoryId: '',
-        ...draft,
-        ...changes,
-      }),
+    draft: kept as PostDraft | undefined,
+    change: (changes) => changeDraft(owner, communityId, changes),
     forget: () => keep(undefined),
   }
 }

@@ -1,3 +1,5 @@
+const list = new Intl.ListFormat('en-GB')
+
 export const postTexts = {
   newPost: 'New Post',
   empty: 'No discussions yet',
@@ -17,6 +19,10 @@ export const postFormTexts = {
   discard: 'Discard draft',
   created: 'Post created',
   failed: 'The post could not be sent. Your text is kept: try again.',
+  filesGone: (names: readonly string[]) =>
+    names.length > 0
+      ? `No longer there: ${list.format(names)}. Add what you need again, or post without. Your text is kept.`
+      : 'A file of this post is no longer there. Add your files again. Your text is kept.',
   forbidden: 'You can no longer post in this community. Your text is kept.',
 } as const
 

@@ -3,17 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
+import { attachedFrom } from '../attachments/public.ts'
 import { faultsFrom, faultsIn, type Faults } from './check-post.ts'
-import { usePostDraft, type PostDraft } from './post-draft.ts'
+import { usePostDraft, type DraftChanges, type PostDraft } from './post-draft.ts'
 import { putOnTop } from './posts.cache.ts'
 import { postFormTexts as texts } from './texts.ts'
+import { usePostFiles } from './use-post-files.ts'
 
-function wordsFor(error: Error | null): string | undefined {
+function wordsFor(error: Error | null, gone: readonly string[]): string | undefined {
   if (!error) return undefined
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'invalid_input') return undefined
+  if (code === 'attachment_not_found') return texts.filesGone(gone)
   const isOut = code === 'forbidden' || code === 'community_not_found'
   return isOut ? texts.forbidden : texts.failed
+}
+
+function bodyOf({ files = [], ...fields }: PostDraft) {
+  return { ...fields, ...(files.length > 0 && { attachments: attachedFrom(files) }) }
 }
 
 export function useNewPost(
@@ -24,6 +31,7 @@ export function useNewPost(
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, forget } = usePostDraft(owner, communityId)
+  const { tray, gone, dropGone, forgetGone } = usePostFiles(owner, communityId, draft)
   const [faults, setFaults] = useState<Faults>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
@@ -35,17 +43,20 @@ export function useNewPost(
     setRefusals((count) => count + 1)
   }
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: PostDraft) => call(createPost, { params: { communityId }, body }),
+    mutationFn: (sent: PostDraft) =>
+      call(createPost, { params: { communityId }, body: bodyOf(sent) }),
     // Without a network it fails at once, in words, and does not wait in silence.
     networkMode: 'always',
     onSuccess: (post) => {
       forget()
+      tray.clear()
       putOnTop(client, post)
       onCreated(post)
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'invalid_input')
-        refuse(faultsFrom(failure))
+      if (!(failure instanceof ApiError)) return
+      if (failure.code === 'invalid_input') refuse(faultsFrom(failure))
+      if (failure.code === 'attachment_not_found') dropGone(failure)
     },
   })
   return {
@@ -53,22 +64,25 @@ export function useNewPost(
     draft,
     faults,
     isSending: isPending,
-    failure: wordsFor(error),
-    change: (changes: Partial<Omit<PostDraft, 'clientId'>>): void => {
+    failure: wordsFor(error, gone),
+    tray,
+    change: (changes: DraftChanges): void => {
       change(changes)
       setFaults((current) =>
         Object.fromEntries(Object.entries(current).filter(([name]) => !(name in changes))),
       )
     },
     discard: (): void => {
+      tray.discard()
       forget()
       setFaults({})
       reset()
     },
     submit: (event: FormEvent): void => {
       event.preventDefault()
-      if (isPending) return
+      if (isPending || tray.isUploading) return
       reset()
+      forgetGone()
       const found = faultsIn(draft)
       if (!draft || Object.keys(found).length > 0) return refuse(found)
       mutate(draft)

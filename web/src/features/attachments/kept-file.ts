@@ -1,0 +1,28 @@
+import type { Attachment } from '@patchbay/contract/attachments'
+
+/** A file that is on the server and waits for its post. It can be written down with a draft. */
+export interface KeptFile {
+  readonly id: string
+  /** As it is called here; a picture is renamed on the way. */
+  readonly name: string
+  readonly size: number
+  readonly kind: Attachment['kind']
+  /** Its place among those that were chosen. */
+  readonly at: number
+  readonly peaks?: number[]
+  readonly seconds?: number
+}
+
+interface Attached {
+  id: string
+  peaks?: number[]
+  seconds?: number
+}
+
+/** What a post is sent with. */
+export const attachedFrom = (files: readonly KeptFile[]): Attached[] =>
+  files.map(({ id, peaks, seconds }) => ({
+    id,
+    ...(peaks && { peaks }),
+    ...(seconds !== undefined && { seconds }),
+  }))

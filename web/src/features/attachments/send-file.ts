@@ -1,0 +1,40 @@
+import { uploadAttachment, type Attachment } from '@patchbay/contract/attachments'
+import { ApiError } from '../../platform/api-error.ts'
+import { upload } from '../../platform/upload.ts'
+import { wait } from '../../platform/wait.ts'
+
+const attempts = 3
+const firstWait = 1000
+
+export interface SentFile {
+  readonly communityId: string
+  readonly file: Blob
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly onProgress: (part: number) => void
+}
+
+/** A lost connection and a failing server may pass; a refusal stays, and so does a full disk. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'network' || (error.status >= 500 && error.code !== 'storage_full'))
+
+/** Up to three attempts, after one and two seconds. */
+export async function sendFile(sent: SentFile, attempt = 0): Promise<Attachment> {
+  const { communityId, file, name, signal, onProgress } = sent
+  try {
+    return await upload(uploadAttachment, {
+      params: { contextType: 'community', contextId: communityId },
+      query: { name },
+      body: file,
+      signal,
+      onProgress,
+    })
+  } catch (error) {
+    if (signal.aborted || !mayPass(error) || attempt + 1 >= attempts) throw error
+  }
+  onProgress(0)
+  await wait(firstWait * 2 ** attempt)
+  signal.throwIfAborted()
+  return sendFile(sent, attempt + 1)
+}

@@ -1,0 +1,79 @@
+import { takeOver } from './one-at-a-time.ts'
+
+export interface SoundState {
+  readonly playing: boolean
+  /** In seconds. */
+  readonly time: number
+  /** 0 where nobody knows yet. */
+  readonly duration: number
+  /** The address that did not work. */
+  readonly dead: string | undefined
+}
+
+const heard = ['play', 'pause', 'timeupdate', 'seeking', 'durationchange', 'ended'] as const
+
+/** One sound, of which nothing is loaded before somebody wants to hear it. */
+export class Sound {
+  #state: SoundState
+  #audio: HTMLAudioElement | undefined
+  #closed = new AbortController()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(seconds: number | null) {
+    this.#state = { playing: false, time: 0, duration: seconds ?? 0, dead: undefined }
+  }
+
+  readonly read = (): SoundState => this.#state
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #change(changes: Partial<SoundState>): void {
+    this.#state = { ...this.#state, ...changes }
+    this.#listeners.forEach((listener) => listener())
+  }
+
+  #follow(audio: HTMLAudioElement): void {
+    const { paused, currentTime: time, duration } = audio
+    const isKnown = Number.isFinite(duration) && duration > 0
+    this.#change({ playing: !paused, time, ...(isKnown && { duration }) })
+  }
+
+  /** Finds out how long it is; after a failure it tries once more. */
+  open(url: string): HTMLAudioElement {
+    if (this.#audio && !this.#audio.error) return this.#audio
+    this.close()
+    const audio = new Audio()
+    const { signal } = (this.#closed = new AbortController())
+    for (const type of heard) audio.addEventListener(type, () => this.#follow(audio), { signal })
+    audio.addEventListener('error', () => this.#change({ playing: false, dead: url }), { signal })
+    audio.preload = 'metadata'
+    audio.src = url
+    if (this.#state.time > 0) audio.currentTime = this.#state.time
+    this.#audio = audio
+    return audio
+  }
+
+  toggle(url: string): void {
+    const audio = this.open(url)
+    if (!audio.paused) return audio.pause()
+    this.#change({ dead: undefined })
+    takeOver(audio)
+    // Why it cannot be played is told by its error; a pause meanwhile is no failure.
+    audio.play().catch(() => {})
+  }
+
+  seek(url: string, seconds: number): void {
+    const time = Math.min(this.#state.duration, Math.max(0, seconds))
+    this.open(url).currentTime = time
+    this.#change({ time })
+  }
+
+  close(): void {
+    this.#closed.abort()
+    this.#audio?.pause()
+    this.#audio?.removeAttribute('src')
+    this.#audio = undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ApiError } from '../../platform/api-error.ts'
+import { useFileTray, type FileTray, type KeptFile } from '../attachments/public.ts'
+import { changeFiles, type PostDraft } from './post-draft.ts'
+
+interface PostFiles {
+  readonly tray: FileTray
+  /** The names of those that the server no longer had. */
+  readonly gone: readonly string[]
+  readonly dropGone: (refusal: ApiError) => void
+  readonly forgetGone: () => void
+}
+
+/** The files of a post that is being written; those that are uploaded lie with its draft. */
+export function usePostFiles(
+  owner: string,
+  communityId: string,
+  draft: PostDraft | undefined,
+): PostFiles {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const kept = draft?.files ?? []
+  const tray = useFileTray({
+    communityId,
+    kept,
+    keep: (change) => changeFiles(owner, communityId, change),
+  })
+  return {
+    tray,
+    gone,
+    forgetGone: () => setGone([]),
+    dropGone: ({ issues }) => {
+      const isGone = ({ id }: KeptFile): boolean => issues.some(({ path }) => path.endsWith(id))
+      setGone(kept.filter(isGone).map(({ name }) => name))
+      changeFiles(owner, communityId, (files) => files.filter((one) => !isGone(one)))
+    },
+  }
+}
