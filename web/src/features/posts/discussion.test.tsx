@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { dead, refuse } from '../../../test/fake-server.ts'
 import { communityPath, insideServer, post, reply, sampleId } from '../../../test/inside-samples.ts'
 import { renderPage, type RenderedApp } from '../../../test/render-app.tsx'
+import { redirectTarget } from '../sessions/public.ts'
 
 const postPath = `/posts/${post().id}`
 const repliesPath = `GET ${postPath}/replies`
@@ -147,5 +148,5 @@ it('shows no page of a post that is absent or forbidden', async () => {
 it('sends a visitor to sign in, and remembers the post', async () => {
   const { address } = renderPage(postPath)
   await waitFor(() => expect(address()).toBe('/auth'))
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain(postPath)
+  expect(redirectTarget.take()).toBe(postPath)
 })

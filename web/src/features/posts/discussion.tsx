@@ -1,11 +1,11 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../ui/awaited.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { ReplyForm, ReplyList, replyWords, useThread } from '../replies/public.ts'
+import { ReplyForm, ReplyList, replyWords, type Thread } from '../replies/public.ts'
 import { EditablePost } from './editable-post.tsx'
 import { postPageTexts } from './page-texts.ts'
 import { findInLists } from './posts.cache.ts'
@@ -21,13 +21,15 @@ const boxes = (
   </div>
 )
 
-interface ThreadProps {
+interface PostAndRepliesProps {
   post: CommunityPost
-  list: ReturnType<typeof useThread>['list']
+  thread: Thread
+  /** The reply that has just been sent from here. */
+  newest: string | undefined
   onDeleted: () => void
 }
 
-function PostAndReplies({ post, list, onDeleted }: ThreadProps): ReactNode {
+function PostAndReplies({ post, thread, newest, onDeleted }: PostAndRepliesProps): ReactNode {
   const id = useId()
   const article = useRef<HTMLElement>(null)
   return (
@@ -58,7 +60,7 @@ function PostAndReplies({ post, list, onDeleted }: ThreadProps): ReactNode {
         <h3 id={`${id}-replies`} className="text-lead">
           {texts.replies(post.replyCount)}
         </h3>
-        <ReplyList {...list} />
+        <ReplyList thread={thread} newest={newest} />
       </section>
     </>
   )
@@ -71,43 +73,36 @@ interface DiscussionProps {
   communityId: string
 }
 
-function LoadedPost(props: DiscussionProps & { post: CommunityPost }): ReactNode {
-  const { post, open, onClose } = props
+/** One post with everything that was answered to it. */
+export function Discussion({ open, onClose, postId, communityId }: DiscussionProps): ReactNode {
   const client = useQueryClient()
+  const post = { id: postId, communityId }
+  const [newest, setNewest] = useState<string>()
+  const query = usePost(postId, { known: () => findInLists(client, post), enabled: open })
+  const isMissing = isPostMissing(query.error)
   const thread = threadOf(client, post)
-  const { list, onSent } = useThread(thread)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={texts.title}
       tall
-      footer={<ReplyForm thread={thread} words={replyWords} onSent={onSent} />}
+      footer={
+        query.data &&
+        !isMissing && (
+          <ReplyForm thread={thread} words={replyWords} onSent={({ id }) => setNewest(id)} />
+        )
+      }
     >
-      <PostAndReplies post={post} list={list} onDeleted={onClose} />
-    </Sheet>
-  )
-}
-
-/** One post with everything that was answered to it. */
-export function Discussion(props: DiscussionProps): ReactNode {
-  const { open, onClose, postId, communityId } = props
-  const client = useQueryClient()
-  const query = usePost(postId, {
-    known: () => findInLists(client, { id: postId, communityId }),
-    enabled: open,
-  })
-  const isMissing = isPostMissing(query.error)
-  if (query.data && !isMissing) return <LoadedPost {...props} post={query.data} />
-  return (
-    <Sheet open={open} onClose={onClose} title={texts.title} tall>
       {isMissing ? (
         <EmptyState compact title={postPageTexts.notFoundTitle}>
           {postPageTexts.notFoundBody}
         </EmptyState>
       ) : (
         <Awaited query={query} texts={texts} boxes={boxes}>
-          {() => null}
+          {(data) => (
+            <PostAndReplies post={data} thread={thread} newest={newest} onDeleted={onClose} />
+          )}
         </Awaited>
       )}
     </Sheet>

@@ -95,7 +95,7 @@ it('[L-12] deletes after a question, and says when it could not', async () => {
   await screen.findByText('No discussions yet')
 })
 
-it('[L-18, L-19] expands what was answered, with a box for more that takes nothing blank', async () => {
+it('[L-18, L-19, L-26] expands what was answered, with a box for more that takes nothing blank', async () => {
   const { server, keep, queryClient } = await openCard({ replyCount: 1 })
   let replies = [reply()]
   server.on(`GET ${postPath}/replies`, () => ({ replies, nextCursor: null }))

@@ -4,7 +4,10 @@ import type { Thread } from '../replies/public.ts'
 import { changePost } from './posts.cache.ts'
 
 /** The post as its replies see it: they count in it at once, wherever it is shown. */
-export const threadOf = (client: QueryClient, post: CommunityPost): Thread => ({
+export const threadOf = (
+  client: QueryClient,
+  post: Pick<CommunityPost, 'id' | 'communityId'>,
+): Thread => ({
   postId: post.id,
   communityId: post.communityId,
   onCount: (difference) =>

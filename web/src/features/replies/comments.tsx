@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyList } from './reply-list.tsx'
 import { commentWords } from './texts.ts'
 import type { Thread } from './thread.ts'
-import { useThread } from './use-thread.ts'
 
 interface CommentsProps {
   thread: Thread
@@ -13,11 +12,11 @@ interface CommentsProps {
 
 /** Under a card. */
 export function Comments({ thread, children }: CommentsProps): ReactNode {
-  const { list, onSent } = useThread(thread)
+  const [newest, setNewest] = useState<string>()
   return (
     <div className="mt-1 border-t border-line">
-      <ReplyList {...list} />
-      <ReplyForm thread={thread} words={commentWords} small onSent={onSent} />
+      <ReplyList thread={thread} newest={newest} />
+      <ReplyForm thread={thread} words={commentWords} small onSent={({ id }) => setNewest(id)} />
       {children}
     </div>
   )

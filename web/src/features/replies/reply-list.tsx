@@ -4,7 +4,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { ReplyRow } from './reply-row.tsx'
 import { replyTexts as texts } from './texts.ts'
 import type { Thread } from './thread.ts'
-import type { useReplies } from './use-replies.ts'
+import { useEnd, useReplies } from './use-replies.ts'
 
 const boxes = (
   <div className="space-y-4 py-4">
@@ -22,13 +22,14 @@ const boxes = (
 
 interface ReplyListProps {
   thread: Thread
-  query: ReturnType<typeof useReplies>
   /** The reply that has just been sent from here. */
   newest: string | undefined
 }
 
 /** The oldest first, under a card and in the Discussion modal alike. */
-export function ReplyList({ thread, query, newest }: ReplyListProps): ReactNode {
+export function ReplyList({ thread, newest }: ReplyListProps): ReactNode {
+  const query = useReplies(thread)
+  useEnd(query, newest)
   const list = useRef<HTMLDivElement>(null)
   return (
     <div ref={list} tabIndex={-1} className="outline-none">

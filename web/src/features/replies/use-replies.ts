@@ -1,5 +1,6 @@
 import { listReplies } from '@patchbay/contract/replies'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../platform/api.ts'
 import { replyKeys } from './replies.cache.ts'
 import type { Thread } from './thread.ts'
@@ -20,4 +21,19 @@ export function useReplies(thread: Thread) {
     select: ({ pages }) => pages.flatMap(({ replies }) => replies),
     meta: { followed: true },
   })
+}
+
+/** One's own new reply stands at the end: whatever lies before it is fetched, too. */
+export function useEnd(query: ReturnType<typeof useReplies>, newest: string | undefined): void {
+  const goToEnd = useEffectEvent(async () => {
+    await query.refetch()
+    let isMore = query.hasNextPage
+    while (isMore) {
+      const { hasNextPage, isError } = await query.fetchNextPage()
+      isMore = hasNextPage && !isError
+    }
+  })
+  useEffect(() => {
+    if (newest !== undefined) void goToEnd()
+  }, [newest])
 }
