@@ -6,7 +6,7 @@ import { Waveform } from './waveform.tsx'
 
 interface AudioClipProps {
   title: string
-  duration: string
+  duration: ReactNode
   peaks?: readonly number[]
   played?: number
   /** In place of the still waveform: one that can be moved along. */

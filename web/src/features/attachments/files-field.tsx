@@ -1,6 +1,6 @@
 import { mostAttachments } from '@patchbay/contract/attachments'
 import { Paperclip } from 'lucide-react'
-import { useId, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { acceptedFiles } from './check-files.ts'
@@ -23,6 +23,11 @@ export function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode
   const addButton = useRef<HTMLButtonElement>(null)
   const { kept, pending, problems, isUploading } = tray
   const all = kept.length + pending.length
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Files may be dropped where the end of the form is out of sight.
+    if (problems.length > 0) alert.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [problems])
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])]
     // So that the same file can be chosen once more.
@@ -57,7 +62,7 @@ export function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode
           {over ? texts.drop : texts.hint}
         </p>
       </div>
-      <div role="alert">
+      <div ref={alert} role="alert">
         {problems.map((problem) => (
           <FieldError key={problem}>{problem}</FieldError>
         ))}

@@ -2,14 +2,23 @@ import type { Attachment } from '@patchbay/contract/attachments'
 import { useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { PictureTile } from './picture-tile.tsx'
+import { PictureTile, shownRatio } from './picture-tile.tsx'
 
 const importViewer = () => import('./picture-viewer.tsx').then((module) => module.PictureViewer)
 const mostSeen = 4
 
+const highest = 420
+
+/** How wide a lone picture may get: no higher than that, and hardly larger than it is. */
+function widthOf({ width, height }: Attachment): number | undefined {
+  return width && height
+    ? Math.min(highest * shownRatio(width, height), Math.max(width, 200))
+    : undefined
+}
+
 /** One as it is, two side by side, three with the first one large, four in a square. */
 function placeOf(index: number, count: number): string {
-  if (count === 1) return 'max-h-[420px] w-full'
+  if (count === 1) return 'w-full'
   if (count === 3 && index === 0) return 'row-span-2'
   return count === 2 ? 'aspect-square' : 'aspect-[4/3]'
 }
@@ -29,6 +38,7 @@ export function PictureGrid({ pictures }: { pictures: readonly Attachment[] }): 
           'grid gap-1 overflow-hidden rounded-control border border-line',
           seen.length > 1 && 'grid-cols-2',
         )}
+        style={{ maxWidth: seen.length === 1 && seen[0] ? widthOf(seen[0]) : undefined }}
       >
         {seen.map((picture, index) => (
           <PictureTile

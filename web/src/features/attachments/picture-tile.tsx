@@ -14,6 +14,10 @@ interface PictureTileProps {
   onOpen: () => void
 }
 
+/** A very long or a very high one is cut in a list, and whole in the viewer. */
+export const shownRatio = (width: number, height: number): number =>
+  Math.min(3, Math.max(0.5, width / height))
+
 /** Its place is there before the picture is. */
 export function PictureTile(props: PictureTileProps): ReactNode {
   const { picture, more, className, alone, onOpen } = props
@@ -25,7 +29,7 @@ export function PictureTile(props: PictureTileProps): ReactNode {
       aria-label={more > 0 ? texts.openMore(name, more) : texts.open(name)}
       onClick={onOpen}
       className={classNames('relative block min-w-0 overflow-hidden bg-raised', className)}
-      {...(alone && width && height && { style: { aspectRatio: `${width} / ${height}` } })}
+      style={{ aspectRatio: alone && width && height ? shownRatio(width, height) : undefined }}
     >
       {failed ? (
         <span className="grid h-full min-h-28 place-items-center p-3 text-meta text-ink-2">

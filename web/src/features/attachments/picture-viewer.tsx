@@ -87,7 +87,7 @@ export function PictureViewer(props: PictureViewerProps): ReactNode {
           >
             <Picture key={picture.id} picture={picture} />
             {many && (
-              <div className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto *:border *:border-line *:bg-surface">
+              <div className="pointer-events-none absolute inset-x-2 bottom-3 flex justify-between md:top-1/2 md:bottom-auto md:-translate-y-1/2 *:pointer-events-auto *:border *:border-line *:bg-surface">
                 <IconButton label={texts.previous} disabled={index === 0} onClick={() => go(-1)}>
                   <ChevronLeft className="size-5" aria-hidden="true" />
                 </IconButton>

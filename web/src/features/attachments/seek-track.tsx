@@ -1,12 +1,13 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Waveform } from '../../ui/waveform.tsx'
 import { inMinutes } from './measures.ts'
 import { thinOut } from './thin-out.ts'
 import { attachmentTexts as texts } from './texts.ts'
 import type { Player } from './use-player.ts'
+import { useSeekPointer } from './use-seek-pointer.ts'
 
 const step = 5
-const bars = 64
+const bars = 52
 
 interface SeekTrackProps {
   name: string
@@ -18,10 +19,7 @@ interface SeekTrackProps {
 export function SeekTrack({ name, peaks, player }: SeekTrackProps): ReactNode {
   const { time, duration, seek, prepare } = player
   const played = duration > 0 ? Math.min(1, time / duration) : 0
-  const seekTo = (event: PointerEvent<HTMLElement>): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    seek(((event.clientX - left) / width) * duration)
-  }
+  const pointer = useSeekPointer((part) => seek(part * duration))
   const places: Readonly<Record<string, number>> = {
     ArrowRight: time + step,
     ArrowUp: time + step,
@@ -48,13 +46,7 @@ export function SeekTrack({ name, peaks, player }: SeekTrackProps): ReactNode {
       aria-valuetext={texts.positionOf(inMinutes(time), inMinutes(duration))}
       onFocus={prepare}
       onKeyDown={press}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        seekTo(event)
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event)
-      }}
+      {...pointer}
       className="flex h-[26px] cursor-pointer touch-pan-y items-center rounded-tag"
     >
       {peaks ? (

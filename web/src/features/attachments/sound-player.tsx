@@ -17,7 +17,16 @@ export function SoundPlayer({ attachment }: { attachment: Attachment }): ReactNo
     <div>
       <AudioClip
         title={name}
-        duration={time > 0 && whole ? `${inMinutes(time)} / ${whole}` : whole}
+        duration={
+          time > 0 ? (
+            <>
+              {inMinutes(time)}
+              {whole && <span className="max-md:hidden"> / {whole}</span>}
+            </>
+          ) : (
+            whole
+          )
+        }
         playing={playing}
         onToggle={toggle}
         track={<SeekTrack name={name} peaks={peaks} player={player} />}

@@ -15,7 +15,7 @@ interface TrayOptions {
   readonly communityId: string
   /** What has been uploaded, as the draft has it. */
   readonly kept: readonly KeptFile[]
-  /** Always the same function: changes the list as it is when called. */
+  /** Changes the list as it is when called; the first one given is used to the end. */
   readonly keep: (change: (files: readonly KeptFile[]) => readonly KeptFile[]) => void
 }
 

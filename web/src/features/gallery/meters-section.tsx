@@ -19,6 +19,20 @@ export function MetersSection(): ReactNode {
         label="Upload of brass-comp-24bit.wav"
         onRemove={() => {}}
       />
+      <UploadRow
+        name="recall-notes.pdf"
+        size="88 KB"
+        label="Upload of recall-notes.pdf"
+        onRemove={() => {}}
+      />
+      <UploadRow
+        name="room tone, a name that is longer than the row of a phone can show.wav"
+        size="9,120 KB"
+        label="Upload of room tone"
+        problem="Failed to upload file. Please try again."
+        onRetry={() => {}}
+        onRemove={() => {}}
+      />
     </Section>
   )
 }
