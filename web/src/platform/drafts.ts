@@ -43,25 +43,6 @@ export function readDraft(owner: string, name: string): unknown {
 /** When the owner leaves. */
 export const forgetDrafts = (): void => write(null)
 
-/** Many ask about the same text. */
-let parsed: {
-  readonly text: string | null
-  readonly owner: string
-  readonly drafts: Kept['drafts']
-} = {
-  text: null,
-  owner: '',
-  drafts: {},
-}
-
-function textOf(owner: string, name: string): string | undefined {
-  const text = read()
-  if (parsed.text !== text || parsed.owner !== owner)
-    parsed = { text, owner, drafts: parse(text, owner) }
-  const draft = parsed.drafts[name]
-  return draft === undefined ? undefined : JSON.stringify(draft)
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -72,11 +53,8 @@ export function useDraft(
   name: string,
 ): readonly [draft: unknown, write: (value: object | undefined) => void] {
   // As text: whoever shows one draft is not drawn again for every letter of another.
-  const text = useSyncExternalStore(subscribe, () => textOf(owner, name))
-  const draft = useMemo(
-    () => (text === undefined ? undefined : (JSON.parse(text) as unknown)),
-    [text],
-  )
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(readDraft(owner, name)))
+  const draft = useMemo(() => text && (JSON.parse(text) as unknown), [text])
   return [
     draft,
     useCallback((value: object | undefined) => writeDraft(owner, name, value), [owner, name]),

@@ -1,5 +1,4 @@
 import { useId, useState, type FocusEvent, type ReactNode } from 'react'
-import { uiTexts } from './texts.ts'
 
 const mostCharacters = 480
 const mostLines = 7
@@ -11,11 +10,13 @@ const isLong = (text: string): boolean =>
 interface ClampedTextProps {
   /** The same as is shown, to tell how long it is. */
   text: string
+  more: string
+  less: string
   children: ReactNode
 }
 
 /** Six lines of a long text, and the way to the rest. */
-export function ClampedText({ text, children }: ClampedTextProps): ReactNode {
+export function ClampedText({ text, more, less, children }: ClampedTextProps): ReactNode {
   const id = useId()
   const [open, setOpen] = useState(false)
   if (!isLong(text)) return children
@@ -35,7 +36,7 @@ export function ClampedText({ text, children }: ClampedTextProps): ReactNode {
         onClick={() => setOpen(!open)}
         className="-ml-2 inline-flex h-11 items-center rounded-control px-2 text-meta font-semibold text-accent-text hover:underline md:h-8"
       >
-        {open ? uiTexts.showLess : uiTexts.showMore}
+        {open ? less : more}
       </button>
     </>
   )

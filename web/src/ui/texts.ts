@@ -6,8 +6,6 @@ export const uiTexts = {
   discardConfirm: 'Discard',
   discardCancel: 'Keep editing',
   discardTitle: 'Discard your changes?',
-  showLess: 'Show less',
-  showMore: 'Show more',
   show: (label: string) => `Show ${label.toLowerCase()}`,
   hide: (label: string) => `Hide ${label.toLowerCase()}`,
   edited: '(edited)',

@@ -41,7 +41,9 @@ export function PostBody(props: PostBodyProps): ReactNode {
         ) : whole ? (
           content
         ) : (
-          <ClampedText text={post.content}>{content}</ClampedText>
+          <ClampedText text={post.content} more={texts.showMore} less={texts.showLess}>
+            {content}
+          </ClampedText>
         )}
       </div>
     </>

@@ -30,6 +30,8 @@ export const cardTexts = {
   by: (name: string) => `Post by ${name}`,
   removed: 'This post was removed with its author’s account.',
   replies: (count: number) => `Replies, ${count}`,
+  showMore: 'Show more',
+  showLess: 'Show less',
   openWhole: 'Open discussion',
   menu: (name: string) => `More about the post of ${name}`,
   edit: 'Edit',
