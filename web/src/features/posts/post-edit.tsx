@@ -17,16 +17,10 @@ interface PostEditFormProps {
 function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
   return (
     <div className="flex justify-end gap-2">
-      <Button size="sm" onClick={() => !edit.isSaving && edit.close()}>
+      <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
         {texts.cancel}
       </Button>
-      <Button
-        type="submit"
-        size="sm"
-        variant="primary"
-        busy={edit.isSaving}
-        busyLabel={texts.saving}
-      >
+      <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
         {texts.save}
       </Button>
     </div>
@@ -45,7 +39,7 @@ export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactN
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
   return (
-    <form ref={form} noValidate onSubmit={edit.save} className="space-y-3">
+    <form ref={form} noValidate onSubmit={edit.save} className="space-y-3 pb-2">
       <TextField
         label={texts.title}
         dir="auto"

@@ -15,10 +15,13 @@ interface ReplyEditProps {
 export function ReplyEdit({ edit, content, wanted }: ReplyEditProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (wanted) form.current?.querySelector('textarea')?.focus()
+    if (!wanted) return
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    // All of it, with its buttons: the reply form may lie over the end of the list.
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [wanted])
   return (
-    <form ref={form} noValidate onSubmit={edit.save} className="mt-1.5 space-y-2.5">
+    <form ref={form} noValidate onSubmit={edit.save} className="mt-1.5 scroll-my-4 space-y-2.5">
       <AreaField
         label={texts.content}
         dir="auto"
@@ -29,16 +32,10 @@ export function ReplyEdit({ edit, content, wanted }: ReplyEditProps): ReactNode 
         onChange={(event) => edit.change(event.target.value)}
       />
       <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={() => !edit.isSaving && edit.close()}>
+        <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
           {texts.cancel}
         </Button>
-        <Button
-          type="submit"
-          size="sm"
-          variant="primary"
-          busy={edit.isSaving}
-          busyLabel={texts.saving}
-        >
+        <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
           {texts.save}
         </Button>
       </div>
