@@ -11,6 +11,10 @@ const postPath = `/posts/${post().id}`
 const repliesPath = `GET ${postPath}/replies`
 const sendPath = `POST ${postPath}/replies`
 const modal = (): HTMLElement => screen.getByRole('dialog', { name: 'Discussion' })
+const contents = (): (string | undefined)[] =>
+  within(modal())
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('p')?.textContent)
 const press = (name: string): Promise<void> =>
   userEvent.click(within(modal()).getByRole('button', { name }))
 
@@ -30,7 +34,7 @@ async function openModal(
   return { ...app, replies }
 }
 
-it('[L-21, L-23, L-24, L-25, L-27] opens at the address of the post; a reply is sent once', async () => {
+it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the address of the post; a reply is sent once', async () => {
   const { server, replies, address } = await openModal([])
   expect(address()).toBe(postPath)
   await within(modal()).findByText('No replies yet')
@@ -122,11 +126,25 @@ it('[L-20, L-22] says what loads and what could not be, and goes on page by page
   await within(modal()).findByText('Which plate was it?')
   await press('Show more')
   await within(modal()).findByText('Later.')
-  expect(
-    within(modal())
-      .getAllByRole('listitem')
-      .map((row) => row.querySelector('p')?.textContent),
-  ).toEqual(['Which plate was it?', 'Later.'])
+  expect(contents()).toEqual(['Which plate was it?', 'Later.'])
+})
+
+it('shows one’s own reply at the end, however much lies before it', async () => {
+  const later = [reply({ id: sampleId(502), content: 'Later.' })]
+  const { server } = await openModal([], () => ({ replies: [reply()], nextCursor: 'second' }))
+  server.on(repliesPath, (_, query) =>
+    query.has('cursor')
+      ? { replies: later, nextCursor: null }
+      : { replies: [reply()], nextCursor: 'second' },
+  )
+  server.on(sendPath, () => {
+    later.push(reply({ id: sampleId(503), content: 'Mine.' }))
+    return later[1]
+  })
+  await within(modal()).findByText('Which plate was it?')
+  await userEvent.type(within(modal()).getByLabelText('Your reply'), 'Mine.')
+  await press('Send Reply')
+  await waitFor(() => expect(contents()).toEqual(['Which plate was it?', 'Later.', 'Mine.']))
 })
 
 it('says of a post that goes while it is open what it says of one that is not there', async () => {

@@ -33,7 +33,7 @@ async function openCard(
   }
 }
 
-it('[L-14, L-15] likes at once, sends only the last press, and takes back what failed', async () => {
+it('[L-14, L-15, L-36] likes at once, sends only the last press, and takes back what failed', async () => {
   const { server, keep } = await openCard({ likeCount: 0, likedByMe: true })
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
   server.on(`DELETE ${postPath}/like`, () => answers[0]?.promise)
@@ -57,7 +57,7 @@ it('[L-14, L-15] likes at once, sends only the last press, and takes back what f
   screen.getAllByText('Your like could not be saved. Try again.')
 })
 
-it('[L-11, L-13] changes a post in place; a failed save keeps the text, also over what arrives', async () => {
+it('[L-11, L-13, L-36] changes a post in place; a failed save keeps the text, also over what arrives', async () => {
   const { server, keep, queryClient } = await openCard({ can: { edit: true, delete: true } })
   await choose('Edit')
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Content')
@@ -82,7 +82,7 @@ it('[L-11, L-13] changes a post in place; a failed save keeps the text, also ove
   screen.getByRole('button', { name: 'Like, 30' })
 })
 
-it('[L-12] deletes after a question, and says when it could not', async () => {
+it('[L-12, L-36] deletes after a question, and says when it could not', async () => {
   const { server } = await openCard({ can: { edit: false, delete: true } })
   await choose('Delete')
   await screen.findByText('Are you sure you want to delete this post?')
