@@ -23,7 +23,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
       aria-label={label}
       className={classNames(
         'grid shrink-0 place-items-center rounded-control transition-colors duration-150',
-        'disabled:pointer-events-none disabled:opacity-50',
+        'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
         variants[variant],
         sizes[size],
       )}

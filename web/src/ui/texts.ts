@@ -17,12 +17,10 @@ export const uiTexts = {
   read: 'Read',
   remove: (name: string) => `Remove ${name}`,
   retry: 'Try again',
-  retryUpload: (name: string) => `Upload ${name} again`,
   statusMessages: 'Status messages',
   skip: 'Skip to content',
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   undo: 'Undo',
-  uploaded: 'Uploaded',
   unread: (count: number) => `, ${count} unread`,
   darkTheme: 'Use dark theme',
   charactersLeft: (count: number) =>

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { Meter } from './meter.tsx'
 import { Readout } from './readout.tsx'
 import { uiTexts } from './texts.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 interface UploadRowProps {
   name: string
@@ -31,7 +32,7 @@ export function UploadRow(props: UploadRowProps): ReactNode {
           <span className="flex min-w-0 items-center gap-1.5 text-meta font-semibold">
             {isDone && <Check className="size-3.5 shrink-0 text-go" aria-hidden="true" />}
             <bdi className="truncate">{name}</bdi>
-            {isDone && <span className="sr-only">{uiTexts.uploaded}</span>}
+            {isDone && <span className="sr-only">{uploadTexts.uploaded}</span>}
           </span>
           <span className="shrink-0">
             <Readout tone="quiet">{percent === undefined ? size : `${size} · ${percent}%`}</Readout>
@@ -46,7 +47,7 @@ export function UploadRow(props: UploadRowProps): ReactNode {
       </div>
       <div className="flex shrink-0">
         {onRetry && (
-          <IconButton label={uiTexts.retryUpload(name)} size="sm" onClick={onRetry}>
+          <IconButton label={uploadTexts.again(name)} size="sm" onClick={onRetry}>
             <RotateCw className="size-4" aria-hidden="true" />
           </IconButton>
         )}

@@ -1,4 +1,3 @@
-import { mostAttachments } from '@patchbay/contract/attachments'
 import { Paperclip } from 'lucide-react'
 import { useEffect, useId, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +36,7 @@ export function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere
     <div role="group" aria-label={texts.label}>
-      <TrayRows tray={tray} disabled={disabled} onRemoved={() => addButton.current?.focus()} />
+      <TrayRows tray={tray} disabled={disabled} onButtonGone={() => addButton.current?.focus()} />
       <input
         ref={chooser}
         type="file"
@@ -51,7 +50,7 @@ export function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode
         <Button
           ref={addButton}
           size="sm"
-          disabled={disabled || all >= mostAttachments}
+          disabled={disabled}
           aria-describedby={id}
           onClick={() => chooser.current?.click()}
         >

@@ -94,6 +94,7 @@ it('[W-05, W-06] tries three times, after one and two seconds, and then again wh
   expect(uploads).toHaveLength(3)
   sheet().getByText('Failed to upload file. Please try again.')
   await press('Upload take.pdf again')
+  expect(document.activeElement?.textContent).toBe('Add files')
   expect(uploads).toHaveLength(4)
   await happens(() => uploads[3]?.answer(200, stored(1)))
   expect(rows()).toEqual(['take.pdfUploaded2 KB'])

@@ -88,12 +88,17 @@ export function PictureViewer(props: PictureViewerProps): ReactNode {
             <Picture key={picture.id} picture={picture} />
             {many && (
               <div className="pointer-events-none absolute inset-x-2 bottom-3 flex justify-between md:top-1/2 md:bottom-auto md:-translate-y-1/2 *:pointer-events-auto *:border *:border-line *:bg-surface">
-                <IconButton label={texts.previous} disabled={index === 0} onClick={() => go(-1)}>
+                {/* Not disabled: the focus, and with it the arrow keys, would be lost. */}
+                <IconButton
+                  label={texts.previous}
+                  aria-disabled={index === 0}
+                  onClick={() => go(-1)}
+                >
                   <ChevronLeft className="size-5" aria-hidden="true" />
                 </IconButton>
                 <IconButton
                   label={texts.next}
-                  disabled={index === pictures.length - 1}
+                  aria-disabled={index === pictures.length - 1}
                   onClick={() => go(1)}
                 >
                   <ChevronRight className="size-5" aria-hidden="true" />

@@ -28,13 +28,20 @@ function rowsOf({ kept, pending }: FileTray): Row[] {
 interface TrayRowsProps {
   tray: FileTray
   disabled: boolean
-  /** The row and its buttons have gone. */
-  onRemoved: () => void
+  /** What was pressed is no longer there: the focus needs a place. */
+  onButtonGone: () => void
 }
 
-export function TrayRows({ tray, disabled, onRemoved }: TrayRowsProps): ReactNode {
+export function TrayRows({ tray, disabled, onButtonGone }: TrayRowsProps): ReactNode {
   const rows = rowsOf(tray)
   if (rows.length === 0) return null
+  const act = (what: () => void) => {
+    if (disabled) return undefined
+    return () => {
+      what()
+      onButtonGone()
+    }
+  }
   return (
     <ul className="mb-2 grid gap-2">
       {rows.map(({ at, name, size, percent, problem, mayRetry }) => (
@@ -45,15 +52,8 @@ export function TrayRows({ tray, disabled, onRemoved }: TrayRowsProps): ReactNod
             percent={percent}
             label={texts.uploading(name)}
             problem={problem}
-            onRetry={mayRetry && !disabled ? () => tray.retry(at) : undefined}
-            onRemove={
-              disabled
-                ? undefined
-                : () => {
-                    tray.remove(at)
-                    onRemoved()
-                  }
-            }
+            onRetry={mayRetry ? act(() => tray.retry(at)) : undefined}
+            onRemove={act(() => tray.remove(at))}
           />
         </li>
       ))}
