@@ -28,6 +28,7 @@ import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/commun
 import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
 import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
 import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
+import { Route as ShellPostsPostIdRouteImport } from './pages/_shell/posts/$postId.tsx'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -124,6 +125,11 @@ const ShellEventsEventIdRoute = ShellEventsEventIdRouteImport.update({
   path: '/events/$eventId',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPostsPostIdRoute = ShellPostsPostIdRouteImport.update({
+  id: '/posts/$postId',
+  path: '/posts/$postId',
+  getParentRoute: () => ShellRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/posts/$postId': typeof ShellPostsPostIdRoute
   '/communities/': typeof ShellCommunitiesIndexRoute
   '/events/': typeof ShellEventsIndexRoute
 }
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/posts/$postId': typeof ShellPostsPostIdRoute
   '/communities': typeof ShellCommunitiesIndexRoute
   '/events': typeof ShellEventsIndexRoute
 }
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/onboarding/': typeof OnboardingIndexRoute
   '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
+  '/_shell/posts/$postId': typeof ShellPostsPostIdRoute
   '/_shell/communities/': typeof ShellCommunitiesIndexRoute
   '/_shell/events/': typeof ShellEventsIndexRoute
 }
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/posts/$postId'
     | '/communities/'
     | '/events/'
   fileRoutesByTo: FileRoutesByTo
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/posts/$postId'
     | '/communities'
     | '/events'
   id:
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/_shell/communities/$communityId'
     | '/_shell/events/$eventId'
+    | '/_shell/posts/$postId'
     | '/_shell/communities/'
     | '/_shell/events/'
   fileRoutesById: FileRoutesById
@@ -399,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellEventsEventIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/posts/$postId': {
+      id: '/_shell/posts/$postId'
+      path: '/posts/$postId'
+      fullPath: '/posts/$postId'
+      preLoaderRoute: typeof ShellPostsPostIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -410,6 +429,7 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
   ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
+  ShellPostsPostIdRoute: typeof ShellPostsPostIdRoute
   ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
   ShellEventsIndexRoute: typeof ShellEventsIndexRoute
 }
@@ -422,6 +442,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
   ShellEventsEventIdRoute: ShellEventsEventIdRoute,
+  ShellPostsPostIdRoute: ShellPostsPostIdRoute,
   ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
   ShellEventsIndexRoute: ShellEventsIndexRoute,
 }

@@ -2,6 +2,7 @@ import type { Community } from '@patchbay/contract/communities'
 import type { CommunityEvent } from '@patchbay/contract/events'
 import type { Person } from '@patchbay/contract/people'
 import type { CommunityPost } from '@patchbay/contract/posts'
+import type { PostReply } from '@patchbay/contract/replies'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 
 /** What there is inside a community, for the tests of its parts. */
@@ -95,11 +96,26 @@ export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   category: { id: sampleId(301), name: 'Resources' },
   attachments: null,
   parentId: null,
-  likeCount: 0,
+  likeCount: 24,
   replyCount: 0,
   likedByMe: false,
   createdAt: inHours(-5),
   updatedAt: inHours(-5),
+  editedBy: null,
+  can: { edit: false, delete: false },
+  ...changes,
+})
+
+export const reply = (changes: Partial<PostReply> = {}): PostReply => ({
+  id: sampleId(500),
+  postId: sampleId(400),
+  authorId: sampleId(13),
+  author: person(13, 'Kit Harrow'),
+  content: 'Which plate was it?',
+  likeCount: 2,
+  likedByMe: false,
+  createdAt: inHours(-4),
+  updatedAt: inHours(-4),
   editedBy: null,
   can: { edit: false, delete: false },
   ...changes,

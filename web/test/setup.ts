@@ -27,6 +27,7 @@ if (typeof window !== 'undefined') {
     disconnect(): void {}
   } as unknown as typeof IntersectionObserver
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
   // They reach out of the test file, to other workers and to the network; who tests one brings one.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')

@@ -52,8 +52,9 @@ export function useDraft(
   owner: string,
   name: string,
 ): readonly [draft: unknown, write: (value: object | undefined) => void] {
-  const text = useSyncExternalStore(subscribe, read)
-  const draft = useMemo(() => parse(text, owner)[name], [text, owner, name])
+  // As text: whoever shows one draft is not drawn again for every letter of another.
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(readDraft(owner, name)))
+  const draft = useMemo(() => text && (JSON.parse(text) as unknown), [text])
   return [
     draft,
     useCallback((value: object | undefined) => writeDraft(owner, name, value), [owner, name]),

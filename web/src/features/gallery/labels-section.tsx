@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { BadgeCount } from '../../ui/badge-count.tsx'
+import { ClampedText } from '../../ui/clamped-text.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Row, Section } from './section.tsx'
+
+const longText =
+  'Recall sheet from yesterday’s tracking. We rode the trombone into the plate. '.repeat(8)
 
 export function LabelsSection(): ReactNode {
   return (
@@ -38,6 +43,11 @@ export function LabelsSection(): ReactNode {
         <p className="text-meta text-ink-2">Meta 13, supporting</p>
         <p className="narrow text-micro text-ink-3">Micro 11</p>
         <p className="label text-ink-3">Label 11</p>
+      </div>
+      <div className="max-w-[68ch]">
+        <ClampedText text={longText} more="Show more" less="Show less">
+          <LinkedText>{longText}</LinkedText>
+        </ClampedText>
       </div>
     </Section>
   )

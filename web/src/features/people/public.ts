@@ -1,1 +1,2 @@
+export { EditedMark } from './edited-mark.tsx'
 export { nameOf } from './name-of.ts'

@@ -1,16 +1,17 @@
 import type { Community } from '@patchbay/contract/communities'
 import { Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { CategoryFilter, useCategories } from '../categories/public.ts'
+import { Discussion } from './discussion.tsx'
 import { DiscussionsFrame } from './discussions-frame.tsx'
 import type { DiscussionsProps } from './discussions-props.ts'
 import { NewPostSheet } from './new-post-sheet.tsx'
 import { discussionsTexts } from './panel-texts.ts'
-import { PostRow } from './post-row.tsx'
+import { PostCard } from './post-card.tsx'
 import { postTexts as texts } from './texts.ts'
 import { usePosts } from './use-posts.ts'
 
@@ -22,8 +23,9 @@ function useKnownCategory(category: string | undefined): string | undefined {
 
 function Posts({ community, category }: { community: Community; category: string | undefined }) {
   const query = usePosts(community.id, category)
+  const list = useRef<HTMLDivElement>(null)
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="outline-none">
       <Awaited
         query={query}
         texts={{ loading: discussionsTexts.loading, notLoaded: texts.notLoaded }}
@@ -34,7 +36,14 @@ function Posts({ community, category }: { community: Community; category: string
               {category ? texts.emptyFiltered : texts.emptyHint}
             </EmptyState>
           ) : (
-            posts.map((post) => <PostRow key={post.id} post={post} />)
+            posts.map((post) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                // What had the focus is gone with the post.
+                onDeleted={() => list.current?.focus({ preventScroll: true })}
+              />
+            ))
           )
         }
       </Awaited>
@@ -42,7 +51,23 @@ function Posts({ community, category }: { community: Community; category: string
         query={query}
         texts={{ more: texts.more, loading: texts.moreLoading, moreFailed: texts.notLoaded }}
       />
-    </>
+    </div>
+  )
+}
+
+/** Stays for a moment after it is closed, to go in its own time. */
+function OpenDiscussion({ community, openPost, onClosePost }: DiscussionsProps): ReactNode {
+  const [postId, setPostId] = useState(openPost)
+  if (openPost !== undefined && openPost !== postId) setPostId(openPost)
+  if (postId === undefined) return null
+  return (
+    <Discussion
+      key={postId}
+      open={openPost !== undefined}
+      onClose={onClosePost}
+      postId={postId}
+      communityId={community.id}
+    />
   )
 }
 
@@ -74,6 +99,7 @@ export function LoadedDiscussions(props: DiscussionsProps): ReactNode {
           if (category !== undefined && category !== post.category.id) onCategoryChange(undefined)
         }}
       />
+      <OpenDiscussion {...props} />
     </DiscussionsFrame>
   )
 }

@@ -1,1 +1,2 @@
 export { DiscussionsPanel } from './discussions-panel.tsx'
+export { PostPage } from './post-page.tsx'

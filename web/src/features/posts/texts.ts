@@ -25,3 +25,34 @@ export const postFormTexts = {
       : 'A file of this post is no longer there. Add your files again. Your text is kept.',
   forbidden: 'You can no longer post in this community. Your text is kept.',
 } as const
+
+export const cardTexts = {
+  by: (name: string) => `Post by ${name}`,
+  removed: 'This post was removed with its author’s account.',
+  replies: (count: number) => `Replies, ${count}`,
+  showMore: 'Show more',
+  showLess: 'Show less',
+  openWhole: 'Open discussion',
+  menu: (name: string) => `More about the post of ${name}`,
+  edit: 'Edit',
+  delete: 'Delete',
+  title: 'Title',
+  content: 'Content',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saveFailed: 'The post could not be saved. Your text is kept: try again.',
+  saveForbidden: 'You can no longer change this post. Your text is kept.',
+  deleteTitle: 'Delete post',
+  deleteBody: 'Are you sure you want to delete this post?',
+  deleting: 'Deleting...',
+  deleted: 'Post deleted',
+  deleteFailed: 'The post could not be deleted. Try again.',
+} as const
+
+export const discussionTexts = {
+  title: 'Discussion',
+  replies: (count: number) => `Replies (${count})`,
+  loading: 'Loading discussion...',
+  notLoaded: 'Failed to load the discussion',
+} as const

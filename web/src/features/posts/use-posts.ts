@@ -1,7 +1,7 @@
 import { listPosts } from '@patchbay/contract/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { postKeys } from './posts.cache.ts'
+import { postKeys } from './post-keys.ts'
 
 /** A community's posts, the newest first, page by page. */
 export function usePosts(communityId: string, category: string | undefined) {

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { Community } from '@patchbay/contract/communities'
 import type { ReactNode } from 'react'
 import { CommunityPage, type CommunitySlots } from '../../../features/communities/public.ts'
@@ -15,30 +15,38 @@ interface Search {
   edit?: true
   /** Of the discussions. */
   category?: string
+  /** The discussion that is open over the page; the address shown is the post's own. */
+  post?: string
 }
 
 export const Route = createFileRoute('/_shell/communities/$communityId')({
-  validateSearch: ({ edit, category }: Record<string, unknown>): Search => ({
+  validateSearch: ({ edit, category, post }: Record<string, unknown>): Search => ({
     ...(edit !== undefined && edit !== false && { edit: true }),
     ...(typeof category === 'string' && category !== '' && { category }),
+    ...(typeof post === 'string' && post !== '' && { post }),
   }),
   component: OneCommunity,
   staticData: { visitors: 'version', hidesBar: (search) => 'edit' in search },
 })
 
 function Discussions({ community }: { community: Community }): ReactNode {
-  const { category } = Route.useSearch()
+  const { category, post } = Route.useSearch()
+  const router = useRouter()
   const navigate = Route.useNavigate()
+  const show = (next: string | undefined): void =>
+    void navigate({
+      search: next === undefined ? {} : { category: next },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <DiscussionsPanel
       community={community}
       category={category}
-      onCategoryChange={(next) =>
-        void navigate({
-          search: next === undefined ? {} : { category: next },
-          replace: true,
-          resetScroll: false,
-        })
+      onCategoryChange={show}
+      openPost={post}
+      onClosePost={() =>
+        router.latestLocation.state.fromView ? router.history.back() : show(category)
       }
     />
   )

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { editedTexts as texts } from './edited-texts.ts'
+
+/** Who has changed what somebody wrote, if anybody has. */
+export function EditedMark({ by }: { by: 'author' | 'leader' | null }): ReactNode {
+  if (by === null) return null
+  return (
+    <span className="text-meta text-ink-3">
+      {by === 'leader' ? texts.byLeader : texts.byAuthor}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import type { CommunityPost } from '@patchbay/contract/posts'
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Awaited } from '../../ui/awaited.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ReplyForm, ReplyList, replyWords, type Thread } from '../replies/public.ts'
+import { EditablePost } from './editable-post.tsx'
+import { postPageTexts } from './page-texts.ts'
+import { findInLists } from './posts.cache.ts'
+import { cardTexts, discussionTexts as texts } from './texts.ts'
+import { threadOf } from './thread-of.ts'
+import { isPostMissing, usePost } from './use-post.ts'
+
+const boxes = (
+  <div className="space-y-3">
+    <div className="skeleton h-10 w-1/2" />
+    <div className="skeleton h-4 w-4/5" />
+    <div className="skeleton h-4" />
+  </div>
+)
+
+interface PostAndRepliesProps {
+  post: CommunityPost
+  thread: Thread
+  /** The reply that has just been sent from here. */
+  newest: string | undefined
+  onDeleted: () => void
+}
+
+function PostAndReplies({ post, thread, newest, onDeleted }: PostAndRepliesProps): ReactNode {
+  const id = useId()
+  const article = useRef<HTMLElement>(null)
+  return (
+    <>
+      <article ref={article} tabIndex={-1} aria-labelledby={id} className="outline-none">
+        <EditablePost
+          post={post}
+          headingId={id}
+          withCommunity
+          whole
+          onEdited={() => article.current?.focus({ preventScroll: true })}
+          onDeleted={onDeleted}
+          replies={
+            <span className="inline-flex h-11 items-center gap-1.5 text-ink-2 md:h-9">
+              <MessageSquare className="size-[18px]" aria-hidden="true" />
+              <span className="sr-only">{cardTexts.replies(post.replyCount)}</span>
+              <span aria-hidden="true" className="readout">
+                {post.replyCount}
+              </span>
+            </span>
+          }
+        />
+      </article>
+      <section
+        aria-labelledby={`${id}-replies`}
+        className="-mx-4 mt-2 border-t border-line px-4 pt-4 md:-mx-5 md:px-5"
+      >
+        <h3 id={`${id}-replies`} className="text-lead">
+          {texts.replies(post.replyCount)}
+        </h3>
+        <ReplyList thread={thread} newest={newest} />
+      </section>
+    </>
+  )
+}
+
+interface DiscussionProps {
+  open: boolean
+  onClose: () => void
+  postId: string
+  communityId: string
+}
+
+/** One post with everything that was answered to it. */
+export function Discussion({ open, onClose, postId, communityId }: DiscussionProps): ReactNode {
+  const client = useQueryClient()
+  const post = { id: postId, communityId }
+  const [newest, setNewest] = useState<string>()
+  const query = usePost(postId, { known: () => findInLists(client, post), enabled: open })
+  const isMissing = isPostMissing(query.error)
+  const thread = threadOf(client, post)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      tall
+      footer={
+        query.data &&
+        !isMissing && (
+          <ReplyForm thread={thread} words={replyWords} onSent={({ id }) => setNewest(id)} />
+        )
+      }
+    >
+      {isMissing ? (
+        <EmptyState compact title={postPageTexts.notFoundTitle}>
+          {postPageTexts.notFoundBody}
+        </EmptyState>
+      ) : (
+        <Awaited query={query} texts={texts} boxes={boxes}>
+          {(data) => (
+            <PostAndReplies post={data} thread={thread} newest={newest} onDeleted={onClose} />
+          )}
+        </Awaited>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CommunityPost } from '@patchbay/contract/posts'
+import type { ReactNode } from 'react'
+import { ClampedText } from '../../ui/clamped-text.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { nameOf } from '../people/public.ts'
+import { PostLink } from './post-link.tsx'
+import { cardTexts as texts } from './texts.ts'
+
+interface PostBodyProps {
+  post: CommunityPost
+  headingId: string
+  /** All of it, and without a way to where one is already. */
+  whole: boolean
+}
+
+function Heading({ post, headingId, whole }: PostBodyProps): ReactNode {
+  if (!post.title)
+    return (
+      <h3 id={headingId} className="sr-only">
+        {texts.by(nameOf(post.author))}
+      </h3>
+    )
+  const title = <bdi>{post.title}</bdi>
+  return (
+    <h3 id={headingId} className="mb-1 text-lead break-words">
+      {whole ? title : <PostLink post={post}>{title}</PostLink>}
+    </h3>
+  )
+}
+
+/** What somebody wrote; of an account that is gone, only that it was there. */
+export function PostBody(props: PostBodyProps): ReactNode {
+  const { post, whole } = props
+  const content = <LinkedText>{post.content}</LinkedText>
+  return (
+    <>
+      <Heading {...props} />
+      <div className="max-w-[68ch]">
+        {post.content === '' ? (
+          <p className="text-ink-3">{texts.removed}</p>
+        ) : whole ? (
+          content
+        ) : (
+          <ClampedText text={post.content} more={texts.showMore} less={texts.showLess}>
+            {content}
+          </ClampedText>
+        )}
+      </div>
+    </>
+  )
+}

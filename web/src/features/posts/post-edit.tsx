@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { AreaField } from '../../ui/area-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countHint } from '../../ui/count-hint.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PostEdit } from './check-edit.ts'
+import { cardTexts as texts } from './texts.ts'
+import type { useEditPost } from './use-edit-post.ts'
+
+interface PostEditFormProps {
+  edit: ReturnType<typeof useEditPost>
+  draft: PostEdit
+  /** Just opened by a press here: the focus follows. */
+  wanted: boolean
+}
+
+function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
+  return (
+    <div className="flex justify-end gap-2">
+      <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
+        {texts.save}
+      </Button>
+    </div>
+  )
+}
+
+/** Stands in place of the title and the text. */
+export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const { faults, isSaving, change } = edit
+  useEffect(() => {
+    if (wanted) form.current?.querySelector('textarea')?.focus()
+  }, [wanted])
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  return (
+    <form ref={form} noValidate onSubmit={edit.save} className="space-y-3 pb-2">
+      <TextField
+        label={texts.title}
+        dir="auto"
+        autoComplete="off"
+        optional
+        value={draft.title}
+        error={faults.title}
+        readOnly={isSaving}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <AreaField
+        label={texts.content}
+        rows={5}
+        dir="auto"
+        value={draft.content}
+        hint={countHint(draft.content, 10_000)}
+        error={faults.content}
+        readOnly={isSaving}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <Buttons edit={edit} />
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CommunityPost } from '@patchbay/contract/posts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { whenInShort } from '../../platform/moment.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { CommunityMark } from '../../ui/community-mark.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { Readout } from '../../ui/readout.tsx'
+import { CategoryTag } from '../categories/public.ts'
+import { EditedMark, nameOf } from '../people/public.ts'
+import { PostLink } from './post-link.tsx'
+
+interface PostHeadProps {
+  post: CommunityPost
+  /** Where it is not plain from the place. */
+  withCommunity: boolean
+  /** The time leads to the discussion, which some posts have no title for. */
+  linked: boolean
+}
+
+function CommunityLink({ community }: Pick<CommunityPost, 'community'>): ReactNode {
+  return (
+    <Link
+      to="/communities/$communityId"
+      params={{ communityId: community.id }}
+      className="flex min-w-0 items-center gap-2 text-ink-2 underline-offset-2 hover:underline"
+    >
+      <CommunityMark id={community.id} size={16} />
+      <bdi className="truncate">{community.name}</bdi>
+    </Link>
+  )
+}
+
+/** Who wrote it, when, and what it is about. */
+export function PostHead({ post, withCommunity, linked }: PostHeadProps): ReactNode {
+  const now = useNow()
+  const name = nameOf(post.author)
+  const time = (
+    <Readout tone="quiet" dateTime={post.createdAt}>
+      {whenInShort(post.createdAt, new Date(now))}
+    </Readout>
+  )
+  return (
+    <header className="flex gap-3">
+      <Avatar id={post.author.id} name={name} src={post.author.avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <PersonName name={name} verified={post.author.verified} />
+          <span className="shrink-0">
+            {linked ? <PostLink post={post}>{time}</PostLink> : time}
+          </span>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {withCommunity && <CommunityLink community={post.community} />}
+          <CategoryTag name={post.category.name} />
+          <EditedMark by={post.editedBy} />
+        </div>
+      </div>
+    </header>
+  )
+}

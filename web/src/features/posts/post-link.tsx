@@ -1,0 +1,29 @@
+import type { CommunityPost } from '@patchbay/contract/posts'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface PostLinkProps {
+  post: Pick<CommunityPost, 'id' | 'communityId'>
+  children: ReactNode
+}
+
+/**
+ * The Discussion modal over the community, which stays as it is; the address is the post's own, so
+ * that it can be sent to somebody else.
+ */
+export function PostLink({ post, children }: PostLinkProps): ReactNode {
+  const { category } = useSearch({ strict: false })
+  return (
+    <Link
+      to="/communities/$communityId"
+      params={{ communityId: post.communityId }}
+      search={{ post: post.id, ...(category !== undefined && { category }) }}
+      mask={{ to: '/posts/$postId', params: { postId: post.id } }}
+      state={{ fromView: true }}
+      resetScroll={false}
+      className="-my-1 inline-block py-1 underline-offset-2 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { postPageTexts as texts } from './page-texts.ts'
+import { isPostMissing, usePost } from './use-post.ts'
+
+function NotHere(): ReactNode {
+  return (
+    <EmptyState
+      level={1}
+      title={texts.notFoundTitle}
+      action={<LinkButton to="/communities">{texts.communities}</LinkButton>}
+    >
+      {texts.notFoundBody}
+    </EmptyState>
+  )
+}
+
+/**
+ * A post's own address. Once its community is known, that is the page, with the discussion over it;
+ * the address stays, so that it can be sent to somebody else.
+ */
+export function PostPage({ postId }: { postId: string }): ReactNode {
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = usePost(postId)
+  const isMissing = isPostMissing(error)
+  const communityId = isMissing ? undefined : data?.communityId
+  usePageTitle(isMissing ? texts.notFoundTitle : texts.page)
+  useEffect(() => {
+    if (communityId === undefined) return
+    void navigate({
+      to: '/communities/$communityId',
+      params: { communityId },
+      search: { post: postId },
+      mask: { to: '/posts/$postId', params: { postId } },
+      replace: true,
+    })
+  }, [navigate, communityId, postId])
+  if (isMissing) return <NotHere />
+  if (error && !data)
+    return (
+      <ErrorState
+        message={texts.notLoaded}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        busyLabel={texts.loading}
+      />
+    )
+  return (
+    <Loading text={texts.loading}>
+      <SkeletonRows />
+    </Loading>
+  )
+}

@@ -1,0 +1,66 @@
+import { updatePost, type CommunityPost } from '@patchbay/contract/posts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { useDraft } from '../../platform/drafts.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useSession } from '../sessions/public.ts'
+import { faultsInEdit, type PostEdit } from './check-edit.ts'
+import { faultsFrom, type Faults } from './check-post.ts'
+import { changePost, renewPost } from './posts.cache.ts'
+import { cardTexts as texts } from './texts.ts'
+
+const hasCode = (error: Error, ...codes: readonly string[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)
+
+/** An open edit is a draft: it stays open, with its text, whatever arrives and wherever one goes. */
+export function useEditPost(post: CommunityPost, onClosed: () => void) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [kept, keep] = useDraft(user?.id ?? '', `post-edit:${post.id}`)
+  const draft = kept as PostEdit | undefined
+  const [faults, setFaults] = useState<Faults>({})
+  const close = (): void => {
+    keep(undefined)
+    setFaults({})
+    onClosed()
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: PostEdit) => call(updatePost, { params: { postId: post.id }, body }),
+    networkMode: 'always',
+    onSuccess: (saved) => {
+      close()
+      changePost(client, saved, () => saved)
+    },
+    onError: (error) => {
+      if (hasCode(error, 'invalid_input')) return setFaults(faultsFrom(error))
+      const refused = hasCode(error, 'forbidden', 'post_not_found')
+      showToast({ message: refused ? texts.saveForbidden : texts.saveFailed, tone: 'error' })
+      if (refused) renewPost(client, post)
+    },
+  })
+  return {
+    draft,
+    faults,
+    isSaving: isPending,
+    open: (): void => keep({ title: post.title ?? '', content: post.content }),
+    close,
+    change: (changes: Partial<PostEdit>): void => {
+      if (draft) keep({ ...draft, ...changes })
+      setFaults({})
+    },
+    save: (event: FormEvent): void => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (isPending || !draft) return
+      const found = faultsInEdit(draft)
+      setFaults(found)
+      if (Object.keys(found).length > 0) return
+      const same =
+        draft.title.trim() === (post.title ?? '') && draft.content.trim() === post.content
+      if (same) close()
+      else mutate(draft)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { getPost, type CommunityPost } from '@patchbay/contract/posts'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { postKeys } from './post-keys.ts'
+
+interface Options {
+  /** What is known of it meanwhile. */
+  readonly known?: () => CommunityPost | undefined
+  readonly enabled?: boolean
+}
+
+export function usePost(postId: string, { known, enabled = true }: Options = {}) {
+  return useQuery({
+    queryKey: postKeys.one(postId),
+    queryFn: ({ signal }) => call(getPost, { params: { postId }, signal }),
+    enabled,
+    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
+    meta: { followed: true },
+  })
+}
+
+/** Absent, forbidden or not an id at all: that it exists is nobody's business. */
+export const isPostMissing = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 403, 404].includes(error.status)

@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react'
+import { ReplyForm } from './reply-form.tsx'
+import { ReplyList } from './reply-list.tsx'
+import { commentWords } from './texts.ts'
+import type { Thread } from './thread.ts'
+
+interface CommentsProps {
+  thread: Thread
+  /** Beside the form, such as the way to the whole discussion. */
+  children?: ReactNode
+}
+
+/** Under a card. */
+export function Comments({ thread, children }: CommentsProps): ReactNode {
+  const [newest, setNewest] = useState<string>()
+  return (
+    <div className="mt-1 border-t border-line">
+      <ReplyList thread={thread} newest={newest} />
+      <ReplyForm thread={thread} words={commentWords} small onSent={({ id }) => setNewest(id)} />
+      {children}
+    </div>
+  )
+}

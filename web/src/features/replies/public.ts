@@ -1,0 +1,5 @@
+export { Comments } from './comments.tsx'
+export { ReplyForm } from './reply-form.tsx'
+export { ReplyList } from './reply-list.tsx'
+export { replyWords } from './texts.ts'
+export type { Thread } from './thread.ts'

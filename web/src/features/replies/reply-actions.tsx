@@ -1,0 +1,96 @@
+import { likeReply, unlikeReply, type PostReply } from '@patchbay/contract/replies'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode, type Ref } from 'react'
+import { call } from '../../platform/api.ts'
+import { actionStyle } from '../../ui/action-style.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LikeButton } from '../likes/public.ts'
+import { nameOf } from '../people/public.ts'
+import { changeReply, renewReplies } from './replies.cache.ts'
+import { replyTexts as texts } from './texts.ts'
+import type { Thread } from './thread.ts'
+import { useDeleteReply } from './use-delete-reply.ts'
+
+interface ReplyActionsProps {
+  thread: Thread
+  reply: PostReply
+  onEdit: () => void
+  editRef: Ref<HTMLButtonElement>
+  onDeleted: () => void
+}
+
+function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'>): ReactNode {
+  const client = useQueryClient()
+  const params = { replyId: reply.id }
+  return (
+    <LikeButton
+      thing={{
+        name: ['reply', reply.id],
+        likes: reply,
+        send: (liked) => call(liked ? likeReply : unlikeReply, { params }),
+        onAnswer: ({ likeCount, likedByMe }) =>
+          changeReply(client, thread, reply.id, { likeCount, likedByMe }),
+        onFailure: () => void renewReplies(client, thread),
+      }}
+    />
+  )
+}
+
+function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onEdit' | 'editRef'>) {
+  const [asking, setAsking] = useState(false)
+  const close = (): void => setAsking(false)
+  const { mutate, isPending } = useDeleteReply(thread, reply, () => {
+    close()
+    onDeleted()
+  })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={texts.deleteOf(nameOf(reply.author))}
+        onClick={() => setAsking(true)}
+        className={`${actionStyle} text-meta text-ink-2`}
+      >
+        <Trash2 className="size-3.5" aria-hidden="true" />
+        {texts.delete}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.deleteTitle}
+        confirmLabel={texts.delete}
+        cancelLabel={texts.cancel}
+        danger
+        busy={isPending}
+        busyLabel={texts.deleting}
+        onConfirm={() => mutate()}
+        onCancel={close}
+      >
+        {texts.deleteBody}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The heart for everyone; Edit and Delete beside it for those who may. */
+export function ReplyActions(props: ReplyActionsProps): ReactNode {
+  const { reply, onEdit, editRef } = props
+  return (
+    <div className="-mb-2 flex items-center gap-3.5">
+      <ReplyLike {...props} />
+      {reply.can.edit && (
+        <button
+          ref={editRef}
+          type="button"
+          aria-label={texts.editOf(nameOf(reply.author))}
+          onClick={onEdit}
+          className={`${actionStyle} text-meta text-ink-2`}
+        >
+          <Pencil className="size-3.5" aria-hidden="true" />
+          {texts.edit}
+        </button>
+      )}
+      {reply.can.delete && <DeleteAction {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { AreaField } from '../../ui/area-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countHint } from '../../ui/count-hint.ts'
+import { replyTexts as texts } from './texts.ts'
+import type { useEditReply } from './use-edit-reply.ts'
+
+interface ReplyEditProps {
+  edit: ReturnType<typeof useEditReply>
+  content: string
+  /** Just opened by a press here: the focus follows. */
+  wanted: boolean
+}
+
+export function ReplyEdit({ edit, content, wanted }: ReplyEditProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    // All of it, with its buttons: the reply form may lie over the end of the list.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
+  return (
+    <form ref={form} noValidate onSubmit={edit.save} className="mt-1.5 scroll-my-4 space-y-2.5">
+      <AreaField
+        label={texts.content}
+        dir="auto"
+        value={content}
+        hint={countHint(content, 5_000)}
+        error={edit.fault}
+        readOnly={edit.isSaving}
+        onChange={(event) => edit.change(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

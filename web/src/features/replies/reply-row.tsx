@@ -1,0 +1,90 @@
+import type { PostReply } from '@patchbay/contract/replies'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { whenInShort } from '../../platform/moment.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { Readout } from '../../ui/readout.tsx'
+import { EditedMark, nameOf } from '../people/public.ts'
+import { ReplyActions } from './reply-actions.tsx'
+import { ReplyEdit } from './reply-edit.tsx'
+import { replyTexts as texts } from './texts.ts'
+import type { Thread } from './thread.ts'
+import { useEditReply } from './use-edit-reply.ts'
+
+interface ReplyRowProps {
+  thread: Thread
+  reply: PostReply
+  /** Has just been sent from here: it comes into view. */
+  isNew: boolean
+  onDeleted: () => void
+}
+
+function Head({ reply }: { reply: PostReply }): ReactNode {
+  const now = useNow()
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <PersonName name={nameOf(reply.author)} verified={reply.author.verified} />
+        <EditedMark by={reply.editedBy} />
+      </span>
+      <span className="shrink-0">
+        <Readout tone="quiet" dateTime={reply.createdAt}>
+          {whenInShort(reply.createdAt, new Date(now))}
+        </Readout>
+      </span>
+    </div>
+  )
+}
+
+export function ReplyRow({ thread, reply, isNew, onDeleted }: ReplyRowProps): ReactNode {
+  const row = useRef<HTMLLIElement>(null)
+  const [asked, setAsked] = useState(false)
+  const returning = useRef(false)
+  const edit = useEditReply(thread, reply, () => {
+    returning.current = true
+    setAsked(false)
+  })
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
+  const takeFocusBack = (button: HTMLButtonElement | null): void => {
+    if (button && returning.current) button.focus({ preventScroll: true })
+    returning.current = false
+  }
+  return (
+    <li ref={row} className="flex gap-3 border-line py-3.5 not-first:border-t">
+      <Avatar
+        id={reply.author.id}
+        name={nameOf(reply.author)}
+        src={reply.author.avatarUrl}
+        size={32}
+      />
+      <div className="min-w-0 flex-1">
+        <Head reply={reply} />
+        {edit.content !== undefined && reply.can.edit ? (
+          <ReplyEdit edit={edit} content={edit.content} wanted={asked} />
+        ) : (
+          <>
+            {reply.content === '' ? (
+              <p className="text-ink-3">{texts.removed}</p>
+            ) : (
+              <LinkedText>{reply.content}</LinkedText>
+            )}
+            <ReplyActions
+              thread={thread}
+              reply={reply}
+              editRef={takeFocusBack}
+              onEdit={() => {
+                setAsked(true)
+                edit.open()
+              }}
+              onDeleted={onDeleted}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

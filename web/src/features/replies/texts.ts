@@ -1,0 +1,48 @@
+export const replyTexts = {
+  loading: 'Loading replies...',
+  notLoaded: 'Failed to load replies',
+  empty: 'No replies yet',
+  more: 'Show more',
+  moreLoading: 'Loading...',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit the reply of ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete the reply of ${name}`,
+  content: 'Reply',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saveFailed: 'The reply could not be saved. Your text is kept: try again.',
+  saveForbidden: 'You can no longer change this reply. Your text is kept.',
+  deleteTitle: 'Delete reply',
+  deleteBody: 'Are you sure you want to delete this reply?',
+  deleting: 'Deleting...',
+  deleted: 'Reply deleted',
+  deleteFailed: 'The reply could not be deleted. Try again.',
+  removed: 'This reply was removed with its author’s account.',
+  sending: 'Sending...',
+  sent: 'Reply sent',
+  failed: 'The reply could not be sent. Your text is kept: try again.',
+  gone: 'This post is no longer there. Your text is kept.',
+} as const
+
+export interface ReplyFormTexts {
+  /** What the box is called. */
+  readonly label: string
+  readonly placeholder: string
+  readonly submit: string
+}
+
+/** In the Discussion modal. */
+export const replyWords: ReplyFormTexts = {
+  label: 'Your reply',
+  placeholder: 'Write your reply...',
+  submit: 'Send Reply',
+}
+
+/** Under a card. */
+export const commentWords: ReplyFormTexts = {
+  label: 'Write a comment',
+  placeholder: 'Write a comment',
+  submit: 'Send',
+}

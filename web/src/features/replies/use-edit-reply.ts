@@ -1,0 +1,66 @@
+import { updateReply, type PostReply } from '@patchbay/contract/replies'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { useDraft } from '../../platform/drafts.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useSession } from '../sessions/public.ts'
+import { faultIn } from './check-reply.ts'
+import { changeReply, renewReplies } from './replies.cache.ts'
+import { replyTexts as texts } from './texts.ts'
+import type { Thread } from './thread.ts'
+
+const isRefused = (error: Error): boolean =>
+  error instanceof ApiError && ['forbidden', 'reply_not_found'].includes(error.code)
+
+/** An open edit is a draft: it stays open, with its text, whatever arrives and wherever one goes. */
+export function useEditReply(thread: Thread, reply: PostReply, onClosed: () => void) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [kept, keep] = useDraft(user?.id ?? '', `reply-edit:${reply.id}`)
+  const draft = kept as { readonly content: string } | undefined
+  const [fault, setFault] = useState<string>()
+  const close = (): void => {
+    keep(undefined)
+    setFault(undefined)
+    onClosed()
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (content: string) =>
+      call(updateReply, { params: { replyId: reply.id }, body: { content } }),
+    networkMode: 'always',
+    onSuccess: (saved) => {
+      close()
+      changeReply(client, thread, saved.id, saved)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'invalid_input')
+        return setFault(error.issues[0]?.message ?? texts.saveFailed)
+      const message = isRefused(error) ? texts.saveForbidden : texts.saveFailed
+      showToast({ message, tone: 'error' })
+      if (isRefused(error)) void renewReplies(client, thread)
+    },
+  })
+  return {
+    content: draft?.content,
+    fault,
+    isSaving: isPending,
+    open: (): void => keep({ content: reply.content }),
+    close,
+    change: (content: string): void => {
+      setFault(undefined)
+      keep({ content })
+    },
+    save: (event: FormEvent): void => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (isPending || !draft) return
+      const found = faultIn(draft.content)
+      setFault(found)
+      if (found !== undefined) return
+      if (draft.content.trim() === reply.content) close()
+      else mutate(draft.content)
+    },
+  }
+}
