@@ -73,6 +73,17 @@ const deleteOwn = statement<
   returning bucket || '/' || path as key, case when post_id is not null then context_id end
     as community_id`)
 
+/** The community of the post that has it; undefined where none has. */
+export async function findCommunityOf(tx: Database, id: string): Promise<string | undefined> {
+  const row = await query(tx)
+    .selectFrom('attachments')
+    .select('context_id')
+    .where('id', '=', id)
+    .where('post_id', 'is not', null)
+    .executeTakeFirst()
+  return row?.context_id
+}
+
 /** Undefined where there is none of this owner's. The community is named where a post had it. */
 export async function deleteOwnAttachment(
   tx: Database,

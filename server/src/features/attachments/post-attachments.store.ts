@@ -45,12 +45,18 @@ export async function attachToPost(
 ): Promise<readonly string[]> {
   const wanted = files.map(({ id }) => id)
   const loose = new Set((await lockLoose(tx, [wanted, ownerId, communityId])).map(({ id }) => id))
+  // What is sent again, because the first answer got lost, has some of its files already.
+  for (const { id } of await selectOfPost(tx, [postId])) loose.add(id)
   // A file that is named twice is there for the first only.
   const missing = wanted.filter((id) => !loose.delete(id))
   if (missing.length > 0) return missing
   await attach(tx, [postId, JSON.stringify(files.map((file, position) => ({ ...file, position })))])
   return []
 }
+
+const selectOfPost = statement<{ id: string }, [postId: string]>(
+  `select id from attachments where post_id = $1`,
+)
 
 const deleteOfPost = statement<{ key: string }, [postId: string]>(
   `delete from attachments where post_id = $1 returning bucket || '/' || path as key`,

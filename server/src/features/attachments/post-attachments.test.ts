@@ -95,7 +95,7 @@ describe('the files of a post', () => {
     expect(row && viewAttachment(row, (key) => key)).toMatchObject({ id, signedUrl: '' })
   })
 
-  it('are one’s own, not yet of another post, and uploaded for this community', async () => {
+  it('are one’s own, uploaded for this community, and may be sent again with the same post', async () => {
     const [loose, taken] = [await sound(), await sound()]
     const other = await createPerson(app)
     const own = (await sendTo(owner, owner.id, samples.mp3(), 'me.mp3', 'profile')).body
@@ -103,7 +103,6 @@ describe('the files of a post', () => {
     for (const [files, change] of [
       [[loose], { ownerId: other.id }],
       [[loose], { communityId: await createCommunity(app, owner) }],
-      [[loose, taken], {}],
       [[loose, own], {}],
       [[loose, { id: postId }], {}],
       [[loose, loose], {}],
@@ -115,6 +114,8 @@ describe('the files of a post', () => {
         ),
       ).not.toEqual([])
     expect((await filesOf(postId))?.map(({ id }) => id)).toEqual([taken.id])
+    expect(await attach([{ id: loose.id }, { id: taken.id }])).toEqual([])
+    expect((await filesOf(postId))?.map(({ id }) => id)).toEqual([loose.id, taken.id])
   })
 
   it('go to one post, when two want the same at the same time', async () => {

@@ -5,10 +5,15 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFiles } from '../../platform/storage/remove-files.ts'
-import { deleteOwnAttachment } from './attachments.store.ts'
+import { holdInsideFor } from '../communities/public.ts'
+import { deleteOwnAttachment, findCommunityOf } from './attachments.store.ts'
 
 export const removeAttachment = action(contract.removeAttachment, async (ctx, { params }) => {
   const communityId = await transaction(ctx.db, async (tx) => {
+    // What is one's own goes also from where one may not look any more; but the community is held
+    // first, as by everyone who changes something in it.
+    const place = await findCommunityOf(tx, params.attachmentId)
+    if (place !== undefined) await holdInsideFor(tx, place, ctx.viewer.userId)
     const gone = await deleteOwnAttachment(tx, params.attachmentId, ctx.viewer.userId)
     if (gone === undefined) throw new AppError('attachment_not_found')
     await enqueue(tx, removeFiles, { keys: [gone.key] })

@@ -25,14 +25,12 @@ export const createPost = action(
       const post = { communityId, authorId, clientId, title, content, categoryId, now }
       const made = await insertPost(tx, post)
       if (made === undefined) throw new AppError('invalid_input')
-      const { id, isNew } = made
-      // What is sent again has its files already.
-      if (isNew && files.length > 0) {
-        const attached = { postId: id, ownerId: authorId, communityId, files }
+      if (files.length > 0) {
+        const attached = { postId: made, ownerId: authorId, communityId, files }
         const missing = await attachToPost(tx, attached)
         if (missing.length > 0) throw noSuchFiles(missing)
       }
-      return requirePost(tx, id, authorId)
+      return requirePost(tx, made, authorId)
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
     return showPost(ctx, row)

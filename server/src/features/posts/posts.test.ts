@@ -166,6 +166,16 @@ describe('a post', () => {
     expect((await list()).posts).toHaveLength(1)
     const other = await createCommunity(app, leader, { members: [author] })
     expect(await write(author, { clientId }, other)).toMatchObject({ code: 'invalid_input' })
+    // The first answer got lost; what was corrected meanwhile counts.
+    const corrected = await write(author, {
+      clientId,
+      content: 'Corrected before it was sent again.',
+    })
+    expect(corrected.body).toMatchObject({
+      id: made[0]?.body.id,
+      content: 'Corrected before it was sent again.',
+      editedBy: null,
+    })
   })
 })
 

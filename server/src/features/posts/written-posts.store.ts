@@ -15,13 +15,10 @@ interface NewPost {
 }
 
 /**
- * The new post, or the one that the same request has made before. Undefined where the client's id
- * was used for something else.
+ * The id of the new post, or of the one that the same form has made before, whose answer got lost:
+ * what was corrected meanwhile counts. Undefined where the client's id was used for something else.
  */
-export async function insertPost(
-  tx: Database,
-  post: NewPost,
-): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
+export async function insertPost(tx: Database, post: NewPost): Promise<string | undefined> {
   const made = await query(tx)
     .insertInto('community_posts')
     .values({
@@ -38,16 +35,31 @@ export async function insertPost(
     .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) return { id: made.id, isNew: true }
+  if (made !== undefined) return made.id
   const known = await query(tx)
     .selectFrom('community_posts')
-    .select('id')
+    .select(['id', 'title', 'content', 'category_id', 'edited_by'])
     .where('author_id', '=', post.authorId)
     .where('client_id', '=', post.clientId)
     .where('community_id', '=', post.communityId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return known && { id: known.id, isNew: false }
+  if (known !== undefined && known.edited_by === null && differs(known, post))
+    await query(tx)
+      .updateTable('community_posts')
+      .set({ title: post.title, content: post.content, category_id: post.categoryId })
+      .where('id', '=', known.id)
+      .execute()
+  return known?.id
 }
+
+const differs = (
+  known: { title: string | null; content: string; category_id: string },
+  post: NewPost,
+): boolean =>
+  known.title !== post.title ||
+  known.content !== post.content ||
+  known.category_id !== post.categoryId
 
 interface HeldRow {
   readonly id: string

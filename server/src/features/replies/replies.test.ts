@@ -75,6 +75,8 @@ describe('a reply', () => {
     expect((await list()).body.replies).toHaveLength(1)
     const other = await writePost(author, communityId, { categoryId })
     expect(await answer({ clientId }, guest, other.id)).toMatchObject({ code: 'invalid_input' })
+    const corrected = await answer({ clientId, content: 'The green one.' })
+    expect(corrected.body).toMatchObject({ id: made[0]?.body.id, content: 'The green one.' })
     expect((await answer({ clientId }, author)).status).toBe(200)
   })
 

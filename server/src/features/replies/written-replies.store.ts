@@ -13,8 +13,8 @@ interface NewReply {
 }
 
 /**
- * The id of the new reply, or of the one that the same request has made before. Undefined where
- * the client's id was used for something else.
+ * The id of the new reply, or of the one that the same form has made before, whose answer got lost:
+ * what was corrected meanwhile counts. Undefined where the client's id was used for something else.
  */
 export async function insertReply(tx: Database, reply: NewReply): Promise<string | undefined> {
   const made = await query(tx)
@@ -34,11 +34,18 @@ export async function insertReply(tx: Database, reply: NewReply): Promise<string
   if (made !== undefined) return made.id
   const known = await query(tx)
     .selectFrom('post_replies')
-    .select('id')
+    .select(['id', 'content', 'edited_by'])
     .where('author_id', '=', reply.authorId)
     .where('client_id', '=', reply.clientId)
     .where('post_id', '=', reply.postId)
+    .forUpdate()
     .executeTakeFirst()
+  if (known?.edited_by === null && known.content !== reply.content)
+    await query(tx)
+      .updateTable('post_replies')
+      .set({ content: reply.content })
+      .where('id', '=', known.id)
+      .execute()
   return known?.id
 }
 
