@@ -48,7 +48,9 @@ export function keepUpInside(client: QueryClient, community: Community): void {
     const known = versions.get(id) ?? insideVersion
     versions.set(id, Math.max(known, insideVersion))
     if (known >= insideVersion) return
-    void client.invalidateQueries({ queryKey: communityKeys.inside(id) })
+    const inside = { queryKey: communityKeys.inside(id) }
+    // What is on its way for the first time may be older, too.
+    void client.cancelQueries(inside).then(() => client.invalidateQueries(inside))
   } else client.removeQueries({ queryKey: communityKeys.inside(id) })
   void client.invalidateQueries({ queryKey: communityKeys.insideSomewhere() })
 }

@@ -1,6 +1,7 @@
 import { insideTopic } from '@patchbay/contract/realtime'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { never } from '../../../test/fake-server.ts'
 import { community, communityPath, event, insideServer } from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 import { followedVersions, tellFollowers } from '../../platform/followed.ts'
@@ -40,6 +41,15 @@ it('asks for what is inside when the head knows of something newer, once, whatev
   await screen.findByText('Tape')
   await settle()
   expect(asked()).toEqual([1, 2])
+})
+
+it('does not rest on a first answer that was asked for before the change', async () => {
+  const server = insideServer({ [events]: never })
+  const { queryClient } = renderPage(communityPath, { server })
+  await waitFor(() => expect(server.count(events)).toBeGreaterThan(0))
+  server.on(events, () => ({ ...none, upcoming: [event()] }))
+  act(() => takeCommunity(queryClient, { ...community(), insideVersion: 2, version: 2 }))
+  await screen.findByText('Stem Day')
 })
 
 it('keeps nothing of the inside for whoever may not look there any more', async () => {
