@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
 const address = /(https?:\/\/[^\s<>"]+)/i
+const stops = ".,;:!?'’”»"
+
 /** What belongs to the sentence around an address: its stop, and a bracket opened before it. */
 function withoutStop(text: string): string {
-  const shown = text.replace(/[.,;:!?'’”»]+$/, '')
-  return shown.endsWith(')') && !shown.includes('(') ? withoutStop(shown.slice(0, -1)) : shown
+  const foreign = text.includes('(') ? stops : `${stops})`
+  let end = text.length
+  while (end > 0 && foreign.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** Only what leads to the web; anything else stays text. */

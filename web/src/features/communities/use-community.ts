@@ -1,10 +1,11 @@
 import { getCommunity } from '@patchbay/contract/communities'
 import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { useFollowed } from '../../platform/followed.ts'
-import { communityKeys, renewInside } from './communities.cache.ts'
+import { communityKeys, keepUpInside } from './communities.cache.ts'
 import { useOwnCommunities } from './use-own-communities.ts'
 
 /** The head of one community, as it is now; while it is on screen, whatever changes in it arrives. */
@@ -17,12 +18,14 @@ export function useCommunity(communityId: string) {
     meta: { followed: true },
   })
   const { data } = query
-  useFollowed(
-    communityTopic(communityId),
-    data?.version,
-    () => void client.invalidateQueries({ queryKey: communityKeys.one(communityId) }),
-  )
-  useFollowed(insideTopic(communityId), data?.insideVersion, () => renewInside(client, communityId))
+  useEffect(() => {
+    if (data) keepUpInside(client, data)
+  }, [client, data])
+  // The head comes first: with it one knows which inside to ask for, and whether one may.
+  const renew = (): void =>
+    void client.invalidateQueries({ queryKey: communityKeys.one(communityId) })
+  useFollowed(communityTopic(communityId), data?.version, renew)
+  useFollowed(insideTopic(communityId), data?.insideVersion, renew)
   return query
 }
 

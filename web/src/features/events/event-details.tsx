@@ -12,11 +12,13 @@ import { useCommunity } from '../communities/public.ts'
 import { nameOf } from '../people/public.ts'
 import { Attendees } from './attendees.tsx'
 import { CalendarLink } from './calendar-link.tsx'
+import { EventDialogs } from './event-dialogs.tsx'
 import { EventMenu } from './event-menu.tsx'
 import { EventPlace } from './event-place.tsx'
 import { eventTimes, type EventTimes } from './event-times.ts'
 import { RsvpButtons } from './rsvp-buttons.tsx'
 import { eventPageTexts, eventTexts } from './texts.ts'
+import { useEventAct } from './use-event-act.ts'
 import { useRsvp } from './use-rsvp.ts'
 
 const texts = { ...eventTexts, ...eventPageTexts }
@@ -110,6 +112,7 @@ export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode
   const now = useNow()
   // Changes to the event come with what happens in its community.
   useCommunity(event.communityId)
+  const { act, begin, end } = useEventAct([event])
   const { status, goingCount, answer } = useRsvp(event)
   const times = eventTimes(event, now)
   const over = Date.parse(event.endTime) <= now
@@ -126,7 +129,7 @@ export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode
               <h1 className="min-w-0 flex-1 text-head break-words">
                 <bdi>{event.title}</bdi>
               </h1>
-              <EventMenu event={event} onDeleted={onDeleted} />
+              <EventMenu event={event} onAct={begin} />
             </div>
             <Facts event={event} times={times} />
             {over && <p className="mt-4 text-ink-2">{texts.over}</p>}
@@ -143,6 +146,7 @@ export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode
           <LinkedText>{event.description}</LinkedText>
         </div>
       </div>
+      <EventDialogs communityId={event.communityId} act={act} onClose={end} onDeleted={onDeleted} />
     </article>
   )
 }

@@ -1,10 +1,9 @@
 import type { CommunityEvent, EventInput } from '@patchbay/contract/events'
+import { knownZone, ownZone } from './time-zones.ts'
 import { instantOf, wallOf } from './wall-time.ts'
 
 /** An event as its form has it: times are what the clocks of the chosen zone show. */
 export type EventDraft = EventInput
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function draftOf(event: CommunityEvent | undefined): EventDraft {
   if (!event)
@@ -18,7 +17,8 @@ export function draftOf(event: CommunityEvent | undefined): EventDraft {
       location: '',
       meetingUrl: '',
     }
-  const { title, description, timeZone, isOnline, location, meetingUrl } = event
+  const { title, description, isOnline, location, meetingUrl } = event
+  const timeZone = knownZone(event.timeZone) ?? ownZone()
   return {
     title,
     description,
@@ -32,11 +32,14 @@ export function draftOf(event: CommunityEvent | undefined): EventDraft {
 }
 
 /** The other kind of event has no use for what was typed. */
-export const withKind = (draft: EventDraft, isOnline: boolean): EventDraft => ({
-  ...draft,
-  isOnline,
-  ...(isOnline ? { location: '' } : { meetingUrl: '' }),
-})
+export const kindChange = (isOnline: boolean): Partial<EventDraft> =>
+  isOnline ? { isOnline, location: '' } : { isOnline, meetingUrl: '' }
+
+/** Without what says the same as before. */
+export const changesTo = (before: EventDraft, edits: Partial<EventDraft>): Partial<EventDraft> =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => value !== before[name as keyof EventDraft]),
+  )
 
 /** What is sent; a time that was not touched stays to the second, even where it comes twice. */
 export function inputOf(draft: EventDraft, event: CommunityEvent | undefined): EventInput {

@@ -1,8 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dead, refuse, type FakeServer } from '../../../test/fake-server.ts'
-import { communityPath, event, insideServer, sampleId } from '../../../test/inside-samples.ts'
+import { dead, refuse, session, type FakeServer } from '../../../test/fake-server.ts'
+import {
+  community,
+  communityPath,
+  event,
+  insideServer,
+  sampleId,
+} from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 // The whole list would make every look for a button slow.
@@ -113,21 +119,88 @@ it('asks before it loses what was typed, and begins anew after that', async () =
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('')
 })
 
+it('keeps a new event while the session runs out, and sends it as the same', async () => {
+  const { server, sessions } = await open()
+  fillAll()
+  const outside = {
+    ...community({ create: false, seeInside: false, leave: false }),
+    membership: 'none',
+    insideVersion: null,
+  }
+  server.on(createPath, () => refuse('not_authenticated'))
+  server.on('GET /session', () => ({ session: null }))
+  server.on(`GET ${communityPath}`, () => outside)
+  await press('Create Event')
+  await screen.findByRole('link', { name: 'Sign in to join' })
+  expect(screen.queryByLabelText('Title')).toBeNull()
+  server.on(createPath, () => event())
+  server.on('GET /session', () => ({ session: session() }))
+  server.on(`GET ${communityPath}`, () => community())
+  act(() => sessions.adopt(session()))
+  await userEvent.click(await screen.findByRole('button', { name: 'New Event' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe(' Stem Day ')
+  await press('Create Event')
+  await screen.findByText('Event created')
+  const [first, second] = sent(server, createPath)
+  expect(second).toEqual(first)
+  await press('New Event')
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('')
+})
+
+const path = `/events/${sampleId(200)}`
+const can = { edit: true, delete: true, rsvp: true }
+async function openEdit(server: FakeServer) {
+  const app = renderPage(path, { server })
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Stem Day' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await screen.findByLabelText('Title')
+  return app
+}
+
+it('sends what was touched, over what has been changed elsewhere meanwhile', async () => {
+  const server = insideServer({ [`GET ${path}`]: () => event({ can }) })
+  const { queryClient } = await openEdit(server)
+  fill('Location', 'Brixton')
+  const changed = { title: 'Stem Night', startTime: '2027-07-01T18:00:20.000Z' }
+  const elsewhere = event({ can, ...changed, endTime: '2027-07-01T21:00:00.000Z' })
+  server.on(`GET ${path}`, () => elsewhere)
+  server.on(`PUT ${path}`, () => ({ ...elsewhere, location: 'Brixton' }))
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(field('Title').value).toBe('Stem Night'))
+  expect(field('Location').value).toBe('Brixton')
+  await press('Save')
+  await screen.findByText('Event saved')
+  expect(sent(server, `PUT ${path}`)).toEqual([
+    expect.objectContaining({ ...changed, location: 'Brixton' }),
+  ])
+})
+
+it('takes a zone that this browser does not know for one’s own, and keeps the times', async () => {
+  const before = event({ can, timeZone: 'Europe/Atlantis' })
+  const server = insideServer({ [`GET ${path}`]: () => before, [`PUT ${path}`]: () => before })
+  await openEdit(server)
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(field('Time zone').value).toBe(timeZone)
+  fill('Location', 'Brixton')
+  await press('Save')
+  await screen.findByText('Event saved')
+  const { startTime, endTime } = before
+  expect(sent(server, `PUT ${path}`)).toEqual([
+    expect.objectContaining({ startTime, endTime, timeZone }),
+  ])
+})
+
 it('[M-17] opens filled in by the organiser’s clock, and keeps a time that was not touched', async () => {
-  const path = `/events/${sampleId(200)}`
   // The second of two hours with the same name.
   const startTime = '2027-10-31T01:15:20.000Z'
   const before = event({
     startTime,
     endTime: '2027-10-31T03:00:00.000Z',
     timeZone: 'Europe/London',
-    can: { edit: true, delete: true, rsvp: true },
+    can,
   })
   const server = insideServer({ [`GET ${path}`]: () => before })
-  renderPage(path, { server })
-  await userEvent.click(await screen.findByRole('button', { name: 'More about Stem Day' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  await screen.findByLabelText('Title')
+  await openEdit(server)
   expect(['Start', 'End', 'Location'].map((label) => field(label).value)).toEqual([
     '2027-10-31T01:15',
     '2027-10-31T03:00',

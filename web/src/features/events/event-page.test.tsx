@@ -22,6 +22,8 @@ async function open(changes: Changes = {}) {
   return { ...app, server }
 }
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name })
+/** Shown, and said. */
+const told = (words: string) => screen.findAllByText(words)
 const pressed = (): (string | null)[] =>
   within(screen.getByRole('group', { name: 'Are you going to Stem Day?' }))
     .getAllByRole('button', { pressed: true })
@@ -72,7 +74,7 @@ describe('an answer', () => {
     const { server } = await open({ myRsvp: 'maybe' })
     server.on(`PUT ${path}/rsvp`, dead)
     await userEvent.click(button('Going'))
-    await screen.findByText('Your answer could not be saved. Try again.')
+    await told('Your answer could not be saved. Try again.')
     expect(pressed()).toEqual(['Maybe'])
     button('34 going')
   })
@@ -143,7 +145,7 @@ describe('what can be done with it', () => {
     await screen.findByText('Are you sure you want to delete this event?')
     expect(server.count(`DELETE ${path}`)).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    await screen.findByText('The event could not be deleted. Try again.')
+    await told('The event could not be deleted. Try again.')
     server.on(`DELETE ${path}`, () => new Response(null, { status: 204 }))
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe(communityPath))

@@ -12,10 +12,12 @@ import { EventPlace } from './event-place.tsx'
 import { eventTimes } from './event-times.ts'
 import { RsvpButtons } from './rsvp-buttons.tsx'
 import { eventTexts as texts } from './texts.ts'
+import type { OnEventAct } from './use-event-act.ts'
 import { useRsvp } from './use-rsvp.ts'
 
 interface EventTicketProps {
   event: CommunityEvent
+  onAct: OnEventAct
   /** Where it is not plain from the place. */
   withCommunity?: boolean
   headingLevel?: 2 | 3 | 4
@@ -35,7 +37,7 @@ function CommunityLink({ id, name }: { id: string; name: string }): ReactNode {
 
 /** An event in a list. */
 export function EventTicket(props: EventTicketProps): ReactNode {
-  const { event, withCommunity = false, headingLevel = 3 } = props
+  const { event, onAct, withCommunity = false, headingLevel = 3 } = props
   const now = useNow()
   const { status, goingCount, answer } = useRsvp(event)
   const { month, day, hours, elsewhere } = eventTimes(event, now)
@@ -57,7 +59,7 @@ export function EventTicket(props: EventTicketProps): ReactNode {
       }
       online={event.isOnline}
       place={<EventPlace {...event} />}
-      action={<EventMenu event={event} />}
+      action={<EventMenu event={event} onAct={onAct} />}
       attendees={<Attendees event={event} goingCount={goingCount} />}
       rsvp={
         <RsvpButtons

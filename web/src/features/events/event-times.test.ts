@@ -38,3 +38,11 @@ it('names the last day of what goes on over night, and the year of what is far o
     hours: expect.stringMatching(/^22:00 – Sun,? 3 Jan, 03:00$/),
   })
 })
+
+it('says nothing of a zone that this browser does not know', () => {
+  const times = { startTime: '2026-11-21T14:00:00Z', endTime: '2026-11-21T16:30:00Z' }
+  expect(eventTimes({ ...times, timeZone: 'Europe/Atlantis' }, now, 'Asia/Tokyo')).toMatchObject({
+    hours: expect.stringMatching(/^23:00 – Sun,? 22 Nov, 01:30$/),
+    elsewhere: undefined,
+  })
+})

@@ -1,4 +1,5 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
+import { knownZone, ownZone } from './time-zones.ts'
 
 type Times = Pick<CommunityEvent, 'startTime' | 'endTime' | 'timeZone'>
 
@@ -18,8 +19,6 @@ export interface EventTimes {
 /** 'New York' of 'America/New_York'. */
 const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export function eventTimes(
   { startTime, endTime, timeZone }: Times,
   now: number,
@@ -38,8 +37,10 @@ export function eventTimes(
   const from = text(start, clock)
   const until = text(end, clock)
   const lastDay = text(end, { weekday: 'short', day: 'numeric', month: 'short' })
-  const there = text(start, clock, timeZone)
-  const isSameDayThere = dayIn(start) === dayIn(start, timeZone)
+  // One that is not known here is nowhere else.
+  const zoneThere = knownZone(timeZone) ?? viewerZone
+  const there = text(start, clock, zoneThere)
+  const isSameDayThere = dayIn(start) === dayIn(start, zoneThere)
   return {
     month: isThisYear ? month : `${month} ’${text(start, { year: '2-digit' })}`,
     day: text(start, { day: '2-digit' }),
@@ -51,7 +52,7 @@ export function eventTimes(
         : {
             time: isSameDayThere
               ? there
-              : `${text(start, { weekday: 'short' }, timeZone)} ${there}`,
+              : `${text(start, { weekday: 'short' }, zoneThere)} ${there}`,
             place: placeOf(timeZone),
           },
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { refuse } from '../../../test/fake-server.ts'
@@ -85,4 +85,35 @@ it('tries again where the events could not be loaded', async () => {
   server.on(listPath, () => ({ happeningNow: [], upcoming: [event()], nextCursor: null }))
   await userEvent.click(region.getByRole('button', { name: 'Try again' }))
   await waitFor(() => region.getByRole('link', { name: 'Stem Day' }))
+})
+
+it('leaves the form open when the event begins, and when it is listed no more', async () => {
+  const can = { edit: true, delete: true, rsvp: true }
+  const server = insideServer({
+    [listPath]: () => ({ happeningNow: [], upcoming: [event({ can })], nextCursor: null }),
+  })
+  const { queryClient } = renderPage(communityPath, { server })
+  const region = await panel('Stem Day')
+  await userEvent.click(region.getByRole('button', { name: 'More about Stem Day' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  fireEvent.change(title, { target: { value: 'Stem Night' } })
+  const begun = event({ can, startTime: inHours(-1) })
+  server.on(listPath, () => ({ happeningNow: [begun], upcoming: [], nextCursor: null }))
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText('Happening now')
+  expect(screen.getByLabelText('Title')).toBe(title)
+  server.on(listPath, () => ({ happeningNow: [], upcoming: [], nextCursor: null }))
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText('No upcoming events')
+  expect(screen.getByLabelText('Title')).toBe(title)
+  expect(title.value).toBe('Stem Night')
+  const put = `PUT /events/${sampleId(200)}`
+  server.on(put, () => event())
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Event saved')
+  expect(server.calls.find(({ route }) => route === put)?.body).toMatchObject({
+    title: 'Stem Night',
+    startTime: begun.startTime,
+  })
 })

@@ -13,17 +13,26 @@ import { useEventForm } from './use-event-form.ts'
 export function LoadedEventSheet(props: EventSheetProps): ReactNode {
   const { open, onClose, communityId, event } = props
   const id = useId()
-  const { form, submit, failure, isDirty, ...fields } = useEventForm(communityId, event, () => {
-    showToast({ message: event ? texts.saved : texts.created })
+  const { form, submit, discard, failure, isDirty, ...fields } = useEventForm(
+    communityId,
+    event,
+    () => {
+      showToast({ message: event ? texts.saved : texts.created })
+      onClose()
+    },
+  )
+  const close = (): void => {
+    // A sheet whose script could not be loaded has shown nothing that could be discarded.
+    if (form.current) discard()
     onClose()
-  })
+  }
   const isUnsaved = open && isDirty
   const { asking, leave, stay } = useUnsavedGuard(isUnsaved)
   return (
     <>
       <Sheet
         open={open}
-        onClose={onClose}
+        onClose={close}
         title={event ? texts.edit : texts.create}
         unsaved={isUnsaved}
         footer={
@@ -43,7 +52,14 @@ export function LoadedEventSheet(props: EventSheetProps): ReactNode {
           <EventFields {...fields} />
         </form>
       </Sheet>
-      <DiscardDialog open={asking} onDiscard={leave} onKeep={stay} />
+      <DiscardDialog
+        open={asking}
+        onDiscard={() => {
+          discard()
+          leave()
+        }}
+        onKeep={stay}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { checkEvent, faultsFrom, type Faults } from './check-event.ts'
-import { draftOf, inputOf, withKind, type EventDraft } from './event-draft.ts'
+import { changesTo, draftOf, inputOf, kindChange, type EventDraft } from './event-draft.ts'
+import { useEventEdits } from './event-edits.ts'
 import { useSaveEvent } from './use-save-event.ts'
 
 export interface EventForm {
@@ -15,14 +16,20 @@ export interface EventForm {
 const without = (faults: Faults, names: readonly string[]): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)))
 
+/**
+ * Every field that was not touched shows the event as it is now, so that a change made elsewhere
+ * appears at once and is not undone by saving.
+ */
 export function useEventForm(
   communityId: string,
   event: CommunityEvent | undefined,
   onSaved: () => void,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [before] = useState(() => draftOf(event))
-  const [draft, setDraft] = useState(before)
+  const { clientId, fields, change, forget } = useEventEdits(communityId, event)
+  const before = draftOf(event)
+  const changes = changesTo(before, fields)
+  const draft = { ...before, ...changes }
   const [faults, setFaults] = useState<Faults>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
@@ -36,9 +43,17 @@ export function useEventForm(
   const { save, isSaving, failure, forgetFailure } = useSaveEvent({
     communityId,
     event,
-    onSaved,
+    clientId,
+    onSaved: () => {
+      forget()
+      onSaved()
+    },
     onRefused: (error) => refuse(faultsFrom(error)),
   })
+  const set = (touched: Partial<EventDraft>): void => {
+    change(touched)
+    setFaults((current) => without(current, Object.keys(touched)))
+  }
   const isFaulty = Object.values(faults).some(Boolean)
   return {
     form,
@@ -46,15 +61,14 @@ export function useEventForm(
     faults,
     isSaving,
     failure: isFaulty ? undefined : failure,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
-    set: (changes: Partial<EventDraft>): void => {
-      setDraft((current) => ({ ...current, ...changes }))
-      setFaults((current) => without(current, Object.keys(changes)))
-    },
+    isDirty: Object.keys(changes).length > 0,
+    set,
     setOnline: (isOnline: boolean): void => {
-      setDraft((current) => withKind(current, isOnline))
+      set(kindChange(isOnline))
       setFaults((current) => without(current, ['location', 'meetingUrl']))
     },
+    /** What was typed goes, on purpose. */
+    discard: forget,
     submit: (submitted: FormEvent): void => {
       submitted.preventDefault()
       if (isSaving) return

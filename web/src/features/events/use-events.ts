@@ -24,10 +24,12 @@ interface Programme {
   readonly upcoming: readonly CommunityEvent[]
 }
 
+export const eventsOf = ({ pages }: EventPages): readonly CommunityEvent[] =>
+  pages.flatMap(({ happeningNow, upcoming }) => [...happeningNow, ...upcoming])
+
 /** By the clock, and not by when the list was fetched: what has begun moves up, what is over goes. */
-export function programmeOf({ pages }: EventPages, now: number): Programme {
-  const all = pages.flatMap(({ happeningNow, upcoming }) => [...happeningNow, ...upcoming])
-  const byId = new Map(all.map((event) => [event.id, event]))
+export function programmeOf(lists: EventPages, now: number): Programme {
+  const byId = new Map(eventsOf(lists).map((event) => [event.id, event]))
   const left = [...byId.values()]
     .filter(({ endTime }) => Date.parse(endTime) > now)
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))

@@ -5,7 +5,6 @@ import {
   type EventInput,
 } from '@patchbay/contract/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { putEvent, renewEvents } from './events.cache.ts'
@@ -15,6 +14,8 @@ interface SaveOptions {
   readonly communityId: string
   /** The one that is changed; a new one without. */
   readonly event: CommunityEvent | undefined
+  /** Of a new one: sent twice, it is one event. */
+  readonly clientId: string
   readonly onSaved: () => void
   readonly onRefused: (error: ApiError) => void
 }
@@ -26,10 +27,9 @@ function wordsFor(error: Error | null): string | undefined {
   return code === 'event_not_found' ? texts.gone : texts.failed
 }
 
-export function useSaveEvent({ communityId, event, onSaved, onRefused }: SaveOptions) {
+export function useSaveEvent(options: SaveOptions) {
+  const { communityId, event, clientId, onSaved, onRefused } = options
   const client = useQueryClient()
-  // Once for this form: sent twice, it is one event.
-  const [clientId] = useState(() => crypto.randomUUID())
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: EventInput) =>
       event

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { community, communityId, led, member, request } from '../../../test/communities.ts'
+import { card, community, communityId, led, member, request } from '../../../test/communities.ts'
 import { fakeServer, never, refuse, session } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
@@ -74,6 +74,22 @@ it('[K-16, K-17] asks to be let into a private one, and takes that back', async 
   // No list of members for who is not in a private community.
   expect(server.count(`GET ${path}/members`)).toBe(0)
   expect(screen.queryByRole('button', { name: '412 members' })).toBeNull()
+})
+
+it('lets whoever still waits join what has become public, on its card and on its page', async () => {
+  const waiting = { membership: 'pending', can: { join: true, request: false } } as const
+  const { router } = open(
+    community({ membership: 'pending', can: { join: true, withdraw: true } }),
+    {
+      'GET /communities': () => ({ communities: [card(waiting)], nextCursor: null, total: 1 }),
+      'GET /communities/places': () => ({ places: [] }),
+    },
+  )
+  await screen.findByRole('button', { name: 'Join' })
+  expect(screen.queryByRole('button', { name: 'Request Pending' })).toBeNull()
+  await act(() => router.navigate({ to: '/communities' }))
+  await screen.findByRole('link', { name: 'South London Producers' })
+  screen.getByRole('button', { name: 'Join' })
 })
 
 it('[K-03] shows who is in it when a pointer comes to their number', async () => {

@@ -29,19 +29,20 @@ export function WayIn({ community, full = false, primary = false }: WayInProps):
         {texts.signIn}
       </LinkButton>
     )
-  if (membership === 'pending')
+  // Also for who still waits for an answer: nobody has to, since it became public.
+  if (can.join)
     return (
-      <Button disabled full={full}>
-        <Clock className="size-4" aria-hidden="true" />
-        {texts.pending}
+      <Button variant={variant} full={full} busy={isPending} onClick={() => mutate()}>
+        <Plus className="size-4" aria-hidden="true" />
+        {texts.join}
       </Button>
     )
   if (can.request) return <RequestButton community={community} full={full} variant={variant} />
-  if (!can.join) return null
+  if (membership !== 'pending') return null
   return (
-    <Button variant={variant} full={full} busy={isPending} onClick={() => mutate()}>
-      <Plus className="size-4" aria-hidden="true" />
-      {texts.join}
+    <Button disabled full={full}>
+      <Clock className="size-4" aria-hidden="true" />
+      {texts.pending}
     </Button>
   )
 }
