@@ -32,18 +32,7 @@ function leanRoute(code: string, call: Node, definition: Node): string {
   return `/* @__PURE__ */ ${code.slice(call.start, definition.start)}{ ${kept.join(', ')} })`
 }
 
-/** Of the list of refusals only the codes: what people read stands in the features' texts. */
-function leanErrors(value: Node): string | undefined {
-  const isRefusal = (one: Property): boolean =>
-    one.value.properties?.some(({ key }) => key.name === 'message') === true
-  const { properties = [] } = value
-  if (properties.length === 0 || !properties.every(isRefusal)) return undefined
-  return `{ ${properties.map(({ key }) => `${key.name}: {}`).join(', ')} }`
-}
-
 function leanValue(code: string, value: Node): string | undefined {
-  const errors = leanErrors(value)
-  if (errors) return errors
   const definition = value.arguments?.[1]
   if (value.callee?.name === 'route' && definition?.properties)
     return leanRoute(code, value, definition)

@@ -1,4 +1,4 @@
-import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/errors'
+import type { ErrorBody, ErrorCode } from '@patchbay/contract/errors'
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { ApiError } from './api-error.ts'
 
@@ -41,13 +41,16 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'unavailable',
 }
 
-/** By hand: the schema's library would be the only reason to have it in every page. */
+/**
+ * By hand, and by its form alone: the schema's library and the list of codes would be in every page.
+ * A code that only a newer server knows is met like any that a feature has no words for.
+ */
 function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false
   const body = value as Partial<Record<keyof ErrorBody, unknown>>
   return (
     typeof body.code === 'string' &&
-    Object.hasOwn(errors, body.code) &&
+    typeof body.requestId === 'string' &&
     typeof body.message === 'string' &&
     (body.issues === undefined || Array.isArray(body.issues))
   )
@@ -55,7 +58,7 @@ function isErrorBody(value: unknown): value is ErrorBody {
 
 export function refusal(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError({ ...body, status })
-  // Not our server's words: a proxy in between, or a newer server with a code this app does not know.
+  // Not our server's words: a proxy in between.
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal')
   return new ApiError({ code, status, message: `HTTP ${status}` })
 }
