@@ -11,7 +11,8 @@ import { listen } from './test-socket.ts'
 
 const routes = createActions(new Map()).map(({ route }) => route)
 /** Below a community, or about something that is inside one. */
-const isAboutCommunities = ({ path }: Route) => /:(community|event|post|reply|request)Id/.test(path)
+const isAboutCommunities = ({ path }: Route) =>
+  /:(community|event|post|reply|request|attachment|context)Id/.test(path)
 const walked = routes.filter(isAboutCommunities)
 
 /** What the stranger may do, or may know of every community: it exists, and who leads it. */
@@ -48,7 +49,8 @@ async function ask(route: Route, client: TestPerson['client'], ids: Record<strin
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }
-  const response = await client.fetch(`/api${path}`, init)
+  const query = route.name === 'uploadAttachment' ? '?name=notes.txt' : ''
+  const response = await client.fetch(`/api${path}${query}`, init)
   const text = await response.text()
   return { status: response.status, text, told: text.replace(/"requestId":"[^"]*"/, '') }
 }
@@ -69,6 +71,15 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
       expect(real.status).toBeGreaterThanOrEqual(400)
     },
   )
+
+  it('no address of a file leads to it, not even one that did', async () => {
+    for (const address of filled.addresses) {
+      const response = await clientOf().fetch(address)
+      expect([response.status, address]).toEqual([404, address])
+      const text = await response.text()
+      for (const word of filled.canaries) expect(text).not.toContain(word)
+    }
+  })
 
   it('the lists, searches and files say nothing either', async () => {
     const paths = [
@@ -113,7 +124,8 @@ it('a member sees all of it, so that the walk would find something', async () =>
       .filter(({ method }) => method === 'GET')
       .map((route) => ask(route, filled.member.client, filled.ids)),
   )
-  const all = seen.map(({ text }) => text).join()
+  const file = await filled.member.client.fetch(filled.addresses[0] ?? '')
+  const all = [...seen.map(({ text }) => text), await file.text()].join()
   for (const word of filled.canaries.filter((one) => !one.startsWith('note'))) {
     expect(all, word).toContain(word)
   }

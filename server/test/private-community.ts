@@ -1,7 +1,8 @@
+import { uploadAttachment } from '@patchbay/contract/attachments'
 import { createEvent, setRsvp } from '@patchbay/contract/events'
 import { insideTopic } from '@patchbay/contract/realtime'
 import { listRequests, removeMember, requestMembership } from '@patchbay/contract/memberships'
-import { createPost, likePost } from '@patchbay/contract/posts'
+import { createPost, getPost, likePost } from '@patchbay/contract/posts'
 import { listCategories } from '@patchbay/contract/categories'
 import { newId } from '../src/platform/ids.ts'
 import { createCommunity } from './communities.ts'
@@ -15,6 +16,8 @@ export interface PrivateCommunity {
   readonly removed: TestPerson
   /** Words that stand only inside. */
   readonly canaries: readonly string[]
+  /** Of a file: as a member gets it, as the removed one got it, and without a signature. */
+  readonly addresses: readonly string[]
   /** By the names of the routes' parameters. */
   readonly ids: Readonly<Record<string, string>>
   /** Something valid to send, by the name of the route. */
@@ -49,6 +52,8 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
     post: word('post'),
     postTitle: word('headline'),
     reply: word('reply'),
+    file: word('file'),
+    bytes: word('bytes'),
   }
   const leader = await createPerson(app)
   const member = await createPerson(app, { fullName: words.member })
@@ -68,10 +73,21 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
   const { body: known } = await member.client.call(listCategories, {})
   const categoryId = known.categories[0]?.id ?? ''
   const written = { clientId: newId(), title: words.postTitle, content: `About ${words.post}.` }
+  const { body: file } = await member.client.call(uploadAttachment, {
+    params: { contextType: 'community', contextId: communityId },
+    query: { name: `${words.file}.txt` },
+    body: new Blob([`Notes about ${words.bytes}.`]),
+  })
   const { body: post } = await member.client.call(createPost, {
     params,
-    body: { ...written, categoryId },
+    body: { ...written, categoryId, attachments: [{ id: file.id }] },
   })
+  const addresses = await Promise.all(
+    [member, removed].map(async ({ client }) => {
+      const { body } = await client.call(getPost, { params: { postId: post.id } })
+      return body.attachments?.[0]?.signedUrl ?? ''
+    }),
+  )
   await member.client.call(likePost, { params: { postId: post.id } })
   const reply = await answerPost(member, post.id, words.reply)
   await leader.client.call(removeMember, { params: { communityId, userId: removed.id } })
@@ -80,11 +96,15 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
     applicant,
     removed,
     canaries: Object.values(words),
+    addresses: [...addresses, file.url],
     ids: {
       communityId,
       eventId,
       postId: post.id,
       replyId: reply.id,
+      attachmentId: file.id,
+      contextType: 'community',
+      contextId: communityId,
       userId: member.id,
       requestId: requests.requests[0]?.id ?? '',
     },

@@ -48,6 +48,6 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 /** What was not read is thrown away, and who goes on sending is hung up on. */
 function cutOff(request: IncomingMessage): void {
   if (request.complete) return
-  const timer = setTimeout(() => request.socket.destroy(), farewellSeconds * 1_000)
+  const timer = setTimeout(() => request.destroy(), farewellSeconds * 1_000)
   request.once('close', () => clearTimeout(timer)).resume()
 }
