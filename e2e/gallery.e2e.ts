@@ -47,7 +47,7 @@ const pages: readonly [
   ['member-communities', '/communities', 'member'],
   ['community-create', '/communities', 'member', makeCommunity],
   ['community-members', '/communities', 'member', openMembers],
-  ['community', `/communities/${community}`, 'member', sees(/Stem Day/)],
+  ['community', `/communities/${community}`, 'member', sees(/^Stem Day: open/)],
   ['event', `/events/${event}`, 'member', sees(/three pairs of speakers/)],
   ['event-create', `/communities/${community}`, 'member', planBadly],
   ['marketplace', '/marketplace', 'member'],

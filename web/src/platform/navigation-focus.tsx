@@ -17,15 +17,17 @@ export function focusPage(): void {
 export function NavigationFocus(): ReactNode {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        focusPage()
-        setTitle(document.title)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    // Not by what the router says was before: whoever is quicker than the first page has been
+    // nowhere yet, as it sees it, and would stay on the link.
+    let last = router.latestLocation.pathname
+    return router.subscribe('onRendered', ({ toLocation }) => {
+      if (toLocation.pathname === last) return
+      last = toLocation.pathname
+      focusPage()
+      setTitle(document.title)
+    })
+  }, [router])
   return (
     <div aria-live="polite" className="sr-only">
       {title}
