@@ -66,7 +66,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
       const real = await ask(route, clientOf(), filled.ids)
       for (const word of filled.canaries) expect(real.text).not.toContain(word)
       if (notInside.has(route.name)) return
-      const absent = await ask(route, clientOf(), {})
+      const absent = await ask(route, clientOf(), { contextType: 'community' })
       expect([real.status, real.told]).toEqual([absent.status, absent.told])
       expect(real.status).toBeGreaterThanOrEqual(400)
     },
