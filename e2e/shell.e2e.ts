@@ -133,10 +133,11 @@ test.describe('the theme', { tag: '@phone' }, () => {
   })
 })
 
-test(
-  'a stranger to the network is told so, and again when it is back',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
+test.describe('a stranger to the network', { tag: '@desktop' }, () => {
+  // The browser reports every request that fails, also those that the page makes ahead of need.
+  test.use({ expectConsoleErrors: true })
+
+  test('is told so, and again when it is back', async ({ page, context }) => {
     await page.goto('/communities')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const banner = page.getByText('You are offline. Messages will send when you are back.')
@@ -144,8 +145,8 @@ test(
     await expect(banner).toBeVisible()
     await context.setOffline(false)
     await expect(banner).toBeHidden()
-  },
-)
+  })
+})
 
 test.describe('a dead server', { tag: '@desktop' }, () => {
   test.use({ expectConsoleErrors: true })
