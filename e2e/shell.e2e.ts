@@ -134,12 +134,13 @@ test.describe('the theme', { tag: '@phone' }, () => {
 })
 
 test.describe('a stranger to the network', { tag: '@desktop' }, () => {
-  // The browser reports every request that fails, also those that the page makes ahead of need.
-  test.use({ expectConsoleErrors: true })
-
   test('is told so, and again when it is back', async ({ page, context }) => {
+    // The last that a page fetches, once it has come to rest: from then on it asks for nothing.
+    const atRest = page.waitForResponse(/\/assets\/toasts-/)
     await page.goto('/communities')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^\d+ communities$/)).toBeVisible()
+    await atRest
+    await page.waitForLoadState('networkidle')
     const banner = page.getByText('You are offline. Messages will send when you are back.')
     await context.setOffline(true)
     await expect(banner).toBeVisible()

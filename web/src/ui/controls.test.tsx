@@ -44,7 +44,7 @@ it('presses one answer of several', async () => {
     { value: 'no', label: 'No' },
   ] as const
   render(<SegmentedControl label="Coming?" segments={segments} value="no" onChange={change} />)
-  expect(screen.getByRole('button', { name: 'No', pressed: true })).toBeTruthy()
+  screen.getByRole('button', { name: 'No', pressed: true })
   await userEvent.click(screen.getByRole('button', { name: 'Going', pressed: false }))
   expect(change).toHaveBeenCalledWith('yes')
 })

@@ -53,7 +53,7 @@ describe('where one is signed in', () => {
       expect.stringContaining('Firefox on Linux'),
       expect.stringContaining('Safari on iPhone'),
     ])
-    expect(within(rows[0] ?? document.body).getByText('This device')).toBeTruthy()
+    within(rows[0] ?? document.body).getByText('This device')
     await user.click(places.getByRole('button', { name: 'Sign out Safari on iPhone' }))
     await waitFor(() => expect(places.queryByText('Safari on iPhone')).toBeNull())
     expect(places.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
@@ -104,7 +104,7 @@ describe('linked accounts', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink Google?' }))
     await user.click(dialog.getByRole('button', { name: 'Unlink' }))
     await screen.findByText('This is the only way into your account. Link another first.')
-    expect(accounts.getByText('ada@example.com')).toBeTruthy()
+    accounts.getByText('ada@example.com')
   })
 })
 
