@@ -36,7 +36,12 @@ export const communityEvent = z.object({
   myRsvp: z.nullable(z.enum(rsvpStatuses)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), rsvp: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    rsvp: z.boolean(),
+    report: z.boolean(),
+  }),
 })
 
 export type CommunityEvent = z.infer<typeof communityEvent>

@@ -137,3 +137,14 @@ export const handOverCommunity = route('handOverCommunity', {
   output: community,
   errors: ['community_not_found', 'forbidden', 'member_not_found'],
 })
+
+export const setCommunityShown = route('setCommunityShown', {
+  method: 'PUT',
+  path: '/communities/:communityId/shown',
+  access: 'onboarded',
+  summary: 'Says whether one’s own profile lists a community that one is in.',
+  params: communityParams,
+  body: z.object({ shown: z.boolean() }),
+  output: null,
+  errors: ['community_not_found'],
+})

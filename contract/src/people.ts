@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { experienceLevels } from './profile-choices.ts'
+import { route } from './route.ts'
+import { line } from './text.ts'
 
 /** Someone as others see them beside what they wrote or joined: never more than this. */
 export const person = z.object({
@@ -14,3 +17,77 @@ export const person = z.object({
 })
 
 export type Person = z.infer<typeof person>
+
+/** How many people a search names at most. */
+export const mostFoundPeople = 10
+
+/** A profile as others see it: what the person chose to show, and nothing more. */
+export const publicProfile = z.object({
+  id: z.uuid(),
+  fullName: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  /** For a small label; `null` for most people. */
+  staffRole: z.nullable(z.enum(['moderator', 'editor', 'admin'])),
+  verified: z.boolean(),
+  avatarUrl: z.string(),
+  bio: z.nullable(z.string()),
+  professions: z.array(z.string()),
+  otherProfession: z.nullable(z.string()),
+  experienceLevel: z.nullable(z.enum(experienceLevels)),
+  goals: z.nullable(z.string()),
+  /** `null` where it is not shown, or not set. */
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  social: z.object({
+    instagram: z.optional(z.string()),
+    youtube: z.optional(z.string()),
+    spotify: z.optional(z.string()),
+  }),
+  /** By name. One that the person hides is here for the person alone. */
+  communities: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      isPrivate: z.boolean(),
+      coverImage: z.nullable(z.string()),
+      memberCount: z.int(),
+      hidden: z.boolean(),
+    }),
+  ),
+  joinedAt: z.iso.datetime(),
+  /** Whether the viewer looks at their own. */
+  own: z.boolean(),
+  blockedByMe: z.boolean(),
+  /** For admins alone; `null` for everyone else. */
+  permanentlyBanned: z.nullable(z.boolean()),
+  can: z.object({
+    message: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    report: z.boolean(),
+  }),
+})
+
+export type PublicProfile = z.infer<typeof publicProfile>
+
+export const personParams = z.object({ userId: z.uuid() })
+
+export const getPerson = route('getPerson', {
+  method: 'GET',
+  path: '/people/:userId',
+  access: 'onboarded',
+  summary: 'Somebody’s profile, as others see it.',
+  params: personParams,
+  output: publicProfile,
+  errors: ['person_not_found'],
+})
+
+export const searchPeople = route('searchPeople', {
+  method: 'GET',
+  path: '/people',
+  access: 'onboarded',
+  summary: 'Up to ten people whose name has `q` in it, the viewer aside.',
+  query: z.object({ q: line({ max: 100 }) }),
+  output: z.object({ people: z.array(person) }),
+  errors: [],
+})

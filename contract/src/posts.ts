@@ -19,6 +19,8 @@ export const communityPost = z.object({
   community: z.object({ id: z.uuid(), name: z.string(), leaderId: z.uuid() }),
   authorId: z.uuid(),
   author: person,
+  /** Whether the viewer has blocked the author: then it is shown only when asked for. */
+  authorBlocked: z.boolean(),
   title: z.nullable(z.string()),
   /** Empty where its author has deleted their account and others had answered. */
   content: z.string(),
@@ -31,7 +33,7 @@ export const communityPost = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
 })
 
 export type CommunityPost = z.infer<typeof communityPost>

@@ -12,6 +12,8 @@ export const postReply = z.object({
   postId: z.uuid(),
   authorId: z.uuid(),
   author: person,
+  /** Whether the viewer has blocked the author: then it is shown only when asked for. */
+  authorBlocked: z.boolean(),
   /** Empty where its author has deleted their account. */
   content: z.string(),
   likeCount: z.int(),
@@ -19,7 +21,7 @@ export const postReply = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
 })
 
 export type PostReply = z.infer<typeof postReply>

@@ -75,7 +75,7 @@ export const event = (changes: Partial<CommunityEvent> = {}): CommunityEvent => 
   myRsvp: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
-  can: { edit: false, delete: false, rsvp: true },
+  can: { edit: false, delete: false, rsvp: true, report: true },
   ...changes,
 })
 
@@ -91,6 +91,7 @@ export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   community: { id: sampleId(100), name: 'South London Producers', leaderId: theo.id },
   authorId: theo.id,
   author: theo,
+  authorBlocked: false,
   title: 'Brass on nine to eleven',
   content: 'We rode the trombone\ninto the plate.',
   category: { id: sampleId(301), name: 'Resources' },
@@ -102,7 +103,7 @@ export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   createdAt: inHours(-5),
   updatedAt: inHours(-5),
   editedBy: null,
-  can: { edit: false, delete: false },
+  can: { edit: false, delete: false, report: true },
   ...changes,
 })
 
@@ -111,13 +112,14 @@ export const reply = (changes: Partial<PostReply> = {}): PostReply => ({
   postId: sampleId(400),
   authorId: sampleId(13),
   author: person(13, 'Kit Harrow'),
+  authorBlocked: false,
   content: 'Which plate was it?',
   likeCount: 2,
   likedByMe: false,
   createdAt: inHours(-4),
   updatedAt: inHours(-4),
   editedBy: null,
-  can: { edit: false, delete: false },
+  can: { edit: false, delete: false, report: true },
   ...changes,
 })
 

@@ -1,6 +1,7 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { viewPerson } from '../profiles/public.ts'
+import { mayReport } from '../reports/public.ts'
 import { mayAnswer, mayDeleteEvent, mayEditEvent } from './events.policy.ts'
 import type { EventRow } from './events.store.ts'
 
@@ -24,6 +25,7 @@ export const viewEvent = (row: EventRow, viewer: Viewer, now: Date): CommunityEv
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   can: {
+    report: mayReport(viewer, row.creator),
     edit: mayEditEvent(viewer, row),
     delete: mayDeleteEvent(viewer, row),
     rsvp: mayAnswer(row, now),

@@ -2,6 +2,7 @@ import type { CommunityPost } from '@patchbay/contract/posts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { viewAttachment, type Signer } from '../attachments/public.ts'
 import { viewPerson } from '../profiles/public.ts'
+import { mayReport } from '../reports/public.ts'
 import { mayDeletePost, mayEditPost } from './posts.policy.ts'
 import type { PostRow } from './posts.store.ts'
 
@@ -11,6 +12,7 @@ export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): Communit
   community: { id: row.community_id, name: row.community_name, leaderId: row.leader_id },
   authorId: row.author_id,
   author: viewPerson(row.author),
+  authorBlocked: row.author_blocked,
   title: row.title,
   content: row.content,
   category: { id: row.category_id, name: row.category_name },
@@ -22,5 +24,9 @@ export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): Communit
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,
-  can: { edit: mayEditPost(viewer, row), delete: mayDeletePost(viewer, row) },
+  can: {
+    edit: mayEditPost(viewer, row),
+    delete: mayDeletePost(viewer, row),
+    report: mayReport(viewer, row.author),
+  },
 })

@@ -2,6 +2,7 @@ import type { CommunityPost } from '@patchbay/contract/posts'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { attachmentsJson, type AttachmentRow } from '../attachments/public.ts'
+import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
@@ -13,6 +14,7 @@ export interface PostRow {
   readonly leader_id: string
   readonly author_id: string
   readonly author: PersonRow
+  readonly author_blocked: boolean
   readonly title: string | null
   readonly content: string
   readonly category_id: string
@@ -29,7 +31,7 @@ export interface PostRow {
 
 /** The viewer is `$1`. */
 const visible = `select p.id, p.community_id, c.name as community_name, c.leader_id, p.author_id,
-    ${personJson('author')} as author, p.title, p.content, p.category_id,
+    ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
     category.name as category_name, ${attachmentsJson('p')} as attachments, p.parent_id,
     p.like_count, p.reply_count, exists (
       select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,

@@ -1,6 +1,7 @@
 import { repliesPerPage, type PostReply } from '@patchbay/contract/replies'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
@@ -12,6 +13,7 @@ export interface ReplyRow {
   readonly leader_id: string
   readonly author_id: string
   readonly author: PersonRow
+  readonly author_blocked: boolean
   readonly content: string
   readonly like_count: number
   readonly liked_by_me: boolean
@@ -22,7 +24,8 @@ export interface ReplyRow {
 
 /** The viewer is `$1`. */
 const visible = `select r.id, r.post_id, p.community_id, c.leader_id, r.author_id,
-    ${personJson('author')} as author, r.content, r.like_count, exists (
+    ${personJson('author')} as author, ${hasBlocked('$1', 'r.author_id')} as author_blocked,
+    r.content, r.like_count, exists (
       select 1 from reply_likes l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
     r.created_at, r.updated_at, r.edited_by
   from post_replies r

@@ -1,6 +1,7 @@
 import type { PostReply } from '@patchbay/contract/replies'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { viewPerson } from '../profiles/public.ts'
+import { mayReport } from '../reports/public.ts'
 import { mayChangeReply } from './replies.policy.ts'
 import type { ReplyRow } from './replies.store.ts'
 
@@ -11,12 +12,13 @@ export function viewReply(row: ReplyRow, viewer: Viewer): PostReply {
     postId: row.post_id,
     authorId: row.author_id,
     author: viewPerson(row.author),
+    authorBlocked: row.author_blocked,
     content: row.content,
     likeCount: row.like_count,
     likedByMe: row.liked_by_me,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     editedBy: row.edited_by,
-    can: { edit: mayChange, delete: mayChange },
+    can: { edit: mayChange, delete: mayChange, report: mayReport(viewer, row.author) },
   }
 }

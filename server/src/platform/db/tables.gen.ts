@@ -131,6 +131,12 @@ interface EventRsvps {
   updated_at: Optional<Timestamp>
 }
 
+interface HiddenMemberships {
+  community_id: string
+  user_id: string
+  created_at: Optional<Timestamp>
+}
+
 interface Identities {
   id: string
   user_id: string
@@ -140,6 +146,51 @@ interface Identities {
   email: Nullable<string>
   created_at: Optional<Timestamp>
   last_used_at: Optional<Timestamp>
+}
+
+interface InformationHubCategories {
+  id: string
+  name: string
+  slug: string
+}
+
+interface InformationHubPostLikes {
+  post_id: string
+  user_id: string
+  created_at: Optional<Timestamp>
+}
+
+interface InformationHubPostReplies {
+  id: string
+  post_id: string
+  author_id: string
+  client_id: string
+  content: string
+  like_count: Optional<number>
+  edited_by: Nullable<string>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
+interface InformationHubPosts {
+  id: string
+  slug: string
+  author_id: string
+  category_id: string
+  title: string
+  summary: string
+  content: string
+  cover_image: Nullable<string>
+  like_count: Optional<number>
+  reply_count: Optional<number>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
+interface InformationHubReplyLikes {
+  reply_id: string
+  user_id: string
+  created_at: Optional<Timestamp>
 }
 
 interface Instance {
@@ -270,6 +321,12 @@ interface SignInFlows {
   expires_at: Timestamp
 }
 
+interface UserBlocks {
+  blocker_id: string
+  blocked_id: string
+  created_at: Optional<Timestamp>
+}
+
 interface UserFeedback {
   id: string
   user_id: string
@@ -312,6 +369,21 @@ interface UserProfiles {
   deleted_at: Nullable<Timestamp>
 }
 
+interface UserReports {
+  id: string
+  reporter_id: string
+  reported_id: string
+  client_id: string
+  subject_type: string
+  subject_id: string
+  reason: string
+  snapshot: Nullable<Json>
+  status: Optional<string>
+  resolution: Nullable<string>
+  created_at: Optional<Timestamp>
+  resolved_at: Nullable<Timestamp>
+}
+
 interface VerificationRequests {
   id: string
   user_id: string
@@ -335,7 +407,13 @@ export interface Tables {
   community_versions: CommunityVersions
   email_changes: EmailChanges
   event_rsvps: EventRsvps
+  hidden_memberships: HiddenMemberships
   identities: Identities
+  information_hub_categories: InformationHubCategories
+  information_hub_post_likes: InformationHubPostLikes
+  information_hub_post_replies: InformationHubPostReplies
+  information_hub_posts: InformationHubPosts
+  information_hub_reply_likes: InformationHubReplyLikes
   instance: Instance
   job_workers: JobWorkers
   mails: Mails
@@ -350,7 +428,9 @@ export interface Tables {
   reply_likes: ReplyLikes
   sessions: Sessions
   sign_in_flows: SignInFlows
+  user_blocks: UserBlocks
   user_feedback: UserFeedback
   user_profiles: UserProfiles
+  user_reports: UserReports
   verification_requests: VerificationRequests
 }

@@ -148,7 +148,7 @@ it('keeps a new event while the session runs out, and sends it as the same', asy
 })
 
 const path = `/events/${sampleId(200)}`
-const can = { edit: true, delete: true, rsvp: true }
+const can = { edit: true, delete: true, rsvp: true, report: false }
 async function openEdit(server: FakeServer) {
   const app = renderPage(path, { server })
   await userEvent.click(await screen.findByRole('button', { name: 'More about Stem Day' }))

@@ -126,7 +126,7 @@ describe('what can be done with it', () => {
   it('[M-08] is nothing for others, and Delete alone for who leads', async () => {
     const { queryClient, server } = await open()
     expect(screen.queryByRole('button', menu)).toBeNull()
-    const can = { edit: false, delete: true, rsvp: true }
+    const can = { edit: false, delete: true, rsvp: true, report: false }
     server.on(`GET ${path}`, () => event({ can }))
     await act(() => queryClient.invalidateQueries())
     await userEvent.click(await screen.findByRole('button', menu))
@@ -136,7 +136,7 @@ describe('what can be done with it', () => {
   })
 
   it('[M-08, M-18] is to edit and, after a question, to delete it for its creator', async () => {
-    const can = { edit: true, delete: true, rsvp: true }
+    const can = { edit: true, delete: true, rsvp: true, report: false }
     const { server, address } = await open({ can })
     server.on(`DELETE ${path}`, () => refuse('unavailable'))
     await userEvent.click(screen.getByRole('button', menu))

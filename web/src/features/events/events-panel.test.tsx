@@ -88,7 +88,7 @@ it('tries again where the events could not be loaded', async () => {
 })
 
 it('leaves the form open when the event begins, and when it is listed no more', async () => {
-  const can = { edit: true, delete: true, rsvp: true }
+  const can = { edit: true, delete: true, rsvp: true, report: false }
   const server = insideServer({
     [listPath]: () => ({ happeningNow: [], upcoming: [event({ can })], nextCursor: null }),
   })

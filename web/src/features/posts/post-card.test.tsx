@@ -58,7 +58,9 @@ it('[L-14, L-15, L-36] likes at once, sends only the last press, and takes back 
 })
 
 it('[L-11, L-13, L-36] changes a post in place; a failed save keeps the text, also over what arrives', async () => {
-  const { server, keep, queryClient } = await openCard({ can: { edit: true, delete: true } })
+  const { server, keep, queryClient } = await openCard({
+    can: { edit: true, delete: true, report: false },
+  })
   await choose('Edit')
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Content')
   expect(document.activeElement).toBe(box)
@@ -83,7 +85,7 @@ it('[L-11, L-13, L-36] changes a post in place; a failed save keeps the text, al
 })
 
 it('[L-12, L-36] deletes after a question, and says when it could not', async () => {
-  const { server } = await openCard({ can: { edit: false, delete: true } })
+  const { server } = await openCard({ can: { edit: false, delete: true, report: false } })
   await choose('Delete')
   await screen.findByText('Are you sure you want to delete this post?')
   server.on(`DELETE ${postPath}`, dead)

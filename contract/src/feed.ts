@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { communityEvent } from './events.ts'
+import { cursor, nextCursor } from './pages.ts'
+import { communityPost, postsPerPage } from './posts.ts'
+import { route } from './route.ts'
+
+export const feedEventsPerPage = 20
+
+/** So many new posts are counted, and no more. */
+export const mostNewPosts = postsPerPage
+
+export const listFeedPosts = route('listFeedPosts', {
+  method: 'GET',
+  path: '/feed/posts',
+  access: 'onboarded',
+  summary: 'What was posted in the viewer’s communities, the newest first; 20 a page.',
+  query: z.object({
+    cursor,
+    /** The first post on screen: nothing newer is listed, so that what is read stays in place. */
+    newest: z.optional(z.uuid()),
+  }),
+  output: z.object({
+    posts: z.array(communityPost),
+    nextCursor,
+    /** How many have come since `newest`, 20 at most. */
+    newPosts: z.int(),
+    /** How many communities the viewer is in. */
+    communities: z.int(),
+  }),
+  errors: [],
+})
+
+export const listFeedEvents = route('listFeedEvents', {
+  method: 'GET',
+  path: '/feed/events',
+  access: 'onboarded',
+  summary: 'What is going on in the viewer’s communities, and what comes next; 20 a page.',
+  query: z.object({ cursor }),
+  output: z.object({
+    /** On the first page only. */
+    happeningNow: z.array(communityEvent),
+    upcoming: z.array(communityEvent),
+    nextCursor,
+    communities: z.int(),
+  }),
+  errors: [],
+})

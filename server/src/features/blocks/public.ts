@@ -1,0 +1,1 @@
+export { hasBlocked } from './blocked.store.ts'
