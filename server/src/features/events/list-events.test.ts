@@ -117,9 +117,9 @@ describe('the events of a community', () => {
     const { id } = await at('soon over', -1, 1)
     const can = async () =>
       (await guest.client.call(getEvent, { params: { eventId: id } })).body.can
-    expect(await can()).toEqual({ edit: false, delete: false, rsvp: true })
+    expect(await can()).toEqual({ edit: false, delete: false, rsvp: true, report: true })
     now = new Date(hoursAfter(start, 1))
-    expect(await can()).toEqual({ edit: false, delete: false, rsvp: false })
+    expect(await can()).toEqual({ edit: false, delete: false, rsvp: false, report: true })
   })
 
   it('are refused where there is no community, and to nonsense', async () => {

@@ -81,7 +81,7 @@ describe('a new event', () => {
       rsvpCount: 0,
       going: [],
       myRsvp: null,
-      can: { edit: true, delete: true, rsvp: true },
+      can: { edit: true, delete: true, rsvp: true, report: false },
     })
     expect((await creator.client.call(getEvent, { params: { eventId: body.id } })).body).toEqual(
       body,

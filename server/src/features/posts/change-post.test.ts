@@ -53,9 +53,9 @@ describe('a post that is changed', () => {
       editedBy: 'author',
       updatedAt: now.toISOString(),
       category: { id: categoryId },
-      can: { edit: true, delete: true },
+      can: { edit: true, delete: true, report: false },
     })
-    expect(await read()).toEqual({ ...body, can: { edit: false, delete: false } })
+    expect(await read()).toEqual({ ...body, can: { edit: false, delete: false, report: true } })
   })
 
   it('[L-11] says who changed it last, the leader or the author', async () => {

@@ -67,7 +67,7 @@ describe('a post', () => {
       category_id: general,
       parent_id: null,
     })
-    const shown = { ...body, can: { edit: false, delete: false } }
+    const shown = { ...body, can: { edit: false, delete: false, report: true } }
     expect((await list()).posts).toEqual([shown])
     const found = await guest.client.call(getPost, { params: { postId: body.id } })
     expect(found).toMatchObject({ status: 200, body: shown })
@@ -84,6 +84,7 @@ describe('a post', () => {
         community: { id: communityId, name: 'Tape Club', leaderId: leader.id },
         authorId: author.id,
         author: expect.objectContaining({ id: author.id, linked: true }),
+        authorBlocked: false,
         title: null,
         content,
         category: { id: general, name: 'General' },
@@ -95,7 +96,7 @@ describe('a post', () => {
         createdAt: body.createdAt,
         updatedAt: body.updatedAt,
         editedBy: null,
-        can: { edit: false, delete: false },
+        can: { edit: false, delete: false, report: true },
       },
     ])
   })

@@ -49,15 +49,18 @@ describe('a reply', () => {
       postId,
       authorId: guest.id,
       author: expect.objectContaining({ displayName: 'Gil Guest' }),
+      authorBlocked: false,
       content: 'The brown one.',
       likeCount: 0,
       likedByMe: false,
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
       editedBy: null,
-      can: { edit: true, delete: true },
+      can: { edit: true, delete: true, report: false },
     })
-    expect((await list()).body.replies).toEqual([body])
+    expect((await list()).body.replies).toEqual([
+      { ...body, can: expect.objectContaining({ report: true }) },
+    ])
     const { body: post } = await guest.client.call(getPost, { params: { postId } })
     expect(post.replyCount).toBe(1)
   })

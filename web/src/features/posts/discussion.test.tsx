@@ -69,7 +69,7 @@ it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the address of the post; a rep
 })
 
 it('[L-28, L-29, L-30] lets its author change, like and delete a reply', async () => {
-  const can = { edit: true, delete: true }
+  const can = { edit: true, delete: true, report: false }
   const { server, replies, queryClient } = await openModal([
     reply(),
     reply({ id: sampleId(501), content: 'The big one.', can }),
