@@ -1,5 +1,6 @@
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { parseSetCookie } from 'cookie'
+import * as z from 'zod/mini'
 
 export interface Answer<Body> {
   readonly status: number
@@ -55,6 +56,7 @@ export class TestClient {
     const text = await response.text()
     const body = text === '' ? undefined : JSON.parse(text)
     const code = response.ok ? undefined : (body?.code as string)
+    if (response.ok && route.output !== null) z.parse(route.output, body)
     return { status: response.status, headers: response.headers, body, code }
   }
 }

@@ -3,6 +3,7 @@ import type { Route } from '@patchbay/contract/route'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { requireAccess } from '../sessions/authenticate.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
+import { shapeOf } from './output.ts'
 import { RequestContext } from './request-context.ts'
 import { addUploadRoute } from './uploads.ts'
 
@@ -19,6 +20,8 @@ export function addRoutes(
   for (const action of actions) {
     const { route } = action
     const { upload } = route
+    const shape = route.output && shapeOf(route.output)
+    const toJson = (output: unknown) => JSON.stringify(shape?.(output))
     const definition: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
@@ -36,7 +39,7 @@ export function addRoutes(
           typeof action.run
         >[1])
         if (route.output === null) return reply.code(204).send()
-        return output
+        return reply.serializer(toJson).send(output)
       },
     }
     if (upload === undefined) app.route(definition)
