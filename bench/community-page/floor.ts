@@ -20,6 +20,9 @@ await serveBare([
         'linked', author.deleted_at is null and not exists (
           select 1 from banned_users ban where ban.user_id = author.id
           and (ban.expires_at is null or ban.expires_at > now()))) as author,
+      exists (
+        select 1 from user_blocks block
+        where block.blocker_id = $1 and block.blocked_id = p.author_id) as author_blocked,
       p.title, p.content, p.category_id, category.name as category_name,
       (select json_agg(json_build_object(
           'id', file.id, 'name', file.name, 'kind', file.kind, 'type', file.type,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 
-const selectFileKey = statement<{ file_key: Buffer }>('select file_key from instance')
+const selectFileKey = quickRead<{ file_key: Buffer }>('select file_key from instance')
 
 const known = new WeakMap<Database, Buffer>()
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 
 export interface CategoryRow {
@@ -9,7 +9,7 @@ export interface CategoryRow {
   readonly description: string | null
 }
 
-const selectCategories = statement<CategoryRow>(
+const selectCategories = quickRead<CategoryRow>(
   `select id, name, description from community_categories order by position, name`,
 )
 
@@ -24,7 +24,7 @@ export async function insertCategories(db: Database, names: readonly string[]): 
     .execute()
 }
 
-const selectCategory = statement<{ id: string }, [id: string]>(
+const selectCategory = quickRead<{ id: string }, [id: string]>(
   `select id from community_categories where id = $1 for key share`,
 )
 

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
@@ -41,7 +41,7 @@ export const joinStanding = (viewer: string): string => `
   left join membership_requests r on r.community_id = c.id and r.user_id = ${viewer}
     and r.status = 'pending'`
 
-const selectCommunity = statement<CommunityRow, [communityId: string, viewerId: string | null]>(
+const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: string | null]>(
   `select ${cardColumns}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,
     ${personJson('leader')} as leader,
     case when c.is_private and m.role = 'leader' then (

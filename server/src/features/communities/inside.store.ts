@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
 import { holdOwnProfile } from '../profiles/public.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface InsideRow {
   readonly role: 'member' | 'leader' | null
 }
 
-const selectInside = statement<InsideRow, [communityId: string, viewerId: string]>(
+const selectInside = quickRead<InsideRow, [communityId: string, viewerId: string]>(
   `select c.id, c.name, c.is_private, c.leader_id, m.role from communities c
   left join community_members m on m.community_id = c.id and m.user_id = $2
   where c.id = $1 and (not c.is_private or m.user_id is not null)`,

@@ -1,6 +1,6 @@
 import { communitiesPerPage } from '@patchbay/contract/communities'
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
 import { cardColumns, joinStanding, type CardRow } from './communities.store.ts'
 
 export interface CommunityFilters {
@@ -31,7 +31,9 @@ export function listCommunityCards(
   }
   const text = `select ${cardColumns} from communities c ${joinStanding('$1::uuid')}
     ${whereOf(conditions)} ${orderOfPages} limit ${communitiesPerPage + 1}`
-  return statement<CardRow, unknown[]>(text)(db, values)
+  // A search may have to look at many names.
+  const read = filters.q ? statement : quickRead
+  return read<CardRow, unknown[]>(text)(db, values)
 }
 
 export async function countCommunities(db: Database, filters: CommunityFilters): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 
 interface OwnRow {
   readonly version: string
@@ -13,7 +13,7 @@ interface OwnRow {
 }
 
 /** One statement, so that the version is that of this very list. */
-const selectOwn = statement<OwnRow, [userId: string]>(
+const selectOwn = quickRead<OwnRow, [userId: string]>(
   `select
     coalesce((select version from membership_versions where user_id = $1), 0) as version,
     coalesce(json_agg(

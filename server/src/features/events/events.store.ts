@@ -1,6 +1,6 @@
 import type { RsvpStatus } from '@patchbay/contract/events'
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
@@ -48,7 +48,7 @@ const visible = `
   join communities c on c.id = e.community_id and ${seesInside('c', '$1')}
   join user_profiles creator on creator.id = e.creator_id`
 
-const selectEvent = statement<EventRow, [viewerId: string, eventId: string]>(
+const selectEvent = quickRead<EventRow, [viewerId: string, eventId: string]>(
   `select ${columns} from community_events e ${visible} where e.id = $2`,
 )
 
@@ -64,7 +64,7 @@ export async function findEvent(
 
 const mostAtOnce = 20
 
-const selectEvents = statement<
+const selectEvents = quickRead<
   EventRow & { readonly happening: boolean },
   [
     viewerId: string,

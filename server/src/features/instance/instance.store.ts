@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 
-const selectInstance = statement<{ id: string }>('select id from instance')
+const selectInstance = quickRead<{ id: string }>('select id from instance')
 
 export async function getInstanceId(db: Database): Promise<string> {
   const [row] = await selectInstance(db, [])

@@ -1,6 +1,6 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import { attachmentsJson, type AttachmentRow } from '../attachments/public.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
@@ -41,7 +41,7 @@ const visible = `select p.id, p.community_id, c.name as community_name, c.leader
   join user_profiles author on author.id = p.author_id
   join community_categories category on category.id = p.category_id`
 
-const selectPost = statement<PostRow, [viewerId: string, postId: string]>(
+const selectPost = quickRead<PostRow, [viewerId: string, postId: string]>(
   `${visible} where p.id = $2`,
 )
 
@@ -55,7 +55,7 @@ export async function findPost(
   return row
 }
 
-const selectSeen = statement<{ id: string }, [viewerId: string, postId: string]>(
+const selectSeen = quickRead<{ id: string }, [viewerId: string, postId: string]>(
   `select p.id from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
 )
@@ -67,11 +67,11 @@ export const seesPost = async (db: Database, postId: string, viewerId: string): 
 const page = `${visible} where p.community_id = $2 and p.parent_id is null and p.id < $3`
 const newestFirst = `order by p.id desc limit $4`
 
-const selectPosts = statement<PostRow, [string, string, before: string, limit: number]>(
+const selectPosts = quickRead<PostRow, [string, string, before: string, limit: number]>(
   `${page} ${newestFirst}`,
 )
 // On its own, so that each finds its index.
-const selectPostsAbout = statement<
+const selectPostsAbout = quickRead<
   PostRow,
   [string, string, before: string, limit: number, categoryId: string]
 >(`${page} and p.category_id = $5 ${newestFirst}`)

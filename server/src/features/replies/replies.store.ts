@@ -1,6 +1,6 @@
 import { repliesPerPage, type PostReply } from '@patchbay/contract/replies'
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
@@ -33,7 +33,7 @@ const visible = `select r.id, r.post_id, p.community_id, c.leader_id, r.author_i
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
   join user_profiles author on author.id = r.author_id`
 
-const selectReply = statement<ReplyRow, [viewerId: string, replyId: string]>(
+const selectReply = quickRead<ReplyRow, [viewerId: string, replyId: string]>(
   `${visible} where r.id = $2`,
 )
 
@@ -58,7 +58,7 @@ const beginning: ReplyPlace = {
   id: '00000000-0000-0000-0000-000000000000',
 }
 
-const selectReplies = statement<
+const selectReplies = quickRead<
   ReplyRow,
   [viewerId: string, postId: string, createdAt: Date, id: string]
 >(`${visible} where r.post_id = $2 and (r.created_at, r.id) > ($3, $4::uuid)

@@ -2,7 +2,7 @@ import type { SessionProvider } from '@patchbay/contract/sessions'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 import { ownProfileColumns, type OwnProfileRow } from '../profiles/public.ts'
 
@@ -19,7 +19,7 @@ type SessionColumns = OwnProfileRow & {
   session_expires_at: Date
 }
 
-const selectSession = statement<SessionColumns, [sessionId: string]>(`
+const selectSession = quickRead<SessionColumns, [sessionId: string]>(`
   select ${ownProfileColumns},
     s.id as session_id, s.provider as session_provider,
     s.expires_at as session_expires_at

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './handle.ts'
-import { createNamingClient, type StatementTrace } from './naming-client.ts'
-import { poolOf, rememberPool } from './pools.ts'
+import { createNamingClient, createStatementNames, type StatementTrace } from './naming-client.ts'
+import { poolOf, readersOf, rememberConnections } from './pools.ts'
 import { query } from './query.ts'
+import { createReaders } from './readers.ts'
 import type { Tables } from './tables.gen.ts'
 import { cutSilentConnections, keepContext, observeWaits } from './watch-pool.ts'
 
@@ -29,33 +30,39 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const { onStatement, trace, silenceLimit, onIdleError } = options
+  const client: pg.ClientConfig = {
     connectionString: options.url,
-    max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     application_name: 'patchbay',
-    Client: createNamingClient({
-      named: !options.pooled,
-      onStatement: options.onStatement,
-      trace: options.trace,
-    }),
     ...(options.pooled
       ? {}
       : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
+  }
+  const nameOf = options.pooled ? () => undefined : createStatementNames()
+  const pool = new pg.Pool({
+    ...client,
+    max: options.poolSize,
+    Client: createNamingClient({ nameOf, onStatement, trace }),
   })
   // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error))
+  pool.on('error', (error) => onIdleError?.(error))
   // Likewise for one in use; its statement fails, and whoever waits for that hears of it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  if (options.silenceLimit !== undefined) cutSilentConnections(pool, options.silenceLimit)
+  if (silenceLimit !== undefined) cutSilentConnections(pool, silenceLimit)
   if (options.onWait !== undefined) observeWaits(pool, options.onWait)
-  if (options.trace !== undefined) keepContext(pool)
+  if (trace !== undefined) keepContext(pool)
   const db = seal(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
-  rememberPool(db, pool)
+  const readers = options.pooled
+    ? undefined
+    : createReaders({ client, nameOf, onStatement, trace, silenceLimit, onError: onIdleError })
+  rememberConnections(db, { pool, readers })
   return db
 }
 
-export const closeDatabase = (db: Database): Promise<void> => query(db).destroy()
+export async function closeDatabase(db: Database): Promise<void> {
+  await Promise.all([query(db).destroy(), readersOf(db)?.end()])
+}
 
 /** One transaction for one write; never open across network or file I/O. */
 export function transaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {

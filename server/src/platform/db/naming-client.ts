@@ -3,8 +3,10 @@ import pg from 'pg'
 /** Called when a statement begins; what it returns is called at the end, with the error if any. */
 export type StatementTrace = (text: string) => ((error?: unknown) => void) | undefined
 
+export type StatementNames = (text: string) => string | undefined
+
 interface NamingOptions {
-  readonly named: boolean
+  readonly nameOf: StatementNames
   readonly onStatement: ((text: string) => void) | undefined
   readonly trace: StatementTrace | undefined
 }
@@ -13,8 +15,11 @@ type Callback = (error: unknown, result: unknown) => void
 type Query = (this: pg.Client, text: unknown, values?: unknown, callback?: Callback) => unknown
 
 /** A client whose statements are prepared once per connection, under a name that follows the text. */
-export function createNamingClient({ named, onStatement, trace }: NamingOptions): typeof pg.Client {
-  const nameOf = named ? createStatementNames() : () => undefined
+export function createNamingClient({
+  nameOf,
+  onStatement,
+  trace,
+}: NamingOptions): typeof pg.Client {
   class NamingClient extends pg.Client {}
   const plainQuery = pg.Client.prototype.query as Query
   const query: Query = function (text, values, callback) {
@@ -46,12 +51,12 @@ function traced(query: Query, trace: StatementTrace): Query {
 }
 
 /** Texts without bound would fill the database's memory: past the limit they stay unnamed. */
-function createStatementNames(limit = 500) {
+export function createStatementNames(limit = 500): StatementNames {
   const names = new Map<string, string>()
-  return (text: string): string | undefined => {
+  return (text) => {
     const known = names.get(text)
     if (known !== undefined) return known
-    if (names.size >= limit || !/^(select|insert|update|delete|with)\b/i.test(text))
+    if (names.size >= limit || !/^\s*(select|insert|update|delete|with)\b/i.test(text))
       return undefined
     const name = `s${names.size}`
     names.set(text, name)

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { QueryResultRow } from 'pg'
 import type { Database } from './handle.ts'
-import { poolOf } from './pools.ts'
+import { poolOf, readersOf } from './pools.ts'
 import { query } from './query.ts'
+
+type Statement<Row, Values> = (db: Database, values: Values) => Promise<readonly Row[]>
 
 /**
  * SQL for a hot path, written once: no building, and outside a transaction straight to the pool,
@@ -10,10 +12,26 @@ import { query } from './query.ts'
  */
 export function statement<Row extends QueryResultRow, Values extends readonly unknown[] = []>(
   text: string,
-): (db: Database, values: Values) => Promise<readonly Row[]> {
+): Statement<Row, Values> {
   return async (db, values) => {
     const pool = poolOf(db)
     if (pool !== undefined) return (await pool.query<Row>(text, [...values])).rows
     return (await query(db).executeQuery(CompiledQuery.raw(text, [...values]))).rows as Row[]
+  }
+}
+
+/**
+ * The same for reads that are always quick and take no lock: outside a transaction they share a few
+ * connections (`readers.ts`).
+ */
+export function quickRead<Row extends QueryResultRow, Values extends readonly unknown[] = []>(
+  text: string,
+): Statement<Row, Values> {
+  const plain = statement<Row, Values>(text)
+  return (db, values) => {
+    const readers = readersOf(db)
+    return readers === undefined
+      ? plain(db, values)
+      : (readers.read(text, values) as Promise<readonly Row[]>)
   }
 }

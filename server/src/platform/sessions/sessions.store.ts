@@ -2,7 +2,7 @@ import type { Role } from '@patchbay/contract/profiles'
 import type { SessionProvider } from '@patchbay/contract/sessions'
 import type { Database } from '../db/database.ts'
 import { query } from '../db/query.ts'
-import { statement } from '../db/statement.ts'
+import { quickRead } from '../db/statement.ts'
 import { newId } from '../ids.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -27,7 +27,7 @@ export interface CheckedSession {
 }
 
 /** Session, profile and ban in one statement: the price of every signed-in request. */
-const selectSession = statement<CheckedSession, [tokenHash: Buffer, now: Date]>(`
+const selectSession = quickRead<CheckedSession, [tokenHash: Buffer, now: Date]>(`
   select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role, p.version,
     p.terms_accepted and p.onboarding_completed as onboarded,
     b.user_id is not null as banned, b.expires_at as banned_until

@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+export type Answered = (error: Error | null, result: { rows: unknown[] }) => void
+
+interface Columns {
+  readonly fields: readonly unknown[]
+}
+
+/** The parts of pg's own query that this one builds on; a test holds them. */
+interface PlainQuery extends pg.Submittable {
+  readonly name: string | undefined
+  prepare(connection: Connection): void
+  handleRowDescription(columns: Columns): void
+}
+
+interface Connection {
+  describe?: (message: unknown) => void
+}
+
+const PlainQuery = pg.Query as unknown as new (
+  config: pg.QueryConfig,
+  values: undefined,
+  callback: Answered,
+) => PlainQuery
+
+/** By connection, the columns of every statement that it has answered. */
+const known = new WeakMap<Connection, Map<string, Columns>>()
+
+/**
+ * A named statement whose columns are described once per connection, and not with every answer. A
+ * prepared statement can't change them: PostgreSQL would refuse it.
+ */
+export class KnownQuery extends PlainQuery {
+  #learning: Map<string, Columns> | undefined
+
+  override prepare(connection: Connection): void {
+    const columns = this.#columnsFor(connection)
+    if (columns === undefined) {
+      super.prepare(connection)
+      return
+    }
+    this.handleRowDescription(columns)
+    // For the length of this call the connection does not ask for them.
+    connection.describe = () => {}
+    super.prepare(connection)
+    delete connection.describe
+  }
+
+  override handleRowDescription(columns: Columns): void {
+    if (this.name !== undefined) this.#learning?.set(this.name, columns)
+    super.handleRowDescription(columns)
+  }
+
+  #columnsFor(connection: Connection): Columns | undefined {
+    if (this.name === undefined) return undefined
+    const statements = known.get(connection) ?? new Map<string, Columns>()
+    known.set(connection, statements)
+    this.#learning = statements
+    return statements.get(this.name)
+  }
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { closeDatabase, openDatabase, transaction, type Database } from './database.ts'
+import { quickRead } from './statement.ts'
+
+const selectSum = quickRead<{ sum: number; at: Date; note: string | null }, [number, number]>(
+  `select $1::integer + $2::integer as sum, now() as at, null as note`,
+)
+const divide = quickRead<{ half: number }, [number]>('select 1 / $1::integer as half')
+const selectPid = quickRead<{ pid: number }>('select pg_backend_pid() as pid')
+const selectConnections = quickRead<{ open: number }>(
+  `select count(*)::integer as open from pg_stat_activity where datname = current_database()`,
+)
+const selectOther = quickRead<{ name: string }>('select current_database()::text as name')
+
+let database: TestDatabase
+let proxy: TcpProxy
+let db: Database
+beforeEach(async () => {
+  database = await createTestDatabase()
+  proxy = await startTcpProxy(database.url)
+  db = openDatabase({ url: proxy.url, poolSize: 2, pooled: false, silenceLimit: 500 })
+})
+afterEach(async () => {
+  await proxy.stop()
+  await closeDatabase(db)
+  await database.close()
+})
+
+describe('quick reads', () => {
+  it('share a few connections, and each gets its own answer', async () => {
+    for (const round of [1, 2, 3]) {
+      const asked = Array.from({ length: 200 }, (_, number) => number)
+      const rows = await Promise.all(asked.map((number) => selectSum(db, [number, round])))
+      expect(rows.map(([row]) => row?.sum)).toEqual(asked.map((number) => number + round))
+      expect(rows[199]?.[0]).toEqual({ sum: 199 + round, at: expect.any(Date), note: null })
+    }
+    const [row] = await selectConnections(db, [])
+    expect(row?.open).toBeLessThanOrEqual(4)
+  })
+
+  it('fail alone, and the statement can be asked again', async () => {
+    for (const _round of [1, 2]) {
+      const [broken, ...whole] = await Promise.allSettled([
+        divide(db, [0]),
+        ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => selectSum(db, [number, 0])),
+        divide(db, [1]),
+      ])
+      expect(broken).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+      expect(whole.map(({ status }) => status)).toEqual(Array(9).fill('fulfilled'))
+    }
+    expect(await divide(db, [1])).toEqual([{ half: 1 }])
+  })
+
+  it('keep to the connection of a transaction', async () => {
+    const pids = await transaction(db, async (tx) => [
+      (await selectPid(tx, []))[0]?.pid,
+      (await selectPid(tx, []))[0]?.pid,
+    ])
+    expect(pids[0]).toBe(pids[1])
+    expect((await selectPid(db, []))[0]?.pid).not.toBe(pids[0])
+  })
+
+  it('go on after the database has been away', async () => {
+    await selectOther(db, [])
+    await proxy.refuse()
+    await expect(selectOther(db, [])).rejects.toThrow(/ECONNREFUSED|terminated|Connection/)
+    await proxy.forward()
+    expect(await selectOther(db, [])).toHaveLength(1)
+  })
+
+  it('give up a connection on which no answer comes, and not one on which none is due', async () => {
+    const before = (await selectPid(db, []))[0]?.pid
+    // Longer than the limit: nobody asks, and nothing is cut.
+    const { promise: later, resolve } = Promise.withResolvers<void>()
+    setTimeout(resolve, 700)
+    await later
+    expect((await selectPid(db, []))[0]?.pid).toBe(before)
+    proxy.swallow()
+    await expect(selectPid(db, [])).rejects.toThrow(/terminated/)
+    await proxy.forward()
+    expect((await selectPid(db, []))[0]?.pid).not.toBe(before)
+  })
+
+  it('take whichever connection a pooler gives', async () => {
+    const pooled = openDatabase({ url: database.url, poolSize: 1, pooled: true })
+    const pids = await Promise.all([selectPid(pooled, []), selectPid(pooled, [])])
+    expect(pids[0]).toEqual(pids[1])
+    await closeDatabase(pooled)
+  })
+})
