@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../platform/storage/remove-folder.ts'
 import { eraseAttachmentsOf } from '../attachments/public.ts'
+import { deleteBlocksOf } from '../blocks/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
@@ -37,6 +38,7 @@ export async function erasePerson(
   await eraseEventsOf(tx, id)
   await erasePostsOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
+  await deleteBlocksOf(tx, id)
   await deleteFlowsOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)

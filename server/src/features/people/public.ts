@@ -1,0 +1,3 @@
+export { mayBlock } from './people.policy.ts'
+export { standingOf, viewPublicProfile } from './public-profile.view.ts'
+export { requirePerson } from './require-person.ts'
