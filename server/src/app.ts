@@ -28,6 +28,7 @@ import { postRoutes } from './features/posts/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { replyRoutes } from './features/replies/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { mailJobs } from './features/mails/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -84,6 +85,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...membershipRoutes,
   ...peopleRoutes,
   ...blockRoutes,
+  ...reportRoutes,
 ]
 
 /** What pages hear of while they are open. */

@@ -12,6 +12,7 @@ import { eraseMembershipsOf } from '../memberships/public.ts'
 import { deleteNoticesOf } from '../notices/public.ts'
 import { erasePostsOf } from '../posts/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
+import { deleteReportsBy } from '../reports/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
 import { deleteFlowsOf } from '../sign-in/public.ts'
 import { deleteRequestsOf } from '../verifications/public.ts'
@@ -39,6 +40,7 @@ export async function erasePerson(
   await erasePostsOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
   await deleteBlocksOf(tx, id)
+  await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)
