@@ -61,8 +61,8 @@ export async function printFeedback(db: Database, limit: number, print: Print): 
 export async function printReports(db: Database, limit: number, print: Print): Promise<void> {
   for (const report of await listOpenReports(db, limit)) {
     const subject = `${report.subject_type} ${report.subject_id}`
-    const about = `about ${report.reported_id} (${report.reported_name ?? 'deleted'})`
-    const from = `from ${report.reporter_id} and ${report.others} others`
+    const about = `about ${report.reported_id} (${report.reported_name ?? '-'})`
+    const from = `from ${report.reporter_id} and ${report.others} more`
     print([report.id, report.created_at.toISOString(), subject, about, from].join('  '))
     print(indent(`${report.reason}\n${JSON.stringify(report.snapshot)}`))
   }
