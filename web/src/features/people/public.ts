@@ -1,2 +1,6 @@
 export { EditedMark } from './edited-mark.tsx'
 export { nameOf } from './name-of.ts'
+export { PersonAvatar, PersonLink } from './person-link.tsx'
+export { PersonMissing } from './person-missing.tsx'
+export { PersonPage } from './person-page.tsx'
+export { personKeys } from './person.cache.ts'
