@@ -27,7 +27,7 @@ export function BlockButton({ profile }: { profile: PublicProfile }): ReactNode 
       <Button
         disabled={blockedByMe ? !can.unblock : !can.block}
         busy={unblock.isPending}
-        busyLabel={texts.unblocking}
+        {...(blockedByMe && { busyLabel: texts.unblocking })}
         onClick={press}
       >
         <Ban className="size-4" aria-hidden="true" />

@@ -1,5 +1,4 @@
 export { ReportAction } from './report-action.tsx'
 export { ReportButton } from './report-button.tsx'
 export { ReportDialog } from './report-dialog.tsx'
-export type { Reported } from './reported.ts'
 export { reportTexts } from './texts.ts'

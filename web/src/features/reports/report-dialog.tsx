@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { Reported } from './reported.ts'
-
-export interface ReportDialogProps {
-  open: boolean
-  onClose: () => void
-  subject: Reported
-}
+import type { ReportDialogProps } from './reported.ts'
 
 const importSheet = () => import('./report-sheet.tsx').then((module) => module.ReportSheet)
 

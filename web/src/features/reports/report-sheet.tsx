@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { countHint } from '../../ui/count-hint.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { reportFormTexts as texts } from './form-texts.ts'
-import type { ReportDialogProps } from './report-dialog.tsx'
+import type { ReportDialogProps } from './reported.ts'
 import { reportTexts } from './texts.ts'
 import { useSendReport } from './use-send-report.ts'
 

@@ -6,3 +6,9 @@ export interface Reported {
   readonly id: string
   readonly authorName: string
 }
+
+export interface ReportDialogProps {
+  open: boolean
+  onClose: () => void
+  subject: Reported
+}
