@@ -93,7 +93,7 @@ describe('npm run admin', () => {
     const person = /Made (\S+)\./.exec(created.out)?.[1] ?? ''
     const { url } = await startPostgres({ folder })
     const db = openDatabase({ url, poolSize: 1, pooled: true })
-    const [request, question] = [randomUUID(), randomUUID()]
+    const [request, question, reporter] = [randomUUID(), randomUUID(), randomUUID()]
     const owner = { user_id: person }
     await query(db)
       .insertInto('verification_requests')
@@ -102,6 +102,21 @@ describe('npm run admin', () => {
     await query(db)
       .insertInto('user_feedback')
       .values({ ...owner, id: question, type: 'question', content: 'How do I leave?' })
+      .execute()
+    await query(db).insertInto('user_profiles').values({ id: reporter }).execute()
+    const [report, subject] = [randomUUID(), randomUUID()]
+    await query(db)
+      .insertInto('user_reports')
+      .values({
+        id: report,
+        reporter_id: reporter,
+        reported_id: person,
+        client_id: randomUUID(),
+        subject_type: 'post',
+        subject_id: subject,
+        reason: 'Not theirs.\nI made it.',
+        snapshot: '{"title":"Mine"}',
+      })
       .execute()
     await closeDatabase(db)
 
@@ -117,8 +132,19 @@ describe('npm run admin', () => {
     )
     const answer = ['answer-feedback', '--feedback', question, '--answer', 'So.', '--reason', 'x']
     expect((await admin(folder, answer)).out).toBe(`${person} gets the answer by mail.\n`)
+    expect((await admin(folder, ['list-reports'])).out).toMatch(
+      new RegExp(
+        `^${report}  \\S+Z  post ${subject}  about ${person} \\(-\\)  from ${reporter} and 0 more\n` +
+          `    Not theirs\\.\n    I made it\\.\n    {"title":"Mine"}\n$`,
+      ),
+    )
+    const resolve = ['resolve-report', '--report', report, '--resolution', 'Taken down.']
+    expect((await admin(folder, [...resolve, '--reason', 'x'])).out).toBe(
+      `The report about ${person} is resolved, and what it quoted is erased.\n`,
+    )
     const history = (await admin(folder, ['history'])).out.trim().split('\n')
     expect(history.map((line) => line.split('  ')[2])).toEqual([
+      'resolve-report',
       'answer-feedback',
       'reject-verification',
       'create-user',

@@ -23,6 +23,10 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               questions and feedback without an answer, the oldest first
   answer-feedback --feedback ID --answer TEXT --reason TEXT
               the answer goes to the person by mail
+  list-reports [--limit 50]
+              what people have reported, the oldest first, with what it said
+  resolve-report --report ID --resolution TEXT --reason TEXT
+              notes what was done about it, and erases what it said
   list-files  --bucket NAME [--limit 100] [--after KEY]
               what is stored, by name, with size and time
   clean-files [--dry-run] --reason TEXT
@@ -46,6 +50,8 @@ export interface Command {
     readonly because?: string | undefined
     readonly feedback?: string | undefined
     readonly answer?: string | undefined
+    readonly report?: string | undefined
+    readonly resolution?: string | undefined
     readonly bucket?: string | undefined
     readonly after?: string | undefined
     readonly 'dry-run'?: boolean | undefined
@@ -56,7 +62,14 @@ export interface Command {
 }
 
 const text = { type: 'string' } as const
-const readers = new Set(['history', 'jobs', 'verifications', 'feedback', 'list-files'])
+const readers = new Set([
+  'history',
+  'jobs',
+  'verifications',
+  'feedback',
+  'list-reports',
+  'list-files',
+])
 const writers = new Set([
   'create-user',
   'set-role',
@@ -67,6 +80,7 @@ const writers = new Set([
   'approve-verification',
   'reject-verification',
   'answer-feedback',
+  'resolve-report',
   'clean-files',
 ])
 
@@ -103,6 +117,8 @@ function parse(args: string[]) {
         because: text,
         feedback: text,
         answer: text,
+        report: text,
+        resolution: text,
         bucket: text,
         after: text,
         reason: text,

@@ -3,6 +3,7 @@ import {
   listFiles,
   listJobs,
   listOpenFeedback,
+  listOpenReports,
   listPendingRequests,
 } from '../../server/src/features/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
@@ -53,6 +54,17 @@ export async function printFeedback(db: Database, limit: number, print: Print): 
   for (const one of await listOpenFeedback(db, limit)) {
     print([one.id, one.created_at.toISOString(), one.type, one.user_id].join('  '))
     print(indent(one.content))
+  }
+}
+
+/** With what it said when it was reported: it may have been changed or deleted since. */
+export async function printReports(db: Database, limit: number, print: Print): Promise<void> {
+  for (const report of await listOpenReports(db, limit)) {
+    const subject = `${report.subject_type} ${report.subject_id}`
+    const about = `about ${report.reported_id} (${report.reported_name ?? '-'})`
+    const from = `from ${report.reporter_id} and ${report.others} more`
+    print([report.id, report.created_at.toISOString(), subject, about, from].join('  '))
+    print(indent(`${report.reason}\n${JSON.stringify(report.snapshot)}`))
   }
 }
 

@@ -9,6 +9,7 @@ import {
   createUser,
   discardJob,
   rejectVerification,
+  resolveReport,
   retryJob,
   unbanUser,
 } from '../../server/src/features/operators/public.ts'
@@ -21,6 +22,7 @@ import {
   printFiles,
   printHistory,
   printJobs,
+  printReports,
   printVerifications,
   type Print,
 } from './print-lists.ts'
@@ -80,6 +82,12 @@ export async function runCommand(
       const person = await answerFeedback(db, operator, id, need(options.answer, '--answer'))
       return print(`${person} gets the answer by mail.`)
     }
+    case 'resolve-report': {
+      const id = need(options.report, '--report')
+      const resolution = need(options.resolution, '--resolution')
+      const person = await resolveReport(db, operator, id, resolution)
+      return print(`The report about ${person} is resolved, and what it quoted is erased.`)
+    }
     case 'clean-files':
       return clean(db, await openFiles(), command, print)
     case 'list-files': {
@@ -90,6 +98,8 @@ export async function runCommand(
       return printVerifications(db, limitOf(options.limit), print)
     case 'feedback':
       return printFeedback(db, limitOf(options.limit), print)
+    case 'list-reports':
+      return printReports(db, limitOf(options.limit), print)
     case 'jobs':
       return printJobs(db, limitOf(options.limit), print)
     default:

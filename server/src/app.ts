@@ -7,6 +7,7 @@ import { avatarJobs } from './features/avatars/jobs.ts'
 import { avatarRoutes } from './features/avatars/routes.ts'
 import { addAvatars } from './features/avatars/serve-avatars.ts'
 import { addInitials } from './features/avatars/serve-initials.ts'
+import { blockRoutes } from './features/blocks/routes.ts'
 import { communityFeed, insideFeed } from './features/communities/public.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { communityRoutes } from './features/communities/routes.ts'
@@ -22,10 +23,12 @@ import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { replyRoutes } from './features/replies/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { mailJobs } from './features/mails/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -80,6 +83,9 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,
+  ...peopleRoutes,
+  ...blockRoutes,
+  ...reportRoutes,
 ]
 
 /** What pages hear of while they are open. */

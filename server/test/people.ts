@@ -55,3 +55,11 @@ export async function setBio(
 ): Promise<void> {
   await query(app.db).updateTable('user_profiles').set({ bio }).where('id', '=', userId).execute()
 }
+
+export async function setEmail(
+  app: { readonly db: Database },
+  userId: string,
+  email: string,
+): Promise<void> {
+  await query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', userId).execute()
+}

@@ -4,6 +4,7 @@ import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActions } from '../src/app.ts'
 import { newId } from '../src/platform/ids.ts'
+import { bytesOf } from './answers.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { fillPrivateCommunity, type PrivateCommunity } from './private-community.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -14,6 +15,8 @@ const routes = createActions(new Map()).map(({ route }) => route)
 const isAboutCommunities = ({ path }: Route) =>
   /:(community|event|post|reply|request|attachment|context)Id/.test(path)
 const walked = routes.filter(isAboutCommunities)
+/** About people, who are no secret; what they are in and say there is. */
+const aboutPeople = routes.filter(({ path }) => /^\/(people|blocks)/.test(path))
 
 /** What the stranger may do, or may know of every community: it exists, and who leads it. */
 const open = ['getCommunity', 'joinCommunity', 'leaveCommunity', 'requestMembership']
@@ -40,6 +43,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const queries: Readonly<Record<string, string>> = {
+  uploadAttachment: '?name=notes.txt',
+  searchPeople: '?q=memberCanary',
+}
+
 async function ask(route: Route, client: TestPerson['client'], ids: Record<string, string>) {
   const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) => ids[name] ?? newId())
   const body = filled.bodies[route.name]
@@ -49,7 +57,7 @@ async function ask(route: Route, client: TestPerson['client'], ids: Record<strin
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }
-  const query = route.name === 'uploadAttachment' ? '?name=notes.txt' : ''
+  const query = queries[route.name] ?? ''
   const response = await client.fetch(`/api${path}${query}`, init)
   const text = await response.text()
   return { status: response.status, text, told: text.replace(/"requestId":"[^"]*"/, '') }
@@ -69,6 +77,29 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
       const absent = await ask(route, clientOf(), { contextType: 'community' })
       expect([real.status, real.told]).toEqual([absent.status, absent.told])
       expect(real.status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('nothing of it can be reported, as if it were not there', async () => {
+    const report = (type: string, id: string) => {
+      const body = { clientId: newId(), subject: { type, id }, reason: 'Something.' }
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      return bytesOf(clientOf(), '/api/reports', init)
+    }
+    for (const type of ['post', 'reply', 'event']) {
+      const real = await report(type, filled.ids[`${type}Id`] ?? '')
+      expect(real, type).toEqual(await report(type, newId()))
+      expect(real[0]).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  it.each(aboutPeople.map((route) => [route.name, route] as const))(
+    '%s says who somebody is, and nothing of what they say inside',
+    async (_route, route) => {
+      const { text } = await ask(route, clientOf(), filled.ids)
+      for (const word of filled.canaries.filter((one) => !one.startsWith('member')))
+        expect(text).not.toContain(word)
     },
   )
 
@@ -95,10 +126,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
       for (const word of filled.canaries) expect(text, path).not.toContain(word)
     }
     const [real, absent] = await Promise.all(
-      [filled.ids['eventId'] ?? '', newId()].map(async (id) => {
-        const response = await clientOf().fetch(calendarPath(id))
-        return [response.status, (await response.text()).replace(/"requestId":"[^"]*"/, '')]
-      }),
+      [filled.ids['eventId'] ?? '', newId()].map((id) => bytesOf(clientOf(), calendarPath(id))),
     )
     expect(real).toEqual(absent)
   })

@@ -119,6 +119,7 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
       updateCommunity: { name: 'Another name' },
       deleteCommunity: { confirmName: 'Tape Club' },
       handOverCommunity: { userId: member.id },
+      setCommunityShown: { shown: false },
     },
     somethingHappens: async () => {
       const another = { clientId: newId(), event: eventOf(words) }

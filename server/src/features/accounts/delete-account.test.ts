@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
 import { leaveCommunityTraces, type CommunityTraces } from '../../../test/community-traces.ts'
+import { leavePeopleTraces } from '../../../test/people-traces.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plain } from '../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -19,6 +20,7 @@ import { listJobs } from '../../platform/jobs/jobs.store.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { putEmailChange } from '../credentials/email-changes.store.ts'
 import { putReset } from '../credentials/password-resets.store.ts'
+import { resolveReport } from '../operators/public.ts'
 import { erasureMap } from './erasure-map.ts'
 
 const canary = 'zebrafinch'
@@ -58,7 +60,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 /** Everything that one can leave in the product, each with the word in it. */
-async function leaveTraces(): Promise<CommunityTraces> {
+async function leaveTraces(): Promise<CommunityTraces & { readonly report: string }> {
   const { id, client } = person
   const link = `https://${canary}.example/`
   await client.call(updateProfile, {
@@ -107,12 +109,15 @@ async function leaveTraces(): Promise<CommunityTraces> {
     query: { name: `${canary}.jpg` },
     body: picture,
   })
-  return leaveCommunityTraces(app, person, canary)
+  const left = await leaveCommunityTraces(app, person, canary)
+  const { shared: communityId } = left
+  const report = await leavePeopleTraces(app, { person, communityId, word: canary })
+  return { ...left, report }
 }
 
 describe('a deleted account', () => {
   it('[F-12, F-15] is really gone, from every column of every table and from the files', async () => {
-    const { empty } = await leaveTraces()
+    const { empty, report } = await leaveTraces()
     const cover = `${app.origin}/community-covers/${empty}/cover.webp`
     expect((await fetch(cover)).status).toBe(200)
     expect((await tablesWith(canary)).toSorted()).toEqual([
@@ -129,10 +134,15 @@ describe('a deleted account', () => {
       'public.sessions',
       'public.user_feedback',
       'public.user_profiles',
+      'public.user_reports',
       'public.verification_requests',
     ])
     expect(await erase()).toMatchObject({ status: 200, body: { success: true } })
     await expect.poll(() => listJobs(app.db, 10)).toEqual([])
+    // What others have reported stays as it was until somebody has looked at it, and no longer.
+    expect(await tablesWith(canary)).toEqual(['public.user_reports'])
+    const operator = { name: 'olga', reason: 'the account is gone' }
+    await resolveReport(app.db, operator, report, 'The account is gone.')
     expect(await tablesWith(canary)).toEqual([])
     for (const file of ['avatar.webp', 'avatar-96.webp'])
       expect((await fetch(`${app.origin}/avatars/${person.id}/${file}`)).status).toBe(404)

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../platform/storage/remove-folder.ts'
 import { eraseAttachmentsOf } from '../attachments/public.ts'
+import { deleteBlocksOf } from '../blocks/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
@@ -11,6 +12,7 @@ import { eraseMembershipsOf } from '../memberships/public.ts'
 import { deleteNoticesOf } from '../notices/public.ts'
 import { erasePostsOf } from '../posts/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
+import { deleteReportsBy } from '../reports/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
 import { deleteFlowsOf } from '../sign-in/public.ts'
 import { deleteRequestsOf } from '../verifications/public.ts'
@@ -37,6 +39,8 @@ export async function erasePerson(
   await eraseEventsOf(tx, id)
   await erasePostsOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
+  await deleteBlocksOf(tx, id)
+  await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)

@@ -25,6 +25,11 @@ export const erasureMap = {
   'post_likes.user_id': ['deleted', 'They like nothing any more; the counts follow.'],
   'post_replies.author_id': ['deleted', 'What they wrote is theirs, and nothing hangs on it.'],
   'reply_likes.user_id': ['deleted', 'They like nothing any more; the counts follow.'],
+  'user_blocks.blocker_id': ['deleted', 'They keep nobody away any more.'],
+  'user_blocks.blocked_id': ['deleted', 'There is nobody left to keep away.'],
+  'user_reports.reporter_id': ['deleted', 'What they said of others is theirs.'],
+  'user_reports.reported_id': ['kept', 'What an open one quotes goes when it is resolved.'],
+  'hidden_memberships.user_id': ['deleted', 'It goes with the membership.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

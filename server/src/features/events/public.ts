@@ -1,2 +1,3 @@
 export { insertDemoEvent } from './demo-events.store.ts'
 export { deleteComingRsvps, deleteRsvpsOfStrangers, eraseEventsOf } from './erase-events.store.ts'
+export { findReportableEvent } from './reportable-event.ts'

@@ -7,6 +7,7 @@ import { listRequests } from './list-requests.ts'
 import { rejectRequest } from './reject-request.ts'
 import { removeMember } from './remove-member.ts'
 import { requestMembership } from './request-membership.ts'
+import { setCommunityShown } from './set-community-shown.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 export const membershipRoutes = [
@@ -20,4 +21,5 @@ export const membershipRoutes = [
   rejectRequest,
   removeMember,
   handOverCommunity,
+  setCommunityShown,
 ]

@@ -3,6 +3,7 @@ export { cleanFiles, listFiles } from './file-commands.ts'
 export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { listActions } from './operators.store.ts'
 export { CommandError } from './record.ts'
+export { listOpenReports, resolveReport } from './report-commands.ts'
 export {
   answerFeedback,
   approveVerification,

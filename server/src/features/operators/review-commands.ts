@@ -2,6 +2,7 @@ import { transaction, type Database } from '../../platform/db/database.ts'
 import { answerFeedback as answer } from '../feedback/public.ts'
 import { reviewRequest, type Verdict } from '../verifications/public.ts'
 import { CommandError, record, type Operator } from './record.ts'
+import { requireId } from './require-id.ts'
 
 export { listOpenFeedback } from '../feedback/public.ts'
 export { listPendingRequests } from '../verifications/public.ts'
@@ -69,9 +70,4 @@ function said(words: string): string {
   if (text === '' || text.length > longest)
     throw new CommandError(`What the person reads must have 1 to ${longest} characters.`)
   return text
-}
-
-function requireId(id: string, what: string, list: string): void {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
-    throw new CommandError(`${what} has an id: see "${list}".`)
 }

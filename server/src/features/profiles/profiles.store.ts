@@ -46,6 +46,19 @@ const lockProfile = statement<OwnProfileRow, [id: string]>(
   where p.id = $1 and p.deleted_at is null for no key update`,
 )
 
+const lockSeveral = statement<{ id: string }, [ids: readonly string[]]>(
+  `select id from user_profiles where id = any($1::uuid[]) and deleted_at is null
+  order by id for no key update`,
+)
+
+/**
+ * The same for what concerns several people, in one order; returns who of them is there. Before
+ * anything else: whoever holds a community already must not wait for a person.
+ */
+export async function lockProfiles(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await lockSeveral(tx, [ids])).map((row) => row.id))
+}
+
 const holdProfile = statement<{ id: string }, [id: string]>(
   `select id from user_profiles where id = $1 and deleted_at is null for share`,
 )

@@ -1,7 +1,7 @@
 export { changeOwnProfile } from './change-own-profile.ts'
 export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'
-export { personJson, type PersonRow } from './people.store.ts'
+export { isBanned, isThere, personJson, type PersonRow } from './people.store.ts'
 export { viewPerson } from './person.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export {
@@ -9,6 +9,7 @@ export {
   holdOwnProfile,
   insertFirstProfile,
   lockOwnProfile,
+  lockProfiles,
   ownProfileColumns,
   scrubProfile,
   setSpotifyConnected,

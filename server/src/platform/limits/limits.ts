@@ -22,6 +22,7 @@ const kinds = {
   /** Per person: each is read by someone. */
   verification: { points: 10, duration: 86_400 },
   feedback: { points: 20, duration: 3_600 },
+  report: { points: 30, duration: 3_600 },
   /** Per person: whoever makes more fills the list for everyone. */
   community: { points: 20, duration: 86_400 },
   /** Per person: each is a notice to a leader. */

@@ -1,0 +1,25 @@
+/** How the viewer and somebody else stand to each other. */
+export interface PersonStanding {
+  readonly own: boolean
+  /** The viewer has blocked the person. */
+  readonly blocked: boolean
+  /** The person has blocked the viewer. */
+  readonly blocksViewer: boolean
+}
+
+export const mayMessage = ({ own, blocked, blocksViewer }: PersonStanding): boolean =>
+  !own && !blocked && !blocksViewer
+
+/** Also true of somebody whom the viewer has blocked already: saying it again changes nothing. */
+export const mayBlock = ({ own, blocked, blocksViewer }: PersonStanding): boolean =>
+  !own && (blocked || !blocksViewer)
+
+export const mayReportPerson = ({ own, blocksViewer }: PersonStanding): boolean =>
+  !own && !blocksViewer
+
+export const canOf = (standing: PersonStanding) => ({
+  message: mayMessage(standing),
+  block: mayBlock(standing) && !standing.blocked,
+  unblock: standing.blocked,
+  report: mayReportPerson(standing),
+})

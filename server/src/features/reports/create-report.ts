@@ -1,0 +1,37 @@
+import * as contract from '@patchbay/contract/reports'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { holdOwnProfile } from '../profiles/public.ts'
+import { findSentReport, insertReport, type SentReport } from './reports.store.ts'
+import { subjects } from './subjects.ts'
+
+export const createReport = action(contract.createReport, async (ctx, { body }) => {
+  const { viewer } = ctx
+  const { clientId, subject, reason } = body
+  const reporterId = viewer.userId
+  await ctx.limits.count('report', reporterId)
+  return transaction(ctx.db, async (tx) => {
+    // The account may have been deleted since the session was checked.
+    if (!(await holdOwnProfile(tx, reporterId))) throw new AppError('not_authenticated')
+    // First of all: what was reported may be gone since.
+    const sent = await findSentReport(tx, reporterId, clientId)
+    if (sent !== undefined) return repeated(sent, subject)
+    const found = await subjects[subject.type](tx, viewer, subject.id)
+    if (found === undefined) throw new AppError('subject_not_found')
+    if (!found.allowed) throw new AppError('forbidden')
+    const { reportedId, snapshot } = found
+    const report = { reporterId, reportedId, clientId, subject, reason, snapshot, now: ctx.now() }
+    const id = await insertReport(tx, report)
+    if (id !== undefined) return { id }
+    const beside = await findSentReport(tx, reporterId, clientId)
+    if (beside === undefined) throw new AppError('already_reported')
+    return repeated(beside, subject)
+  })
+})
+
+function repeated(sent: SentReport, subject: { type: string; id: string }): { id: string } {
+  if (sent.subject_type !== subject.type || sent.subject_id !== subject.id)
+    throw new AppError('invalid_input')
+  return { id: sent.id }
+}

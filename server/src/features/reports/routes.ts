@@ -1,0 +1,3 @@
+import { createReport } from './create-report.ts'
+
+export const reportRoutes = [createReport]

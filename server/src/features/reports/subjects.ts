@@ -1,0 +1,20 @@
+import type { ReportSubject } from '@patchbay/contract/reports'
+import type { Database } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { findReportableEvent } from '../events/public.ts'
+import { findReportablePerson } from '../people/public.ts'
+import { findReportablePost } from '../posts/public.ts'
+import { findReportableReply } from '../replies/public.ts'
+import type { Reportable } from './reportable.ts'
+
+/** Undefined where there is none, and where the viewer may not see it. */
+type FindSubject = (tx: Database, viewer: Viewer, id: string) => Promise<Reportable | undefined>
+
+/** What can be reported, each as its own feature shows it. */
+export const subjects: Readonly<Record<ReportSubject, FindSubject>> = {
+  person: findReportablePerson,
+  post: findReportablePost,
+  reply: findReportableReply,
+  event: findReportableEvent,
+  comment: async () => undefined,
+}

@@ -1,0 +1,34 @@
+import { blockPerson } from '@patchbay/contract/blocks'
+import { setCommunityShown } from '@patchbay/contract/memberships'
+import { createReport } from '@patchbay/contract/reports'
+import { newId } from '../src/platform/ids.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Setting {
+  readonly person: TestPerson
+  /** Which the person is in. */
+  readonly communityId: string
+  readonly word: string
+}
+
+/**
+ * All that somebody can leave with others: blocks both ways, a community that is not shown, a report
+ * with the word in it. Returns the id of the report that somebody else has made about them.
+ */
+export async function leavePeopleTraces(
+  app: TestApp,
+  { person, communityId, word }: Setting,
+): Promise<string> {
+  const blocked = await createPerson(app)
+  const blocking = await createPerson(app)
+  await person.client.call(blockPerson, { params: { userId: blocked.id } })
+  await blocking.client.call(blockPerson, { params: { userId: person.id } })
+  await person.client.call(setCommunityShown, { params: { communityId }, body: { shown: false } })
+  const report = async (by: TestPerson, id: string, reason: string) => {
+    const body = { clientId: newId(), subject: { type: 'person' as const, id }, reason }
+    return (await by.client.call(createReport, { body })).body.id
+  }
+  await report(person, blocked.id, word)
+  return report(blocking, person.id, 'Look at this profile.')
+}

@@ -1,0 +1,90 @@
+import { sendFeedback } from '@patchbay/contract/feedback'
+import { createReport } from '@patchbay/contract/reports'
+import { requestVerification } from '@patchbay/contract/verifications'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActions } from '../src/app.ts'
+import {
+  answerFeedback,
+  banUser,
+  listOpenFeedback,
+  rejectVerification,
+  resolveReport,
+} from '../src/features/operators/public.ts'
+import { newId } from '../src/platform/ids.ts'
+import { bytesOf } from './answers.ts'
+import { createCommunity } from './communities.ts'
+import { answerPost, createCategory, writePost } from './discussions.ts'
+import { announceEvent } from './events.ts'
+import { createPerson, setEmail, type TestPerson } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const read = createActions(new Map())
+  .map(({ route }) => route)
+  .filter(({ method }) => method === 'GET')
+
+const operator = { name: 'olga', reason: 'banCanary' }
+let app: TestApp
+let person: TestPerson
+let fellow: TestPerson
+let admin: TestPerson
+/** By the names of the routes' parameters; all of it the person's. */
+let ids: Record<string, string>
+
+const report = async (by: TestPerson, of: TestPerson, reason: string): Promise<string> => {
+  const subject = { type: 'person' as const, id: of.id }
+  const body = { clientId: newId(), subject, reason }
+  return (await by.client.call(createReport, { body })).body.id
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await createPerson(app)
+  fellow = await createPerson(app)
+  admin = await createPerson(app, { role: 'admin' })
+  await setEmail(app, person.id, 'person@example.com')
+  const communityId = await createCommunity(app, person, { members: [fellow, admin] })
+  const categoryId = await createCategory(app)
+  const post = await writePost(person, communityId, { categoryId })
+  const reply = await answerPost(person, post.id)
+  const event = await announceEvent(person, communityId)
+  const { id: userId } = person
+  ids = { communityId, userId, postId: post.id, replyId: reply.id, eventId: event.id }
+})
+afterAll(() => app.stop())
+
+/** What every route that only reads says to somebody. */
+async function walk({ client }: Pick<TestPerson, 'client'>): Promise<string> {
+  const answers = read.map(async ({ name, path }) => {
+    const filled = path.replaceAll(/:(\w+)/g, (_match, key: string) => ids[key] ?? newId())
+    const [status, text] = await bytesOf(client, `/api${filled}?q=Canary`)
+    expect([200, 401, 403, 404], `${name} ${status}`).toContain(status)
+    return text
+  })
+  return (await Promise.all(answers)).join('\n')
+}
+
+describe('[X-11] what stands between somebody and the staff', () => {
+  it('is read by no other member, and by no admin through the app', async () => {
+    const { client } = person
+    const credentials = 'credentialsCanary, and enough words about music to be looked at.'
+    const { body: asked } = await client.call(requestVerification, { body: { credentials } })
+    await client.call(sendFeedback, { body: { type: 'question', content: 'feedbackCanary' } })
+    const own = await report(person, fellow, 'reportCanary')
+    await report(admin, person, 'accusationCanary')
+
+    const canaries = (text: string) => [...new Set(text.match(/\w+Canary/g))].toSorted()
+    expect(canaries(await walk(person))).toEqual(['credentialsCanary'])
+    const others = [fellow, admin, await createPerson(app, { role: 'moderator' })]
+    for (const one of [...others, { client: app.visitor }])
+      expect(canaries(await walk(one))).toEqual([])
+
+    await rejectVerification(app.db, operator, asked.id, 'rejectionCanary')
+    const [question] = await listOpenFeedback(app.db, 1)
+    await answerFeedback(app.db, operator, question?.id ?? '', 'answerCanary')
+    await resolveReport(app.db, operator, own, 'resolutionCanary')
+    expect(canaries(await walk(person))).toEqual(['credentialsCanary', 'rejectionCanary'])
+    await banUser(app.db, operator, person.id, null)
+    for (const one of [...others, { client: app.visitor }])
+      expect(canaries(await walk(one))).toEqual([])
+  })
+})
