@@ -32,7 +32,10 @@ export function Folded({ thing, heading, className, children }: FoldedProps): Re
     )
   const name = nameOf(thing.author)
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-meta text-ink-3 md:min-h-9">
+    <div
+      data-folded
+      className="-mt-2 flex min-h-11 flex-wrap items-center gap-x-3 text-meta text-ink-3 md:min-h-9"
+    >
       {heading}
       <p className="flex min-w-0 items-start gap-2">
         <EyeOff className="mt-px size-4 shrink-0" aria-hidden="true" />

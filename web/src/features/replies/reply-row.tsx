@@ -53,7 +53,7 @@ export function ReplyRow({ thread, reply, isNew, onDeleted }: ReplyRowProps): Re
     returning.current = false
   }
   return (
-    <li ref={row} className="border-line py-3.5 not-first:border-t">
+    <li ref={row} className="border-line py-3.5 not-first:border-t has-data-folded:pb-1.5">
       <Folded thing={reply} className="flex gap-3">
         <PersonAvatar person={reply.author} size={32} />
         <div className="min-w-0 flex-1">
