@@ -176,6 +176,7 @@ describe('one’s own', () => {
   it('shows it again when hiding it fails', async () => {
     const { server } = await open(own)
     server.on(route, dead)
+    server.on(`GET ${personPath}`, never)
     await userEvent.click(brass())
     await screen.findAllByText('That could not be changed. Try again.')
     expect(isShown()).toBe('true')
