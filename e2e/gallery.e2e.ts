@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { demoCommunities } from '../server/src/demo/communities.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
+import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
 import { journeyAccounts } from './harness/password-account.ts'
@@ -12,6 +13,8 @@ type Who = 'visitor' | 'member' | 'newcomer' | 'holder of a password'
 
 const community = demoCommunities[0]?.id
 const event = demoEvents[0]?.id
+const idOf = (name: string) => demoPeople.find(({ fullName }) => fullName === name)?.id
+const person = `/users/${idOf('Kofi Mensah-Boyle')}`
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
 const pages: readonly [
@@ -50,6 +53,12 @@ const pages: readonly [
   ['community', `/communities/${community}`, 'member', sees(/^Stem Day: open/)],
   ['event', `/events/${event}`, 'member', sees(/three pairs of speakers/)],
   ['event-create', `/communities/${community}`, 'member', planBadly],
+  ['person', person, 'member', sees(/one take/)],
+  ['person-own', `/users/${idOf('Adaeze Nwosu')}`, 'member', sees(/not listed for others/)],
+  ['person-missing', '/users/', 'member'],
+  ['person-block', person, 'member', askToBlock],
+  ['person-report', person, 'member', reportSomebody],
+  ['find-people', '/profile', 'member', findSomebody],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
   ['profile', '/profile', 'member', sees(/account is verified/)],
@@ -100,6 +109,19 @@ async function makeCommunity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Community' }).click()
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
+}
+async function askToBlock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+async function reportSomebody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Sends adverts.')
+}
+async function findSomebody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find people' }).click()
+  await page.getByRole('combobox', { name: 'Search user' }).fill('o')
+  await expect(page.getByRole('option').first()).toBeVisible()
 }
 async function askForReset(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill('nobody@example.com')

@@ -29,6 +29,8 @@ import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/
 import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
 import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
 import { Route as ShellPostsPostIdRouteImport } from './pages/_shell/posts/$postId.tsx'
+import { Route as ShellUsersIndexRouteImport } from './pages/_shell/users/index.tsx'
+import { Route as ShellUsersUserIdRouteImport } from './pages/_shell/users/$userId.tsx'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -130,6 +132,16 @@ const ShellPostsPostIdRoute = ShellPostsPostIdRouteImport.update({
   path: '/posts/$postId',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellUsersIndexRoute = ShellUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellUsersUserIdRoute = ShellUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => ShellRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -149,8 +161,10 @@ export interface FileRoutesByFullPath {
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
+  '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities/': typeof ShellCommunitiesIndexRoute
   '/events/': typeof ShellEventsIndexRoute
+  '/users/': typeof ShellUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
@@ -170,8 +184,10 @@ export interface FileRoutesByTo {
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
+  '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities': typeof ShellCommunitiesIndexRoute
   '/events': typeof ShellEventsIndexRoute
+  '/users': typeof ShellUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -193,8 +209,10 @@ export interface FileRoutesById {
   '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
   '/_shell/posts/$postId': typeof ShellPostsPostIdRoute
+  '/_shell/users/$userId': typeof ShellUsersUserIdRoute
   '/_shell/communities/': typeof ShellCommunitiesIndexRoute
   '/_shell/events/': typeof ShellEventsIndexRoute
+  '/_shell/users/': typeof ShellUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -216,8 +234,10 @@ export interface FileRouteTypes {
     | '/communities/$communityId'
     | '/events/$eventId'
     | '/posts/$postId'
+    | '/users/$userId'
     | '/communities/'
     | '/events/'
+    | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
@@ -237,8 +257,10 @@ export interface FileRouteTypes {
     | '/communities/$communityId'
     | '/events/$eventId'
     | '/posts/$postId'
+    | '/users/$userId'
     | '/communities'
     | '/events'
+    | '/users'
   id:
     | '__root__'
     | '/_shell'
@@ -259,8 +281,10 @@ export interface FileRouteTypes {
     | '/_shell/communities/$communityId'
     | '/_shell/events/$eventId'
     | '/_shell/posts/$postId'
+    | '/_shell/users/$userId'
     | '/_shell/communities/'
     | '/_shell/events/'
+    | '/_shell/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -418,6 +442,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPostsPostIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/users/': {
+      id: '/_shell/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof ShellUsersIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/users/$userId': {
+      id: '/_shell/users/$userId'
+      path: '/users/$userId'
+      fullPath: '/users/$userId'
+      preLoaderRoute: typeof ShellUsersUserIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -430,8 +468,10 @@ interface ShellRouteChildren {
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
   ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
   ShellPostsPostIdRoute: typeof ShellPostsPostIdRoute
+  ShellUsersUserIdRoute: typeof ShellUsersUserIdRoute
   ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
   ShellEventsIndexRoute: typeof ShellEventsIndexRoute
+  ShellUsersIndexRoute: typeof ShellUsersIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -443,8 +483,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
   ShellEventsEventIdRoute: ShellEventsEventIdRoute,
   ShellPostsPostIdRoute: ShellPostsPostIdRoute,
+  ShellUsersUserIdRoute: ShellUsersUserIdRoute,
   ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
   ShellEventsIndexRoute: ShellEventsIndexRoute,
+  ShellUsersIndexRoute: ShellUsersIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

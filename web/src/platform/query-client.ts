@@ -13,8 +13,8 @@ export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** fai
 /** `onFailure` hears of every query and every action that failed for good. */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: onFailure }),
-    mutationCache: new MutationCache({ onError: onFailure }),
+    queryCache: new QueryCache({ onError: (error) => onFailure(error) }),
+    mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 30_000 },
       // A write is repeated only by the person, or by a feature that knows it to be idempotent.

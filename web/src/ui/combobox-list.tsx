@@ -65,7 +65,11 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
             i === active && 'bg-raised',
           )}
         >
-          {option.label}
+          <span className="flex min-w-0 items-center gap-2.5">
+            {option.mark}
+            <bdi className="min-w-0 break-words">{option.label}</bdi>
+            {option.badge}
+          </span>
           {isChosen(option) && <Check className="size-4 text-signal" aria-hidden="true" />}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { SwitchKnob } from './switch-knob.tsx'
 
 interface SwitchRowProps {
   label: string
@@ -7,25 +7,6 @@ interface SwitchRowProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-}
-
-function Knob({ checked }: { checked: boolean }): ReactNode {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'flex h-6 w-10 shrink-0 items-center rounded-full border p-[3px] transition-colors duration-150',
-        checked ? 'border-accent bg-accent' : 'border-line-strong bg-bg',
-      )}
-    >
-      <span
-        className={classNames(
-          'size-4 rounded-full transition-transform duration-200 ease-out',
-          checked ? 'translate-x-4 bg-on-accent' : 'bg-line-strong',
-        )}
-      />
-    </span>
-  )
 }
 
 /** The whole row is one target. */
@@ -52,7 +33,7 @@ export function SwitchRow({ label, hint, checked, onChange, disabled }: SwitchRo
           </span>
         )}
       </span>
-      <Knob checked={checked} />
+      <SwitchKnob checked={checked} />
     </button>
   )
 }

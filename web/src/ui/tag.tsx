@@ -6,6 +6,7 @@ const tones = {
   accent: 'border-transparent bg-accent-soft text-accent-text',
   go: 'border-transparent bg-go-soft text-go',
   cue: 'border-transparent bg-cue-soft text-cue',
+  clip: 'border-transparent bg-clip-soft text-clip',
 } as const
 
 export type TagTone = keyof typeof tones

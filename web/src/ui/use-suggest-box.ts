@@ -3,10 +3,13 @@ import { useState, type KeyboardEvent } from 'react'
 interface SuggestBoxArguments {
   readonly suggestions: readonly string[]
   readonly onChange: (value: string) => void
+  /** Where what is chosen is not simply typed for the person. */
+  readonly onChoose?: (value: string) => void
 }
 
 /** Whether the list is open, which suggestion is active (-1: none), and what each key does. */
-export function useSuggestBox({ suggestions, onChange }: SuggestBoxArguments) {
+export function useSuggestBox(given: SuggestBoxArguments) {
+  const { suggestions, onChange, onChoose = onChange } = given
   const [open, setOpen] = useState(false)
   const [pointed, setPointed] = useState(-1)
   const expanded = open && suggestions.length > 0
@@ -17,7 +20,7 @@ export function useSuggestBox({ suggestions, onChange }: SuggestBoxArguments) {
     setPointed(-1)
   }
   const choose = (text: string): void => {
-    onChange(text)
+    onChoose(text)
     show(false)
   }
   /** Past either end lies what was typed, with no suggestion active. */

@@ -1,10 +1,7 @@
 import type { Community } from '@patchbay/contract/communities'
-import { smallAvatar } from '@patchbay/contract/avatars'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
-import { nameOf } from '../people/public.ts'
+import { PersonAvatar, PersonLink } from '../people/public.ts'
 import { namedGenres } from './genre-line.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import { communityTexts } from './texts.ts'
@@ -19,11 +16,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 }
 
 function Leader({ leader }: Pick<Community, 'leader'>): ReactNode {
-  const name = nameOf(leader)
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar id={leader.id} name={name} src={smallAvatar(leader.avatarUrl)} size={22} />
-      <PersonName name={name} verified={leader.verified} />
+      <PersonAvatar person={leader} size={22} />
+      <PersonLink person={leader} />
     </span>
   )
 }

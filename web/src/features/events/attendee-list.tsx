@@ -1,11 +1,9 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Awaited } from '../../ui/awaited.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { nameOf } from '../people/public.ts'
+import { PersonAvatar, PersonLink } from '../people/public.ts'
 import { eventTexts as texts } from './texts.ts'
 import { useAttendees } from './use-attendees.ts'
 
@@ -33,9 +31,9 @@ export function AttendeeList({ event }: { event: CommunityEvent }): ReactNode {
             <ul className="py-1.5">
               {attendees.map(({ person, status }) => (
                 <li key={person.id} className="flex min-h-11 items-center gap-2.5 px-3 py-1">
-                  <Avatar id={person.id} name={nameOf(person)} src={person.avatarUrl} size={32} />
-                  <span className="min-w-0 flex-1">
-                    <PersonName name={nameOf(person)} verified={person.verified} />
+                  <PersonAvatar person={person} size={32} />
+                  <span className="flex min-w-0 flex-1">
+                    <PersonLink person={person} />
                   </span>
                   <Tag tone={status === 'yes' ? 'go' : 'accent'}>{texts[status]}</Tag>
                 </li>

@@ -3,13 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, MapPin, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '../../platform/use-now.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { TicketStub } from '../../ui/ticket.tsx'
 import { useCommunity } from '../communities/public.ts'
-import { nameOf } from '../people/public.ts'
+import { PersonAvatar, PersonLink } from '../people/public.ts'
 import { Attendees } from './attendees.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { EventDialogs } from './event-dialogs.tsx'
@@ -71,13 +69,8 @@ function Facts({ event, times }: { event: CommunityEvent; times: EventTimes }): 
     ),
     [texts.organiser]: (
       <span className="flex items-center gap-2">
-        <Avatar
-          id={event.creator.id}
-          name={nameOf(event.creator)}
-          src={event.creator.avatarUrl}
-          size={24}
-        />
-        <PersonName name={nameOf(event.creator)} verified={event.creator.verified} />
+        <PersonAvatar person={event.creator} size={24} />
+        <PersonLink person={event.creator} />
       </span>
     ),
     [texts.community]: (

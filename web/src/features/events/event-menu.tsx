@@ -1,7 +1,9 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
-import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { Menu } from '../../ui/menu.tsx'
+import { nameOf } from '../people/public.ts'
+import { ReportDialog, reportTexts } from '../reports/public.ts'
 import { eventTexts as texts } from './texts.ts'
 import type { OnEventAct } from './use-event-act.ts'
 
@@ -10,9 +12,10 @@ interface EventMenuProps {
   onAct: OnEventAct
 }
 
-/** Edit for its creator; Delete also for who leads the community. Nothing for everyone else. */
+/** Edit for its creator; Delete also for who leads the community; Report for everyone else. */
 export function EventMenu({ event, onAct }: EventMenuProps): ReactNode {
   const { can } = event
+  const [reporting, setReporting] = useState(false)
   const edit = { label: texts.edit, icon: Pencil, onSelect: () => onAct('edit', event) }
   const remove = {
     label: texts.delete,
@@ -20,6 +23,21 @@ export function EventMenu({ event, onAct }: EventMenuProps): ReactNode {
     danger: true,
     onSelect: () => onAct('delete', event),
   }
-  const items = [...(can.edit ? [edit] : []), ...(can.delete ? [remove] : [])]
-  return items.length > 0 && <Menu label={texts.menu(event.title)} items={items} />
+  const report = { label: reportTexts.report, icon: Flag, onSelect: () => setReporting(true) }
+  const items = [
+    ...(can.edit ? [edit] : []),
+    ...(can.delete ? [remove] : []),
+    ...(can.report ? [report] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu label={texts.menu(event.title)} items={items} />
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'event', id: event.id, authorName: nameOf(event.creator) }}
+      />
+    </>
+  )
 }

@@ -123,9 +123,12 @@ it('[M-05, M-06, M-07] lists who comes to a pointer, and closes 300 ms after it 
 describe('what can be done with it', () => {
   const menu = { name: 'More about Stem Day' }
 
-  it('[M-08] is nothing for others, and Delete alone for who leads', async () => {
+  it('[M-08] is to report it for others, and Delete alone for who leads', async () => {
     const { queryClient, server } = await open()
-    expect(screen.queryByRole('button', menu)).toBeNull()
+    await userEvent.click(screen.getByRole('button', menu))
+    await screen.findByRole('menuitem', { name: 'Report' })
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
     const can = { edit: false, delete: true, rsvp: true, report: false }
     server.on(`GET ${path}`, () => event({ can }))
     await act(() => queryClient.invalidateQueries())

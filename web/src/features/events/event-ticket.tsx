@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../platform/use-now.ts'
 import { Readout } from '../../ui/readout.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { nameOf } from '../people/public.ts'
+import { PersonLink } from '../people/public.ts'
 import { Attendees } from './attendees.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { EventMenu } from './event-menu.tsx'
@@ -81,7 +81,7 @@ export function EventTicket(props: EventTicketProps): ReactNode {
       </p>
       <div className="mt-1.5 flex items-center justify-between gap-2">
         <p className="min-w-0 truncate text-meta text-ink-3">
-          {texts.by} <bdi>{nameOf(event.creator)}</bdi>
+          {texts.by} <PersonLink person={event.creator} />
         </p>
         <CalendarLink event={event} small />
       </div>

@@ -18,6 +18,7 @@ export function LabelsSection(): ReactNode {
         <Tag tone="accent">Collaborations</Tag>
         <Tag tone="go">Going</Tag>
         <Tag tone="cue">New</Tag>
+        <Tag tone="clip">Permanently banned</Tag>
       </Row>
       <Row>
         <Readout tone="quiet">02:47</Readout>

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { CommunityMark } from '../../ui/community-mark.tsx'
 import { HoverList } from '../../ui/hover-list.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
+import { PersonSearch } from '../people/public.ts'
 import { people } from './samples.ts'
 import { Row, Section } from './section.tsx'
 
@@ -42,6 +43,7 @@ export function PeopleSection(): ReactNode {
           </ul>
         </HoverList>
       </Row>
+      <PersonSearch hint="By their name" onChoose={() => {}} />
     </Section>
   )
 }

@@ -1,22 +1,11 @@
 import { suggestLocations } from '@patchbay/contract/locations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { useSettled } from '../../platform/use-settled.ts'
 
 const shortest = 2
 const longest = 80
-const pause = 200
 const none: readonly string[] = []
-
-/** What stands still for a moment, so that not every letter is a question. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** Cities for what is typed. They are a help only: when the server does not answer there are none. */
 export function useLocationSuggestions(typed: string | undefined): readonly string[] {

@@ -1,12 +1,9 @@
-import { smallAvatar } from '@patchbay/contract/avatars'
 import type { Member } from '@patchbay/contract/memberships'
 import type { ReactNode } from 'react'
 import { whenInWords } from '../../platform/moment.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { nameOf } from '../people/public.ts'
+import { nameOf, PersonAvatar, PersonLink } from '../people/public.ts'
 import { memberTexts as texts } from './member-texts.ts'
 
 export type MemberAction = 'makeLeader' | 'remove'
@@ -26,10 +23,10 @@ export function MemberRow({ member, onAct }: MemberRowProps): ReactNode {
   return (
     <li className="px-4 py-2">
       <div className="flex items-center gap-3">
-        <Avatar id={person.id} name={name} src={smallAvatar(person.avatarUrl)} size={36} />
+        <PersonAvatar person={person} size={36} />
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0">
-            <PersonName name={name} verified={person.verified} />
+            <PersonLink person={person} />
           </div>
           <p className="truncate text-meta text-ink-3">{texts.joined(whenInWords(joinedAt))}</p>
         </div>

@@ -1,11 +1,8 @@
-import { smallAvatar } from '@patchbay/contract/avatars'
 import type { MembershipRequest } from '@patchbay/contract/memberships'
 import type { ReactNode } from 'react'
 import { whenInWords } from '../../platform/moment.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
-import { nameOf } from '../people/public.ts'
+import { nameOf, PersonAvatar, PersonLink } from '../people/public.ts'
 import { requestTexts as texts } from './request-texts.ts'
 
 interface RequestRowProps {
@@ -19,10 +16,10 @@ export function RequestRow({ request, onDecide }: RequestRowProps): ReactNode {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
-        <Avatar id={person.id} name={name} src={smallAvatar(person.avatarUrl)} size={40} />
+        <PersonAvatar person={person} size={40} />
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0">
-            <PersonName name={name} verified={person.verified} />
+            <PersonLink person={person} />
           </div>
           <time dateTime={createdAt} className="block text-meta text-ink-3">
             {whenInWords(createdAt)}

@@ -1,1 +1,2 @@
+export { MessageButton } from './message-button.tsx'
 export { MessagesPage } from './messages-page.tsx'

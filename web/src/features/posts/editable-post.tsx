@@ -2,7 +2,8 @@ import type { CommunityPost } from '@patchbay/contract/posts'
 import { useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { AttachmentList } from '../attachments/public.ts'
-import { PostBody } from './post-body.tsx'
+import { Folded } from '../blocks/public.ts'
+import { AuthorHeading, PostBody } from './post-body.tsx'
 import { PostEditForm } from './post-edit.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLike } from './post-like.tsx'
@@ -32,7 +33,7 @@ export function EditablePost(props: EditablePostProps): ReactNode {
   })
   const isEditing = edit.draft !== undefined && post.can.edit
   return (
-    <>
+    <Folded thing={post} heading={<AuthorHeading post={post} headingId={headingId} />}>
       <PostHead post={post} withCommunity={props.withCommunity} linked={!whole} />
       <div className={classNames('mt-3', !whole && 'md:pl-[52px]')}>
         {edit.draft && isEditing ? (
@@ -63,6 +64,6 @@ export function EditablePost(props: EditablePostProps): ReactNode {
         )}
         {props.children}
       </div>
-    </>
+    </Folded>
   )
 }

@@ -13,13 +13,17 @@ interface PostBodyProps {
   whole: boolean
 }
 
+/** What a post without a title, or without its words, is called. */
+export function AuthorHeading({ post, headingId }: Omit<PostBodyProps, 'whole'>): ReactNode {
+  return (
+    <h3 id={headingId} className="sr-only">
+      {texts.by(nameOf(post.author))}
+    </h3>
+  )
+}
+
 function Heading({ post, headingId, whole }: PostBodyProps): ReactNode {
-  if (!post.title)
-    return (
-      <h3 id={headingId} className="sr-only">
-        {texts.by(nameOf(post.author))}
-      </h3>
-    )
+  if (!post.title) return <AuthorHeading post={post} headingId={headingId} />
   const title = <bdi>{post.title}</bdi>
   return (
     <h3 id={headingId} className="mb-1 text-lead break-words">

@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { whenInShort } from '../../platform/moment.ts'
 import { useNow } from '../../platform/use-now.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { CommunityMark } from '../../ui/community-mark.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { CategoryTag } from '../categories/public.ts'
-import { EditedMark, nameOf } from '../people/public.ts'
+import { EditedMark, PersonAvatar, PersonLink } from '../people/public.ts'
 import { PostLink } from './post-link.tsx'
 
 interface PostHeadProps {
@@ -35,7 +33,6 @@ function CommunityLink({ community }: Pick<CommunityPost, 'community'>): ReactNo
 /** Who wrote it, when, and what it is about. */
 export function PostHead({ post, withCommunity, linked }: PostHeadProps): ReactNode {
   const now = useNow()
-  const name = nameOf(post.author)
   const time = (
     <Readout tone="quiet" dateTime={post.createdAt}>
       {whenInShort(post.createdAt, new Date(now))}
@@ -43,10 +40,10 @@ export function PostHead({ post, withCommunity, linked }: PostHeadProps): ReactN
   )
   return (
     <header className="flex gap-3">
-      <Avatar id={post.author.id} name={name} src={post.author.avatarUrl} />
+      <PersonAvatar person={post.author} size={40} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <PersonName name={name} verified={post.author.verified} />
+          <PersonLink person={post.author} />
           <span className="shrink-0">
             {linked ? <PostLink post={post}>{time}</PostLink> : time}
           </span>

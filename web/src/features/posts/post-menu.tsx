@@ -1,9 +1,10 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { nameOf } from '../people/public.ts'
+import { ReportDialog, reportTexts } from '../reports/public.ts'
 import { cardTexts as texts } from './texts.ts'
 import { useDeletePost } from './use-delete-post.ts'
 
@@ -14,9 +15,11 @@ interface PostMenuProps {
   onDeleted: () => void
 }
 
-/** For the author and who leads the community; nothing for everyone else. */
+/** Edit and Delete for the author and who leads the community; Report for everyone else. */
 export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode {
   const [asking, setAsking] = useState(false)
+  const [reporting, setReporting] = useState(false)
+  const name = nameOf(post.author)
   const close = (): void => setAsking(false)
   const { mutate, isPending } = useDeletePost(post, () => {
     close()
@@ -27,11 +30,14 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode 
     ...(post.can.delete
       ? [{ label: texts.delete, icon: Trash2, danger: true, onSelect: () => setAsking(true) }]
       : []),
+    ...(post.can.report
+      ? [{ label: reportTexts.report, icon: Flag, onSelect: () => setReporting(true) }]
+      : []),
   ]
   if (items.length === 0) return null
   return (
     <>
-      <Menu label={texts.menu(nameOf(post.author))} items={items} />
+      <Menu label={texts.menu(name)} items={items} />
       <ConfirmDialog
         open={asking}
         title={texts.deleteTitle}
@@ -45,6 +51,11 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode 
       >
         {texts.deleteBody}
       </ConfirmDialog>
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'post', id: post.id, authorName: name }}
+      />
     </>
   )
 }

@@ -18,9 +18,15 @@ declare module '@tanstack/history' {
 
 const importEdit = () => import('./edit-profile.tsx').then((module) => module.EditProfile)
 
+interface OwnProfileProps {
+  editing: boolean
+  sections: Sections
+  actions?: ReactNode
+}
+
 /** The own profile, to look at or, at `?edit`, to change. */
-export function OwnProfile(props: { editing: boolean; sections: Sections }): ReactNode {
-  const { editing, sections } = props
+export function OwnProfile(props: OwnProfileProps): ReactNode {
+  const { editing, sections, actions } = props
   const router = useRouter()
   const { user, ended } = useSession()
   const { part: EditProfile, load } = useLoaded(importEdit)
@@ -75,6 +81,7 @@ export function OwnProfile(props: { editing: boolean; sections: Sections }): Rea
     <ViewProfile
       profile={user}
       sections={sections}
+      actions={actions}
       returning={wasEditing}
       onApproach={() => void load()}
     />

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@patchbay/contract/profiles'
+import type { PublicProfile } from '@patchbay/contract/people'
 import { AudioLines, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,9 +8,24 @@ import { linksOf } from './links-of.ts'
 import { ProfileLinks } from './profile-links.tsx'
 import { profileTexts as texts } from './texts.ts'
 
-function Facts({ profile }: { profile: OwnProfile }): ReactNode {
-  const location = profile.locationEnabled ? profile.location : null
-  const level = profile.experienceLevel
+/** What one's own profile and somebody else's have in common. */
+type ShownProfile = Pick<
+  PublicProfile,
+  | 'id'
+  | 'fullName'
+  | 'displayName'
+  | 'verified'
+  | 'avatarUrl'
+  | 'location'
+  | 'professions'
+  | 'otherProfession'
+  | 'bio'
+  | 'website'
+  | 'social'
+> &
+  Partial<Pick<PublicProfile, 'experienceLevel'>>
+
+function Facts({ location, experienceLevel: level }: ShownProfile): ReactNode {
   if (!location && !level) return null
   const row = 'flex min-w-0 items-start gap-1'
   return (
@@ -31,8 +46,7 @@ function Facts({ profile }: { profile: OwnProfile }): ReactNode {
   )
 }
 
-function Professions({ profile }: { profile: OwnProfile }): ReactNode {
-  const { professions, otherProfession } = profile
+function Professions({ professions, otherProfession }: ShownProfile): ReactNode {
   if (professions.length === 0) return null
   return (
     <ul className="mt-2.5 flex flex-wrap gap-1.5">
@@ -49,19 +63,28 @@ function Professions({ profile }: { profile: OwnProfile }): ReactNode {
   )
 }
 
+interface ProfileHeadProps {
+  profile: ShownProfile
+  level?: 1 | 2
+  /** What is said of the person beside the name. */
+  tags?: ReactNode
+}
+
 /** Who it is: picture, name, where, what they do, what they say, where else to find them. */
-export function ProfileHead({ profile }: { profile: OwnProfile }): ReactNode {
+export function ProfileHead({ profile, level = 2, tags }: ProfileHeadProps): ReactNode {
+  const Heading = `h${level}` as const
   const name = profile.displayName ?? profile.fullName ?? texts.unnamed
   return (
     <>
       <div className="flex items-start gap-4">
         <Avatar id={profile.id} name={name} src={profile.avatarUrl || undefined} size={88} />
         <div className="min-w-0 flex-1 pt-1">
-          <h2 className="text-head">
+          <Heading className="text-head">
             <PersonName name={name} verified={profile.verified} whole />
-          </h2>
-          <Facts profile={profile} />
-          <Professions profile={profile} />
+          </Heading>
+          {tags && <p className="mt-1 flex flex-wrap gap-1.5">{tags}</p>}
+          <Facts {...profile} />
+          <Professions {...profile} />
         </div>
       </div>
       {profile.bio && (

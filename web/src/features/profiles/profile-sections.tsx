@@ -1,16 +1,24 @@
 import type { OwnProfile } from '@patchbay/contract/profiles'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { profileTexts as texts } from './texts.ts'
 
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
-
-function AccountDetails({ createdAt }: { createdAt: string }): ReactNode {
+function AccountDetails({ profile }: { profile: OwnProfile }): ReactNode {
   return (
     <Panel title={texts.account}>
-      <p className="px-4 pb-4 text-ink-2">
-        {texts.joined(monthAndYear.format(new Date(createdAt)))}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pb-4 text-ink-2">
+        <p>{texts.joined(profile.createdAt)}</p>
+        {profile.onboardingCompleted && (
+          <Link
+            to="/users/$userId"
+            params={{ userId: profile.id }}
+            className="-my-1 py-1 text-meta font-medium text-accent-text underline-offset-2 hover:underline"
+          >
+            {texts.asOthersSee}
+          </Link>
+        )}
+      </div>
     </Panel>
   )
 }
@@ -30,7 +38,7 @@ export function ProfileSections(props: { profile: OwnProfile; sections: Sections
     <div className="mt-8 space-y-4">
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:has-data-wide:grid-cols-1">
         {sections.verification}
-        <AccountDetails createdAt={profile.createdAt} />
+        <AccountDetails profile={profile} />
       </div>
       {sections.further}
     </div>

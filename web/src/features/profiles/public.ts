@@ -1,1 +1,3 @@
 export { OwnProfile } from './own-profile.tsx'
+export { ProfileHead } from './profile-head.tsx'
+export { profileTexts } from './texts.ts'

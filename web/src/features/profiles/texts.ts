@@ -7,6 +7,7 @@ const experience: Readonly<Record<ExperienceLevel, string>> = {
   veteran: 'Industry Veteran (10+ years experience)',
 }
 
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -27,7 +28,8 @@ export const profileTexts = {
   spotify: 'Spotify',
 
   account: 'Account Details',
-  joined: (when: string) => `Joined ${when}`,
+  joined: (time: string) => `Joined ${monthAndYear.format(new Date(time))}`,
+  asOthersSee: 'View public profile',
 } as const
 
 /** The labels of the form's fields, which its summary of mistakes names. */

@@ -14,6 +14,8 @@ import { profileTexts as texts } from './texts.ts'
 interface ViewProfileProps {
   profile: OwnProfile
   sections: Sections
+  /** Buttons beside those of the profile's own. */
+  actions: ReactNode
   /** Just come back from the form: the focus goes to what opens it. */
   returning: boolean
   /** The form is about to be wanted. */
@@ -21,7 +23,7 @@ interface ViewProfileProps {
 }
 
 export function ViewProfile(props: ViewProfileProps): ReactNode {
-  const { profile, sections, returning, onApproach } = props
+  const { profile, sections, actions, returning, onApproach } = props
   usePageTitle(texts.page)
   const signOut = useSignOut()
   const edit = useRef<HTMLAnchorElement>(null)
@@ -38,6 +40,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             <span className="md:hidden">
               <ThemeButton />
             </span>
+            {actions}
             <LinkButton to="/settings" variant="ghost">
               <Settings className="size-4" aria-hidden="true" />
               {texts.settings}
@@ -46,7 +49,9 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
         }
       />
       <div className="px-4 md:px-5 xl:px-0">
-        <ProfileHead profile={profile} />
+        <ProfileHead
+          profile={{ ...profile, location: profile.locationEnabled ? profile.location : null }}
+        />
         <div className="mt-5 flex gap-2 max-md:*:flex-1">
           <LinkButton
             ref={edit}

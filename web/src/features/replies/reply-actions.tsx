@@ -7,6 +7,7 @@ import { actionStyle } from '../../ui/action-style.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LikeButton } from '../likes/public.ts'
 import { nameOf } from '../people/public.ts'
+import { ReportAction } from '../reports/public.ts'
 import { changeReply, renewReplies } from './replies.cache.ts'
 import { replyTexts as texts } from './texts.ts'
 import type { Thread } from './thread.ts'
@@ -72,7 +73,7 @@ function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onE
   )
 }
 
-/** The heart for everyone; Edit and Delete beside it for those who may. */
+/** The heart for everyone; Edit, Delete and Report beside it for those who may. */
 export function ReplyActions(props: ReplyActionsProps): ReactNode {
   const { reply, onEdit, editRef } = props
   return (
@@ -91,6 +92,9 @@ export function ReplyActions(props: ReplyActionsProps): ReactNode {
         </button>
       )}
       {reply.can.delete && <DeleteAction {...props} />}
+      {reply.can.report && (
+        <ReportAction subject={{ type: 'reply', id: reply.id, authorName: nameOf(reply.author) }} />
+      )}
     </div>
   )
 }

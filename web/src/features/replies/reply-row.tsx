@@ -2,11 +2,10 @@ import type { PostReply } from '@patchbay/contract/replies'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenInShort } from '../../platform/moment.ts'
 import { useNow } from '../../platform/use-now.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
-import { EditedMark, nameOf } from '../people/public.ts'
+import { Folded } from '../blocks/public.ts'
+import { EditedMark, PersonAvatar, PersonLink } from '../people/public.ts'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReplyEdit } from './reply-edit.tsx'
 import { replyTexts as texts } from './texts.ts'
@@ -26,7 +25,7 @@ function Head({ reply }: { reply: PostReply }): ReactNode {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <PersonName name={nameOf(reply.author)} verified={reply.author.verified} />
+        <PersonLink person={reply.author} />
         <EditedMark by={reply.editedBy} />
       </span>
       <span className="shrink-0">
@@ -54,37 +53,34 @@ export function ReplyRow({ thread, reply, isNew, onDeleted }: ReplyRowProps): Re
     returning.current = false
   }
   return (
-    <li ref={row} className="flex gap-3 border-line py-3.5 not-first:border-t">
-      <Avatar
-        id={reply.author.id}
-        name={nameOf(reply.author)}
-        src={reply.author.avatarUrl}
-        size={32}
-      />
-      <div className="min-w-0 flex-1">
-        <Head reply={reply} />
-        {edit.content !== undefined && reply.can.edit ? (
-          <ReplyEdit edit={edit} content={edit.content} wanted={asked} />
-        ) : (
-          <>
-            {reply.content === '' ? (
-              <p className="text-ink-3">{texts.removed}</p>
-            ) : (
-              <LinkedText>{reply.content}</LinkedText>
-            )}
-            <ReplyActions
-              thread={thread}
-              reply={reply}
-              editRef={takeFocusBack}
-              onEdit={() => {
-                setAsked(true)
-                edit.open()
-              }}
-              onDeleted={onDeleted}
-            />
-          </>
-        )}
-      </div>
+    <li ref={row} className="border-line py-3.5 not-first:border-t has-data-folded:pb-1.5">
+      <Folded thing={reply} className="flex gap-3">
+        <PersonAvatar person={reply.author} size={32} />
+        <div className="min-w-0 flex-1">
+          <Head reply={reply} />
+          {edit.content !== undefined && reply.can.edit ? (
+            <ReplyEdit edit={edit} content={edit.content} wanted={asked} />
+          ) : (
+            <>
+              {reply.content === '' ? (
+                <p className="text-ink-3">{texts.removed}</p>
+              ) : (
+                <LinkedText>{reply.content}</LinkedText>
+              )}
+              <ReplyActions
+                thread={thread}
+                reply={reply}
+                editRef={takeFocusBack}
+                onEdit={() => {
+                  setAsked(true)
+                  edit.open()
+                }}
+                onDeleted={onDeleted}
+              />
+            </>
+          )}
+        </div>
+      </Folded>
     </li>
   )
 }

@@ -46,10 +46,11 @@ function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null
       const { pathname, searchStr } = router.latestLocation
       if (pathname.replace(/(.)\/$/, '$1') === page.path)
         redirectTarget.remember(`${pathname}${searchStr}`)
-      const expired = sessions.state().ended === 'expired'
+      const { ended, endNotice } = sessions.state()
+      const expired = ended === 'expired'
       if (expired) sessions.acknowledge()
       else if (router.latestLocation.pathname === '/auth') return
-      const state = expired ? { message: texts.expired } : {}
+      const state = expired ? { message: endNotice ?? texts.expired } : {}
       await router.navigate({ to: '/auth', replace: true, state })
     }
     if (outcome.kind === 'redirect') await router.navigate({ href: outcome.to, replace: true })

@@ -27,6 +27,8 @@ export interface SessionState {
   readonly isOAuth: boolean
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null
+  /** What `/auth` says of the end, where it came in the middle of something that needs a session. */
+  readonly endNotice: string | null
   /** When the ban ends that ended the session, if it does. */
   readonly bannedUntil: string | null
   readonly problem: SessionProblem | null
@@ -44,6 +46,7 @@ export type SessionEvent =
       readonly type: 'signed_out'
       readonly reason?: SessionEnd | undefined
       readonly until?: string | undefined
+      readonly notice?: string | undefined
     }
 
 const nobody: SessionState = {
@@ -55,6 +58,7 @@ const nobody: SessionState = {
   isOAuth: false,
   expiresAt: null,
   ended: null,
+  endNotice: null,
   bannedUntil: null,
   problem: null,
 }
@@ -63,7 +67,12 @@ export const initialState: SessionState = { ...nobody, loading: true }
 
 export function afterEvent(event: SessionEvent): SessionState {
   if (event.type === 'signed_out')
-    return { ...nobody, ended: event.reason ?? null, bannedUntil: event.until ?? null }
+    return {
+      ...nobody,
+      ended: event.reason ?? null,
+      endNotice: event.notice ?? null,
+      bannedUntil: event.until ?? null,
+    }
   const { provider, expiresAt, profile } = event.session
   const user = withDefaults(profile)
   return {

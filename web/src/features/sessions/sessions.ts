@@ -30,6 +30,7 @@ import type { User } from './user.ts'
 interface Answer {
   readonly session: (Omit<Session, 'profile'> & { readonly profile: User | null }) | null
 }
+type SignOut = Extract<SessionEvent, { type: 'signed_out' }>
 type TabMessage = 'signed_in' | 'signed_out'
 
 const queryKey = ['session'] as const
@@ -57,8 +58,11 @@ export interface Sessions {
   readonly signOut: (reason?: 'left') => Promise<void>
   /** Tells the server of a sign-out that it has not heard of. */
   readonly settle: () => Promise<void>
-  /** Looks at a failure of anything that was asked: some of them end the session. */
-  readonly heed: (error: unknown) => void
+  /**
+   * Looks at a failure of anything that was asked: some of them end the session. The notice is what
+   * `/auth` says of that, where somebody was about to do something.
+   */
+  readonly heed: (error: unknown, notice?: string) => void
   /** For what ends the session by itself: until it is done, an end is no expiry to be told of. */
   readonly expectEnd: <T>(work: () => Promise<T>) => Promise<T>
   /** The end of the session has been told. */
@@ -100,8 +104,8 @@ export function createSessions(client: () => QueryClient): Sessions {
   const cache = (session: GivenSession | null): void =>
     void client().setQueryData(queryKey, { session })
 
-  function end(reason?: SessionEnd, until?: string): void {
-    dispatch({ type: 'signed_out', reason, until })
+  function end(reason?: SessionEnd, more: Pick<SignOut, 'until' | 'notice'> = {}): void {
+    dispatch({ type: 'signed_out', reason, ...more })
     cache(null)
   }
   async function ask(signal: AbortSignal): Promise<Answer> {
@@ -174,13 +178,13 @@ export function createSessions(client: () => QueryClient): Sessions {
       }
     }
   }
-  function heed(error: unknown): void {
+  function heed(error: unknown, notice?: string): void {
     if (!(error instanceof ApiError)) return
-    if (error.code === 'not_authenticated' && state.user) end('expired')
+    if (error.code === 'not_authenticated' && state.user) end('expired', { notice })
     if (error.code === 'not_onboarded') askAgain()
     if (error.code === 'account_banned') {
       departure.begin()
-      end('banned', error.until)
+      end('banned', { until: error.until })
       void departure.finish()
     }
   }

@@ -11,7 +11,7 @@ export function SettingsPage({ panels }: { panels: ReactNode }): ReactNode {
   return (
     <div className="mx-auto max-w-[968px] pb-10">
       <TopBar title={texts.page} />
-      <div className="grid grid-cols-1 items-start gap-4 px-4 md:px-5 lg:grid-cols-2 xl:px-0">
+      <div className="grid grid-cols-1 items-start gap-4 px-4 md:px-5 xl:grid-cols-2 xl:px-0">
         <div className="space-y-4">
           {panels}
           <Appearance />

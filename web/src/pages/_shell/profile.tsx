@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/public.ts'
 import { SecuritySettings } from '../../features/credentials/public.ts'
 import { ContactSection } from '../../features/feedback/public.ts'
+import { FindPeople } from '../../features/people/public.ts'
 import { OwnProfile } from '../../features/profiles/public.ts'
 import { VerificationSection } from '../../features/verifications/public.ts'
 
@@ -17,6 +18,7 @@ function Profile(): ReactNode {
   return (
     <OwnProfile
       editing={Route.useSearch().edit ?? false}
+      actions={<FindPeople />}
       sections={{
         verification: <VerificationSection />,
         further: (

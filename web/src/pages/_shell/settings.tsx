@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BlockedPeople } from '../../features/blocks/public.ts'
 import { LinkedAccounts } from '../../features/identities/public.ts'
 import { SettingsPage } from '../../features/settings/public.ts'
 
@@ -9,5 +10,14 @@ export const Route = createFileRoute('/_shell/settings')({
 })
 
 function Settings(): ReactNode {
-  return <SettingsPage panels={<LinkedAccounts />} />
+  return (
+    <SettingsPage
+      panels={
+        <>
+          <LinkedAccounts />
+          <BlockedPeople />
+        </>
+      }
+    />
+  )
 }

@@ -1,0 +1,3 @@
+export { BlockButton } from './block-button.tsx'
+export { BlockedPeople } from './blocked-people.tsx'
+export { Folded } from './folded.tsx'

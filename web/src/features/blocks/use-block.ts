@@ -1,0 +1,60 @@
+import { blockPerson, unblockPerson } from '@patchbay/contract/blocks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { personKeys } from '../people/public.ts'
+import { useSessions } from '../sessions/public.ts'
+import { noteBlocked, noteUnblocked } from './blocks.cache.ts'
+import { blockTexts as texts } from './texts.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Lets sign-in say what the session was needed for, then fails as before. */
+function useNoticedEnd(): <T>(asked: Promise<T>) => Promise<T> {
+  const { heed } = useSessions()
+  return (asked) =>
+    asked.catch((error: unknown) => {
+      heed(error, texts.signIn)
+      throw error
+    })
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'person_not_found'
+
+export function useBlock({ id, name }: Named, onSettled: () => void) {
+  const client = useQueryClient()
+  const noticed = useNoticedEnd()
+  return useMutation({
+    mutationFn: () => noticed(call(blockPerson, { params: { userId: id } })),
+    networkMode: 'always',
+    onSuccess: (profile) => {
+      noteBlocked(client, profile)
+      showToast({ message: texts.blocked(name) })
+    },
+    onError: (error) => {
+      showToast({ message: isGone(error) ? texts.notFound : texts.blockFailed, tone: 'error' })
+      void client.invalidateQueries({ queryKey: personKeys.one(id) })
+    },
+    onSettled,
+  })
+}
+
+export function useUnblock({ id, name }: Named, onUnblocked?: () => void) {
+  const client = useQueryClient()
+  const noticed = useNoticedEnd()
+  return useMutation({
+    mutationFn: () => noticed(call(unblockPerson, { params: { userId: id } })),
+    networkMode: 'always',
+    onSuccess: () => {
+      onUnblocked?.()
+      noteUnblocked(client, id)
+      showToast({ message: texts.unblocked(name) })
+    },
+    onError: () => showToast({ message: texts.unblockFailed, tone: 'error' }),
+  })
+}

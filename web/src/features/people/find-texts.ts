@@ -1,0 +1,5 @@
+/** On the page, before the search has come. */
+export const findTexts = {
+  find: 'Find people',
+  hint: 'By their name. Choosing somebody opens their profile.',
+} as const

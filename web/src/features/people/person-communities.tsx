@@ -1,0 +1,77 @@
+import type { PublicProfile } from '@patchbay/contract/people'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CommunityMark } from '../../ui/community-mark.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Readout } from '../../ui/readout.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { personTexts as texts } from './page-texts.ts'
+import { useShowCommunity } from './use-show-community.ts'
+
+type Listed = PublicProfile['communities'][number]
+
+function ShownSwitch({ userId, community }: { userId: string; community: Listed }): ReactNode {
+  const { mutate } = useShowCommunity(userId, community.id)
+  return <Switch label={texts.show(community.name)} checked={!community.hidden} onChange={mutate} />
+}
+
+interface CommunityRowProps {
+  community: Listed
+  children: ReactNode
+}
+
+function CommunityRow({ community, children }: CommunityRowProps): ReactNode {
+  const { id, name, coverImage, memberCount } = community
+  return (
+    <li className="flex items-center gap-2 pr-4">
+      <Link
+        to="/communities/$communityId"
+        params={{ communityId: id }}
+        className="group flex min-h-[58px] min-w-0 flex-1 items-center gap-3 py-2 pl-4 -outline-offset-2"
+      >
+        <CommunityMark id={id} src={coverImage ?? undefined} />
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate font-semibold underline-offset-2 group-hover:underline">
+            {name}
+          </bdi>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
+            <span>
+              <Readout>{texts.inNumbers(memberCount)}</Readout> {texts.members(memberCount)}
+            </span>
+            {community.hidden && <Tag>{texts.hidden}</Tag>}
+          </span>
+        </span>
+        {community.isPrivate && (
+          <Tag>
+            <Lock className="size-3" aria-hidden="true" />
+            {texts.private}
+          </Tag>
+        )}
+      </Link>
+      {children}
+    </li>
+  )
+}
+
+/** What the person is in; on one's own profile, with what others see of it. */
+export function PersonCommunities({ profile }: { profile: PublicProfile }): ReactNode {
+  const { id, own, communities } = profile
+  const hasChoice = own && communities.length > 0
+  return (
+    <Panel title={texts.communities} {...(hasChoice && { hint: texts.ownHint })}>
+      {communities.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-2">{texts.noCommunities}</p>
+      ) : (
+        <ul className="pb-2">
+          {communities.map((community) => (
+            <CommunityRow key={community.id} community={community}>
+              {own && <ShownSwitch userId={id} community={community} />}
+            </CommunityRow>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Person } from '@patchbay/contract/people'
+import { smallAvatar } from '@patchbay/contract/avatars'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { nameOf } from './name-of.ts'
+
+/** The name, and the way to the profile where there is one to look at. */
+export function PersonLink({ person }: { person: Person }): ReactNode {
+  const name = <PersonName name={nameOf(person)} verified={person.verified} />
+  if (!person.linked) return name
+  return (
+    <Link
+      to="/users/$userId"
+      params={{ userId: person.id }}
+      className="-my-1 inline-flex max-w-full min-w-0 rounded-inner py-1 underline-offset-2 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+interface PersonAvatarProps {
+  person: Person
+  size: number
+}
+
+/** The picture beside a name; it leads where the name leads, and the keyboard stops there once. */
+export function PersonAvatar({ person, size }: PersonAvatarProps): ReactNode {
+  const src = size < 64 ? smallAvatar(person.avatarUrl) : person.avatarUrl
+  const avatar = <Avatar id={person.id} name={nameOf(person)} src={src} size={size} />
+  if (!person.linked) return avatar
+  return (
+    <Link
+      to="/users/$userId"
+      params={{ userId: person.id }}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="shrink-0 self-start rounded-full"
+    >
+      {avatar}
+    </Link>
+  )
+}

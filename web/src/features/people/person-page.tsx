@@ -1,0 +1,110 @@
+import type { PublicProfile } from '@patchbay/contract/people'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Later } from '../../ui/later.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ProfileHead } from '../profiles/public.ts'
+import { nameOf } from './name-of.ts'
+import { personTexts as texts } from './page-texts.ts'
+import { PersonMissing } from './person-missing.tsx'
+import { panelBoxes, PersonSkeleton } from './person-skeleton.tsx'
+import { isPersonMissing, usePerson } from './use-person.ts'
+
+const importPanels = () => import('./person-panels.tsx').then((module) => module.PersonPanels)
+
+function BackButton(): ReactNode {
+  const router = useRouter()
+  const back = (): void => {
+    // Opened by a link from elsewhere, there is nothing of ours to go back to.
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+  return (
+    <div className="-ml-3 flex h-14 items-center px-4 md:h-auto md:px-5 md:pt-4 md:pb-3 xl:px-0">
+      <IconButton label={texts.back} onClick={back}>
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Who has a part in running the place; and, for admins alone, whether somebody is shut out. */
+function tagsOf({ staffRole, permanentlyBanned }: PublicProfile): ReactNode {
+  if (!staffRole && !permanentlyBanned) return null
+  return (
+    <>
+      {staffRole && <Tag tone="cue">{texts.staff[staffRole]}</Tag>}
+      {permanentlyBanned && <Tag tone="clip">{texts.banned}</Tag>}
+    </>
+  )
+}
+
+interface ViewPersonProps {
+  profile: PublicProfile
+  actions: ReactNode
+}
+
+function ViewPerson({ profile, actions }: ViewPersonProps): ReactNode {
+  return (
+    <div className="px-4 md:px-5 xl:px-0">
+      <ProfileHead
+        profile={{ ...profile, experienceLevel: null }}
+        level={1}
+        tags={tagsOf(profile)}
+      />
+      <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-1 max-md:*:first:basis-full">
+        {profile.own ? (
+          <LinkButton to="/profile" variant="primary">
+            <Pencil className="size-4" aria-hidden="true" />
+            {texts.edit}
+          </LinkButton>
+        ) : (
+          actions
+        )}
+      </div>
+      <div className="mt-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <Later importPart={importPanels} part={{ profile }}>
+          {panelBoxes}
+        </Later>
+      </div>
+    </div>
+  )
+}
+
+interface PersonPageProps {
+  userId: string
+  /** What can be done about somebody else; other features bring it. */
+  actions: (profile: PublicProfile) => ReactNode
+}
+
+/** Somebody's profile, as others see it. */
+export function PersonPage({ userId, actions }: PersonPageProps): ReactNode {
+  const { data, error, isFetching, refetch } = usePerson(userId)
+  // They travel beside the answer of the server, not after it.
+  useEffect(() => void importPanels().catch(() => {}), [])
+  const isMissing = isPersonMissing(error)
+  usePageTitle(isMissing ? texts.missing : data ? nameOf(data) : texts.page)
+  if (isMissing) return <PersonMissing />
+  return (
+    <div className="mx-auto max-w-[760px] pb-10">
+      <BackButton />
+      {data ? (
+        <ViewPerson profile={data} actions={actions(data)} />
+      ) : error ? (
+        <ErrorState
+          message={texts.notLoaded}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          busyLabel={texts.loading}
+        />
+      ) : (
+        <PersonSkeleton />
+      )}
+    </div>
+  )
+}

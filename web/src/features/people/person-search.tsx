@@ -1,0 +1,90 @@
+import type { Person } from '@patchbay/contract/people'
+import { useId, useState, type ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ComboboxList } from '../../ui/combobox-list.tsx'
+import type { ComboboxOption } from '../../ui/combobox-option.ts'
+import { boxStyle, Field } from '../../ui/field.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { useSuggestBox } from '../../ui/use-suggest-box.ts'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { nameOf } from './name-of.ts'
+import { searchTexts as texts } from './search-texts.ts'
+import { usePeopleSearch } from './use-people-search.ts'
+
+interface PersonSearchProps {
+  label?: string
+  hint?: string
+  /** Once for each choice; the field is empty again then. */
+  onChoose: (person: Person) => void
+}
+
+const optionOf = (person: Person): ComboboxOption => ({
+  value: person.id,
+  label: nameOf(person),
+  mark: <Avatar id={person.id} name={nameOf(person)} src={person.avatarUrl} size={28} />,
+  ...(person.verified && { badge: <VerifiedBadge /> }),
+})
+
+/** Finds people by their name, and says whom was chosen. */
+export function PersonSearch(props: PersonSearchProps): ReactNode {
+  const { label = texts.search, hint, onChoose } = props
+  const [typed, setTyped] = useState('')
+  const { people, state } = usePeopleSearch(typed)
+  const box = useSuggestBox({
+    suggestions: people.map(({ id }) => id),
+    onChange: setTyped,
+    onChoose: (userId) => {
+      const person = people.find(({ id }) => id === userId)
+      setTyped('')
+      if (person) onChoose(person)
+    },
+  })
+  const listId = useId()
+  const isNobody = state === 'done' && people.length === 0
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            dir="auto"
+            maxLength={100}
+            aria-autocomplete="list"
+            aria-expanded={box.expanded}
+            aria-controls={box.expanded ? listId : undefined}
+            aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+            value={typed}
+            onChange={(event) => box.type(event.target.value)}
+            onKeyDown={box.onKeyDown}
+            onBlur={box.close}
+            className={`${boxStyle(undefined)} h-11 md:h-10`}
+          />
+          {(box.expanded || isNobody) && (
+            <ComboboxList
+              id={listId}
+              label={label}
+              options={people.map(optionOf)}
+              active={box.active}
+              isChosen={() => false}
+              onToggle={(option) => box.choose(option.value)}
+              emptyText={texts.empty}
+            />
+          )}
+          {state === 'failed' && (
+            <p role="alert" className="mt-1.5 text-meta font-medium text-clip">
+              {texts.failed}
+            </p>
+          )}
+          <output className="sr-only">
+            {state === 'searching' && texts.searching}
+            {state === 'done' && box.expanded && uiTexts.suggestions(people.length)}
+          </output>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,5 @@
+/** The one place that names what is kept of people. */
+export const personKeys = {
+  one: (userId: string) => ['person', userId] as const,
+  search: (q: string) => ['people', q] as const,
+}

@@ -1,0 +1,77 @@
+import { createReport, reportReasonLength } from '@patchbay/contract/reports'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { useDraft } from '../../platform/drafts.ts'
+import { countCharacters } from '../../ui/count-hint.ts'
+import { useSession, useSessions } from '../sessions/public.ts'
+import { reportFormTexts as texts } from './form-texts.ts'
+import type { Reported } from './reported.ts'
+import { reportTexts } from './texts.ts'
+
+interface ReportDraft {
+  /** Made with the first letter, and sent with every try: sent twice, it is one report. */
+  readonly clientId: string
+  readonly reason: string
+}
+
+function faultIn(reason: string): string | undefined {
+  const count = countCharacters(reason)
+  if (count === 0) return texts.required
+  return count > reportReasonLength ? texts.tooLong(reportReasonLength) : undefined
+}
+
+function wordsFor(error: Error | null): string | undefined {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'already_reported') return texts.already
+  if (code === 'subject_not_found') return texts.gone
+  return error ? texts.failed : undefined
+}
+
+/** What is typed is kept for each thing until it is sent: over a failure, a closed sheet, a sign-in. */
+export function useSendReport({ type, id }: Reported) {
+  const { user } = useSession()
+  const { heed } = useSessions()
+  const [kept, keep] = useDraft(user?.id ?? '', `report:${type}:${id}`)
+  const draft = kept as ReportDraft | undefined
+  const reason = draft?.reason ?? ''
+  const [fault, setFault] = useState<string>()
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (body: ReportDraft) =>
+      call(createReport, { body: { ...body, subject: { type, id } } }).catch((failure: unknown) => {
+        if (type === 'person') heed(failure, reportTexts.signIn)
+        throw failure
+      }),
+    // Without a network it fails at once, in words, and does not wait in silence.
+    networkMode: 'always',
+    onSuccess: () => keep(undefined),
+  })
+  return {
+    reason,
+    fault,
+    failure: wordsFor(error),
+    isSending: isPending,
+    isSent: isSuccess,
+    /** Nothing more can come of it. */
+    isAlready: error instanceof ApiError && error.code === 'already_reported',
+    reset: (): void => {
+      setFault(undefined)
+      reset()
+    },
+    change: (text: string): void => {
+      setFault(undefined)
+      if (error) reset()
+      keep(text === '' ? undefined : { clientId: crypto.randomUUID(), ...draft, reason: text })
+    },
+    /** Whether there was anything to send. */
+    send: (): boolean => {
+      if (isPending) return true
+      const found = faultIn(reason)
+      setFault(found)
+      if (found !== undefined || !draft) return false
+      mutate(draft)
+      return true
+    },
+  }
+}

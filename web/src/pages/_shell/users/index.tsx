@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PersonMissing } from '../../../features/people/public.ts'
+
+export const Route = createFileRoute('/_shell/users/')({
+  component: Nobody,
+  staticData: { visitors: 'redirect' },
+})
+
+/** An address without an id. */
+function Nobody(): ReactNode {
+  return <PersonMissing withoutId />
+}
