@@ -7,6 +7,7 @@ import { getSession } from '@patchbay/contract/sessions'
 import { requestVerification } from '@patchbay/contract/verifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leaveArticleTraces } from '../../../test/article-traces.ts'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
 import { leaveCommunityTraces, type CommunityTraces } from '../../../test/community-traces.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -107,6 +108,7 @@ async function leaveTraces(): Promise<CommunityTraces> {
     query: { name: `${canary}.jpg` },
     body: picture,
   })
+  await leaveArticleTraces(app, person, canary)
   return leaveCommunityTraces(app, person, canary)
 }
 
@@ -122,6 +124,7 @@ describe('a deleted account', () => {
       'public.community_posts',
       'public.email_changes',
       'public.identities',
+      'public.information_hub_post_replies',
       'public.membership_requests',
       'public.notices',
       'public.password_credentials',

@@ -25,6 +25,10 @@ export const erasureMap = {
   'post_likes.user_id': ['deleted', 'They like nothing any more; the counts follow.'],
   'post_replies.author_id': ['deleted', 'What they wrote is theirs, and nothing hangs on it.'],
   'reply_likes.user_id': ['deleted', 'They like nothing any more; the counts follow.'],
+  'information_hub_posts.author_id': ['kept', 'Articles are the publication’s, by the id alone.'],
+  'information_hub_post_likes.user_id': ['deleted', 'They like nothing any more.'],
+  'information_hub_post_replies.author_id': ['deleted', 'What they wrote is theirs.'],
+  'information_hub_reply_likes.user_id': ['deleted', 'They like nothing any more.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>
