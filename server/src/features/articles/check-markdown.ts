@@ -18,20 +18,12 @@ export function checkMarkdown(body: string, firstLine: number): readonly Fault[]
 }
 
 function faultOf(node: Node): string | undefined {
-  switch (node.type) {
-    case 'html':
-      return `HTML cannot be used: ${firstLineOf(node.value)}`
-    case 'image':
-    case 'imageReference':
-      return 'There is no place for pictures in the text: the article has its "cover".'
-    case 'link':
-    case 'definition':
-      return safeLink(node.url) === undefined
-        ? `A link must begin with https://, http://, mailto: or a single /, not "${firstLineOf(node.url)}".`
-        : undefined
-    default:
-      return undefined
-  }
+  if (node.type === 'html') return `HTML cannot be used: ${firstLineOf(node.value)}`
+  if (node.type === 'image' || node.type === 'imageReference')
+    return 'There is no place for pictures in the text: the article has its "cover".'
+  if ((node.type === 'link' || node.type === 'definition') && safeLink(node.url) === undefined)
+    return `A link must begin with https://, http://, mailto: or a single /, not "${firstLineOf(node.url)}".`
+  return undefined
 }
 
 const firstLineOf = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 80)

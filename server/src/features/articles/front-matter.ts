@@ -36,11 +36,12 @@ export function readFrontMatter(text: string, known: readonly string[]): FrontMa
     const message = 'The file must begin with "---", lines such as "title: …", and "---".'
     return { fields, faults: [{ line: 1, message }], body: '', bodyLine: 1 }
   }
-  for (const [index, text] of lines.slice(1, end).entries()) {
+  for (const [index, one] of lines.slice(1, end).entries()) {
     const line = index + 2
-    if (text.trim() === '') continue
-    const [, key = '', value = ''] = field.exec(text.trim()) ?? []
-    if (key === '') faults.push({ line, message: `Write "key: value", not "${text.trim()}".` })
+    const said = one.trim()
+    if (said === '') continue
+    const [, key = '', value = ''] = field.exec(said) ?? []
+    if (key === '') faults.push({ line, message: `Write "key: value", not "${said}".` })
     else if (!known.includes(key))
       faults.push({ line, message: `There is no "${key}": use ${known.join(', ')}.` })
     else if (fields.has(key)) faults.push({ line, message: `"${key}" stands here a second time.` })

@@ -21,7 +21,7 @@ export interface PreparedArticle extends Omit<ArticleFacts, 'cover'> {
 
 /** All that can be done before the transaction: the file is read, checked, and its cover made. */
 export async function prepareArticle(
-  services: Pick<Services, 'pictures' | 'now'>,
+  services: Pick<Services, 'now'> & Partial<Pick<Services, 'pictures'>>,
   path: string,
 ): Promise<PreparedArticle> {
   const name = basename(path, extname(path))
@@ -32,7 +32,7 @@ export async function prepareArticle(
 }
 
 async function coverIn(
-  services: Pick<Services, 'pictures'>,
+  { pictures }: Partial<Pick<Services, 'pictures'>>,
   folder: string,
   { value, line }: Field,
 ): Promise<MadeCover> {
@@ -40,8 +40,9 @@ async function coverIn(
   const bytes = await readFile(join(folder, value)).catch(() => {
     throw refuse(`"cover": There is no file ${value} beside this one.`)
   })
+  if (pictures === undefined) throw refuse('"cover": There is nothing here that makes pictures.')
   try {
-    return await makeCover(services, await readPicture(Readable.from([bytes])))
+    return await makeCover({ pictures }, await readPicture(Readable.from([bytes])))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw refuse(`"cover": ${value} is no picture that can be read (JPEG, PNG or WebP).`)

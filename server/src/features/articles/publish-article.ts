@@ -24,7 +24,7 @@ export interface Published {
  * place and keeps its likes, its comments and, unless the file names a date, its date.
  */
 export async function publishArticle(
-  services: Pick<Services, 'storage' | 'now'>,
+  services: Pick<Services, 'now'> & Partial<Pick<Services, 'storage'>>,
   tx: Database,
   article: PreparedArticle,
 ): Promise<Published> {
@@ -47,13 +47,20 @@ export async function publishArticle(
   }
   const told = { id, slug, authorId: author_id }
   if (known !== undefined && isSame(known, values)) return { ...told, outcome: 'unchanged' }
-  // Inside the transaction: the files have one place, and the row is what keeps others from it.
-  if (cover !== undefined && known?.cover_image !== values.cover_image)
-    await articleCovers.put(services, id, cover)
   if (known === undefined) await insertArticle(tx, { id, slug, ...values, updated_at: now })
   else await updateArticle(tx, id, { ...values, updated_at: now })
-  if (cover === undefined && known?.cover_image) await articleCovers.remove(services, id)
+  // Inside the transaction: the files have one place, and the row is what keeps others from it.
+  const before = known?.cover_image ?? null
+  if (cover !== undefined && before !== values.cover_image)
+    await articleCovers.put(fileServices(services), id, cover)
+  if (cover === undefined && before !== null) await articleCovers.remove(fileServices(services), id)
   return { ...told, outcome: known === undefined ? 'published' : 'changed' }
+}
+
+/** Only covers need them: the demo's articles have none, and come before there is a storage. */
+function fileServices({ storage }: Partial<Pick<Services, 'storage'>>): Pick<Services, 'storage'> {
+  if (storage === undefined) throw new Error('There is nowhere to keep the cover.')
+  return { storage }
 }
 
 async function editorOf(tx: Database, { author }: PreparedArticle): Promise<string> {
