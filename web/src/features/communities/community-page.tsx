@@ -8,7 +8,7 @@ import { CommunitySkeleton } from './community-skeleton.tsx'
 import type { CommunitySlots } from './slots.ts'
 import { pageTexts as texts } from './page-texts.ts'
 import { isMissing, useCommunity } from './use-community.ts'
-import { ViewCommunity } from './view-community.tsx'
+import { importAbout, ViewCommunity } from './view-community.tsx'
 
 interface CommunityPageProps {
   communityId: string
@@ -24,6 +24,8 @@ export function CommunityPage({ communityId, editing, slots }: CommunityPageProp
   const { data, error, isFetching, refetch } = useCommunity(communityId)
   const { part: EditCommunity, load } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
+  // It travels beside the answer of the server, not after it.
+  useEffect(() => void importAbout().catch(() => {}), [])
   if (editing && !wasEditing) setWasEditing(true)
 
   const leave = (asked: boolean): void => {
