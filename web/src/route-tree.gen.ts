@@ -28,6 +28,8 @@ import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/commun
 import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
 import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
 import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
+import { Route as ShellHubIndexRouteImport } from './pages/_shell/hub/index.tsx'
+import { Route as ShellHubSlugRouteImport } from './pages/_shell/hub/$slug.tsx'
 import { Route as ShellPostsPostIdRouteImport } from './pages/_shell/posts/$postId.tsx'
 
 const ShellRoute = ShellRouteImport.update({
@@ -125,6 +127,16 @@ const ShellEventsEventIdRoute = ShellEventsEventIdRouteImport.update({
   path: '/events/$eventId',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellHubIndexRoute = ShellHubIndexRouteImport.update({
+  id: '/hub/',
+  path: '/hub/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellHubSlugRoute = ShellHubSlugRouteImport.update({
+  id: '/hub/$slug',
+  path: '/hub/$slug',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPostsPostIdRoute = ShellPostsPostIdRouteImport.update({
   id: '/posts/$postId',
   path: '/posts/$postId',
@@ -148,9 +160,11 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/hub/$slug': typeof ShellHubSlugRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
   '/communities/': typeof ShellCommunitiesIndexRoute
   '/events/': typeof ShellEventsIndexRoute
+  '/hub/': typeof ShellHubIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
@@ -169,9 +183,11 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/hub/$slug': typeof ShellHubSlugRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
   '/communities': typeof ShellCommunitiesIndexRoute
   '/events': typeof ShellEventsIndexRoute
+  '/hub': typeof ShellHubIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -192,9 +208,11 @@ export interface FileRoutesById {
   '/onboarding/': typeof OnboardingIndexRoute
   '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
+  '/_shell/hub/$slug': typeof ShellHubSlugRoute
   '/_shell/posts/$postId': typeof ShellPostsPostIdRoute
   '/_shell/communities/': typeof ShellCommunitiesIndexRoute
   '/_shell/events/': typeof ShellEventsIndexRoute
+  '/_shell/hub/': typeof ShellHubIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -215,9 +233,11 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/hub/$slug'
     | '/posts/$postId'
     | '/communities/'
     | '/events/'
+    | '/hub/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
@@ -236,9 +256,11 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/hub/$slug'
     | '/posts/$postId'
     | '/communities'
     | '/events'
+    | '/hub'
   id:
     | '__root__'
     | '/_shell'
@@ -258,9 +280,11 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/_shell/communities/$communityId'
     | '/_shell/events/$eventId'
+    | '/_shell/hub/$slug'
     | '/_shell/posts/$postId'
     | '/_shell/communities/'
     | '/_shell/events/'
+    | '/_shell/hub/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -411,6 +435,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellEventsEventIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/hub/': {
+      id: '/_shell/hub/'
+      path: '/hub'
+      fullPath: '/hub/'
+      preLoaderRoute: typeof ShellHubIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/hub/$slug': {
+      id: '/_shell/hub/$slug'
+      path: '/hub/$slug'
+      fullPath: '/hub/$slug'
+      preLoaderRoute: typeof ShellHubSlugRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/posts/$postId': {
       id: '/_shell/posts/$postId'
       path: '/posts/$postId'
@@ -429,9 +467,11 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
   ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
+  ShellHubSlugRoute: typeof ShellHubSlugRoute
   ShellPostsPostIdRoute: typeof ShellPostsPostIdRoute
   ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
   ShellEventsIndexRoute: typeof ShellEventsIndexRoute
+  ShellHubIndexRoute: typeof ShellHubIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -442,9 +482,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
   ShellEventsEventIdRoute: ShellEventsEventIdRoute,
+  ShellHubSlugRoute: ShellHubSlugRoute,
   ShellPostsPostIdRoute: ShellPostsPostIdRoute,
   ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
   ShellEventsIndexRoute: ShellEventsIndexRoute,
+  ShellHubIndexRoute: ShellHubIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

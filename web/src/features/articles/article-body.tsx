@@ -71,7 +71,8 @@ const shown: Shown = {
   ),
   inlineCode: (node) => <code className="readout rounded-tag bg-sunken px-1">{node.value}</code>,
   strong: (node, text) => <strong className="font-semibold">{inside(node, text)}</strong>,
-  emphasis: (node, text) => <em>{inside(node, text)}</em>,
+  // The typeface has no slant of its own.
+  emphasis: (node, text) => <em className="[font-synthesis:style]">{inside(node, text)}</em>,
   break: () => <br />,
   link: (node, text) => <ArticleLink address={node.url}>{inside(node, text)}</ArticleLink>,
   linkReference: (node, text) => (

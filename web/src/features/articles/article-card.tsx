@@ -15,7 +15,7 @@ export function ArticleCard({ article }: { article: Card }): ReactNode {
         <p className="label text-ink-3">
           <bdi>{article.category.name}</bdi>
         </p>
-        <h2 className="mt-0.5 text-lead break-words">
+        <h2 className="mt-0.5 text-body break-words md:text-lead">
           <Link
             to="/hub/$slug"
             params={{ slug: article.slug }}

@@ -13,11 +13,13 @@ interface ReplyFormProps {
   words: ReplyFormTexts
   /** One line at first, with the button beside it. */
   small?: boolean
+  /** The one thing to do where it stands. */
+  prominent?: boolean
   onSent: (reply: Reply) => void
 }
 
 export function ReplyForm(props: ReplyFormProps): ReactNode {
-  const { thread, words, small = false, onSent } = props
+  const { thread, words, small = false, prominent = !small, onSent } = props
   const { texts } = thread
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -65,7 +67,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
         <div className={classNames('flex', small ? 'shrink-0' : 'max-md:*:flex-1 md:justify-end')}>
           <Button
             type="submit"
-            variant={small ? 'secondary' : 'primary'}
+            variant={prominent ? 'primary' : 'secondary'}
             disabled={content.trim() === ''}
             busy={isSending}
             busyLabel={texts.sending}

@@ -23,7 +23,7 @@ function Hub(): ReactNode {
   const navigate = Route.useNavigate()
   usePageTitle(title)
   return (
-    <div className="mx-auto max-w-[680px] md:border-x md:border-line">
+    <div className="mx-auto max-w-[680px]">
       <TopBar title={title} />
       <ArticlesPanel
         category={category}
