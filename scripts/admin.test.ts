@@ -86,6 +86,30 @@ describe('npm run admin', () => {
     expect(existsSync(path)).toBe(false)
   })
 
+  it('publishes an article from a file, changes nothing the second time, and takes it away', async () => {
+    const folder = tempDataFolder()
+    await startPostgres({ folder })
+    const editor = ['create-user', '--email', 'ed@example.com', '--role', 'editor']
+    await admin(folder, [...editor, '--reason', 'x'])
+    const file = join(folder, 'winding-cables.md')
+    const head = 'title: Cables\ncategory: Craft\nauthor: ed@example.com\nsummary: Over, under.'
+    writeFileSync(file, `---\n${head}\n---\nOver.\n\n<b>Under.</b>\n`)
+    const publish = () => admin(folder, ['publish-article', file, '--reason', 'it is ready'])
+    expect(await publish()).toEqual({
+      code: 1,
+      out: '',
+      err: `${file}\nLine 9: HTML cannot be used: <b>\nLine 9: HTML cannot be used: </b>\n`,
+    })
+    writeFileSync(file, `---\n${head}\n---\nOver.\n\n**Under.**\n`)
+    expect(await publish()).toMatchObject({ out: '/hub/winding-cables is published.\n', err: '' })
+    expect((await publish()).out).toBe('/hub/winding-cables is unchanged.\n')
+    const gone = ['unpublish-article', 'winding-cables', '--reason', 'wrong']
+    expect((await admin(folder, gone)).out).toContain('winding-cables is gone')
+    expect((await admin(folder, ['history', '--limit', '2'])).out).toMatch(
+      / unpublish-article .* wrong\n.* publish-article .*"outcome":"unchanged".* it is ready\n$/,
+    )
+  })
+
   it('lists what waits for a review or an answer, and does both', async () => {
     const folder = tempDataFolder()
     const create = ['create-user', '--email', 'ana@example.com', '--reason', 'x']
@@ -157,6 +181,8 @@ describe('npm run admin', () => {
     [['discard-job', '--job', '1'], 'Say why, with --reason "…": it is recorded.'],
     [['ban', '--nonsense'], "Unknown option '--nonsense'"],
     [['ban', '--user', 'x', '--dry-run'], 'Only clean-files can be tried with --dry-run.'],
+    [['publish-article', '--reason', 'x'], 'Give the Markdown file.'],
+    [['publish-article', 'a.md', 'b.md', '--reason', 'x'], 'There is no command'],
     [['clean-files'], 'Say why, with --reason "…": it is recorded.'],
   ])('refuses %j in words', async (args, message) => {
     const { code, err } = await admin(tempDataFolder(), args)

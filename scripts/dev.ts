@@ -65,6 +65,7 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   const bypass: ProxyOptions['bypass'] = ({ method, url }) => (method === 'POST' ? undefined : url)
   return {
     '/api': { target, ws: true },
+    '/article-covers': { target },
     '/avatars': { target },
     '/calendar': { target },
     '/community-covers': { target },

@@ -52,7 +52,8 @@ export const articleLikes = z.object({
 
 export const articleParams = z.object({ articleId: z.uuid() })
 
-const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
+/** The name of an article or a category in an address. */
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
 
 export const listArticles = route('listArticles', {
   method: 'GET',

@@ -32,12 +32,19 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
   clean-files [--dry-run] --reason TEXT
               removes files that have belonged to nothing for a day, as every night does;
               --dry-run only lists them, and wants no reason
+  publish-article FILE --reason TEXT
+              a Markdown file with title, category, author and summary becomes an article of the
+              Information Hub, or takes the place of the one with its slug
+  unpublish-article SLUG --reason TEXT
+              takes an article away, with its likes and comments
 
 Every use is recorded with who, what, to whom, when and why. --operator NAME names another
 operator than the user of this machine.`
 
 export interface Command {
   readonly name: string
+  /** What stands behind the name, where the command takes something there. */
+  readonly subject?: string | undefined
   readonly options: {
     readonly email?: string | undefined
     readonly name?: string | undefined
@@ -82,22 +89,26 @@ const writers = new Set([
   'answer-feedback',
   'resolve-report',
   'clean-files',
+  'publish-article',
+  'unpublish-article',
 ])
+const withSubject = new Set(['publish-article', 'unpublish-article'])
 
 /** Undefined where help is asked for. */
 export function readCommand(args: string[]): Command | undefined {
   const { values, positionals } = parse(args)
-  const [name, ...more] = positionals
+  const [name, ...rest] = positionals
   if (values.help === true || name === undefined) return undefined
+  const [subject, ...more] = withSubject.has(name) ? rest : [undefined, ...rest]
   if (!(readers.has(name) || writers.has(name)) || more.length > 0)
-    throw new CommandError(`There is no command "${[name, ...more].join(' ')}".\n\n${usage}`)
+    throw new CommandError(`There is no command "${positionals.join(' ')}".\n\n${usage}`)
   const { operator = userInfo().username, reason = '' } = values
   const isDry = values['dry-run'] === true
   if (isDry && name !== 'clean-files')
     throw new CommandError('Only clean-files can be tried with --dry-run.')
   if (writers.has(name) && !isDry && reason.trim() === '')
     throw new CommandError('Say why, with --reason "…": it is recorded.')
-  return { name, options: values, operator, reason }
+  return { name, subject, options: values, operator, reason }
 }
 
 function parse(args: string[]) {

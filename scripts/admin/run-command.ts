@@ -8,12 +8,16 @@ import {
   cleanFiles,
   createUser,
   discardJob,
+  publishArticle,
   rejectVerification,
   resolveReport,
   retryJob,
   unbanUser,
+  unpublishArticle,
 } from '../../server/src/features/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { createPictures } from '../../server/src/platform/pictures/pictures.ts'
 import { defaultPage, type Storage } from '../../server/src/platform/storage/storage.ts'
 import type { Command } from './arguments.ts'
 import { limitOf, need } from './options.ts'
@@ -90,6 +94,13 @@ export async function runCommand(
     }
     case 'clean-files':
       return clean(db, await openFiles(), command, print)
+    case 'publish-article':
+      return publish(db, await openFiles(), command, print)
+    case 'unpublish-article': {
+      const slug = need(command.subject, 'the slug of the article')
+      await unpublishArticle(db, operator, slug)
+      return print(`${slug} is gone, with its likes and comments.`)
+    }
     case 'list-files': {
       const page = { limit: limitOf(options.limit, defaultPage), after: options.after }
       return printFiles(await openFiles(), need(options.bucket, '--bucket'), page, print)
@@ -132,6 +143,23 @@ async function clean(
   const { loose, orphans } = await cleanFiles(db, storage, { name, reason }, { dryRun, onFile })
   const verb = dryRun ? 'Would remove' : 'Removed'
   print(`${verb} ${loose} files sent with nothing and ${orphans} without a row.`)
+}
+
+async function publish(
+  db: Database,
+  storage: Storage,
+  { operator: name, reason, subject }: Command,
+  print: Print,
+): Promise<void> {
+  const pictures = createPictures({ log: createLog('warn') })
+  const services = { db, storage, pictures, now: () => new Date() }
+  try {
+    const path = need(subject, 'the Markdown file')
+    const { slug, outcome } = await publishArticle(services, { name, reason }, path)
+    print(`/hub/${slug} is ${outcome}.`)
+  } finally {
+    await pictures.stop()
+  }
 }
 
 /** Meets every rule that the product has for passwords. */

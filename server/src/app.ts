@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { articleCovers } from './features/articles/article-covers.ts'
+import { articleRoutes } from './features/articles/routes.ts'
 import { attachmentJobs } from './features/attachments/jobs.ts'
 import { attachmentRoutes } from './features/attachments/routes.ts'
 import { addFiles } from './features/attachments/serve-files.ts'
@@ -11,7 +13,8 @@ import { blockRoutes } from './features/blocks/routes.ts'
 import { communityFeed, insideFeed } from './features/communities/public.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { communityRoutes } from './features/communities/routes.ts'
-import { addCovers } from './features/communities/serve-covers.ts'
+import { communityCovers } from './features/communities/community-covers.ts'
+import { commentRoutes } from './features/comments/routes.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -80,6 +83,8 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...categoryRoutes,
   ...postRoutes,
   ...replyRoutes,
+  ...articleRoutes,
+  ...commentRoutes,
   ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,
@@ -152,7 +157,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   addInitials(http)
   addAvatars(http, services)
   addCalendar(http, services)
-  addCovers(http, services)
+  communityCovers.serve(http, services)
+  articleCovers.serve(http, services)
   addFiles(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
   const realtime = startRealtime({

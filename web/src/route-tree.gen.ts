@@ -28,6 +28,8 @@ import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/commun
 import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
 import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
 import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
+import { Route as ShellHubIndexRouteImport } from './pages/_shell/hub/index.tsx'
+import { Route as ShellHubSlugRouteImport } from './pages/_shell/hub/$slug.tsx'
 import { Route as ShellPostsPostIdRouteImport } from './pages/_shell/posts/$postId.tsx'
 import { Route as ShellUsersIndexRouteImport } from './pages/_shell/users/index.tsx'
 import { Route as ShellUsersUserIdRouteImport } from './pages/_shell/users/$userId.tsx'
@@ -127,6 +129,16 @@ const ShellEventsEventIdRoute = ShellEventsEventIdRouteImport.update({
   path: '/events/$eventId',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellHubIndexRoute = ShellHubIndexRouteImport.update({
+  id: '/hub/',
+  path: '/hub/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellHubSlugRoute = ShellHubSlugRouteImport.update({
+  id: '/hub/$slug',
+  path: '/hub/$slug',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPostsPostIdRoute = ShellPostsPostIdRouteImport.update({
   id: '/posts/$postId',
   path: '/posts/$postId',
@@ -160,11 +172,13 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/hub/$slug': typeof ShellHubSlugRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
   '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities/': typeof ShellCommunitiesIndexRoute
   '/events/': typeof ShellEventsIndexRoute
   '/users/': typeof ShellUsersIndexRoute
+  '/hub/': typeof ShellHubIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
@@ -183,11 +197,13 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
+  '/hub/$slug': typeof ShellHubSlugRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
   '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities': typeof ShellCommunitiesIndexRoute
   '/events': typeof ShellEventsIndexRoute
   '/users': typeof ShellUsersIndexRoute
+  '/hub': typeof ShellHubIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -208,11 +224,13 @@ export interface FileRoutesById {
   '/onboarding/': typeof OnboardingIndexRoute
   '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
+  '/_shell/hub/$slug': typeof ShellHubSlugRoute
   '/_shell/posts/$postId': typeof ShellPostsPostIdRoute
   '/_shell/users/$userId': typeof ShellUsersUserIdRoute
   '/_shell/communities/': typeof ShellCommunitiesIndexRoute
   '/_shell/events/': typeof ShellEventsIndexRoute
   '/_shell/users/': typeof ShellUsersIndexRoute
+  '/_shell/hub/': typeof ShellHubIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -233,11 +251,13 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/hub/$slug'
     | '/posts/$postId'
     | '/users/$userId'
     | '/communities/'
     | '/events/'
     | '/users/'
+    | '/hub/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
@@ -256,11 +276,13 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/communities/$communityId'
     | '/events/$eventId'
+    | '/hub/$slug'
     | '/posts/$postId'
     | '/users/$userId'
     | '/communities'
     | '/events'
     | '/users'
+    | '/hub'
   id:
     | '__root__'
     | '/_shell'
@@ -280,11 +302,13 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/_shell/communities/$communityId'
     | '/_shell/events/$eventId'
+    | '/_shell/hub/$slug'
     | '/_shell/posts/$postId'
     | '/_shell/users/$userId'
     | '/_shell/communities/'
     | '/_shell/events/'
     | '/_shell/users/'
+    | '/_shell/hub/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -435,6 +459,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellEventsEventIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/hub/': {
+      id: '/_shell/hub/'
+      path: '/hub'
+      fullPath: '/hub/'
+      preLoaderRoute: typeof ShellHubIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/hub/$slug': {
+      id: '/_shell/hub/$slug'
+      path: '/hub/$slug'
+      fullPath: '/hub/$slug'
+      preLoaderRoute: typeof ShellHubSlugRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/posts/$postId': {
       id: '/_shell/posts/$postId'
       path: '/posts/$postId'
@@ -467,11 +505,13 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
   ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
+  ShellHubSlugRoute: typeof ShellHubSlugRoute
   ShellPostsPostIdRoute: typeof ShellPostsPostIdRoute
   ShellUsersUserIdRoute: typeof ShellUsersUserIdRoute
   ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
   ShellEventsIndexRoute: typeof ShellEventsIndexRoute
   ShellUsersIndexRoute: typeof ShellUsersIndexRoute
+  ShellHubIndexRoute: typeof ShellHubIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -482,11 +522,13 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
   ShellEventsEventIdRoute: ShellEventsEventIdRoute,
+  ShellHubSlugRoute: ShellHubSlugRoute,
   ShellPostsPostIdRoute: ShellPostsPostIdRoute,
   ShellUsersUserIdRoute: ShellUsersUserIdRoute,
   ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
   ShellEventsIndexRoute: ShellEventsIndexRoute,
   ShellUsersIndexRoute: ShellUsersIndexRoute,
+  ShellHubIndexRoute: ShellHubIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

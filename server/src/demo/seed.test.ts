@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { query } from '../platform/db/query.ts'
+import { demoArticles } from './articles.ts'
 import { demoCommunities } from './communities.ts'
 import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
@@ -67,6 +68,31 @@ describe('the demo data', () => {
     }
     const late = await db
       .selectFrom('post_replies')
+      .select('content')
+      .where('created_at', '>', new Date())
+      .execute()
+    expect(late).toEqual([])
+  })
+
+  it('has articles to read, published from their files, the newest first', async () => {
+    const articles = await query(database.db)
+      .selectFrom('information_hub_posts as a')
+      .innerJoin('information_hub_categories as c', 'c.id', 'a.category_id')
+      .innerJoin('user_profiles as author', 'author.id', 'a.author_id')
+      .select(['a.slug', 'a.content', 'a.like_count', 'a.reply_count', 'c.name', 'author.role'])
+      .orderBy('a.created_at', 'desc')
+      .execute()
+    expect(articles.map(({ slug }) => slug)).toEqual(demoArticles.map(({ file }) => file))
+    expect(new Set(articles.map(({ name }) => name)).size).toBe(6)
+    for (const [index, { slug, content, ...article }] of articles.entries()) {
+      const words = content.split(/\s+/).length
+      expect([slug, words >= 300 && words <= 700]).toEqual([slug, true])
+      expect(['editor', 'admin']).toContain(article.role)
+      const { likedBy = [], comments = [] } = demoArticles[index] ?? {}
+      expect([article.like_count, article.reply_count]).toEqual([likedBy.length, comments.length])
+    }
+    const late = await query(database.db)
+      .selectFrom('information_hub_post_replies')
       .select('content')
       .where('created_at', '>', new Date())
       .execute()

@@ -6,6 +6,7 @@ import { claimDemoData } from '../features/instance/public.ts'
 import { insertDemoProfiles } from '../features/profiles/public.ts'
 import { transaction, type Database } from '../platform/db/database.ts'
 import { demoPeople } from './people.ts'
+import { seedArticles } from './seed-articles.ts'
 import { seedCommunities } from './seed-communities.ts'
 
 /** Brings the demo data once in the life of a database; true if this call did it. */
@@ -24,6 +25,7 @@ export async function seedDemoData(db: Database): Promise<boolean> {
           now: new Date(),
         })
     await seedCommunities(tx, new Date())
+    await seedArticles(tx, new Date())
     return true
   })
 }

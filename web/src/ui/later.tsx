@@ -13,15 +13,21 @@ interface LaterProps<P extends object> {
 
 type State<P> = { readonly Part: ComponentType<P> } | 'failed' | undefined
 
+/** What has come once is there at once, so that a page one returns to is as high as it was. */
+const loaded = new WeakMap<() => Promise<unknown>, { readonly Part: unknown }>()
+
 /** A part that is not seen at once comes after the page. If it cannot, the page stands without it. */
 export function Later<P extends object>(props: LaterProps<P>): ReactNode {
   const { importPart, children } = props
-  const [state, setState] = useState<State<P>>()
+  const [state, setState] = useState(() => loaded.get(importPart) as State<P>)
   useEffect(() => {
     if (state) return undefined
     let wanted = true
     importPart().then(
-      (Part) => wanted && setState({ Part }),
+      (Part) => {
+        loaded.set(importPart, { Part })
+        if (wanted) setState({ Part })
+      },
       () => wanted && setState('failed'),
     )
     return () => {

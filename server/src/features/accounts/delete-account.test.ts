@@ -7,6 +7,7 @@ import { getSession } from '@patchbay/contract/sessions'
 import { requestVerification } from '@patchbay/contract/verifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leaveArticleTraces } from '../../../test/article-traces.ts'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
 import { leaveCommunityTraces, type CommunityTraces } from '../../../test/community-traces.ts'
 import { leavePeopleTraces } from '../../../test/people-traces.ts'
@@ -109,6 +110,7 @@ async function leaveTraces(): Promise<CommunityTraces & { readonly report: strin
     query: { name: `${canary}.jpg` },
     body: picture,
   })
+  await leaveArticleTraces(app, person, canary)
   const left = await leaveCommunityTraces(app, person, canary)
   const { shared: communityId } = left
   const report = await leavePeopleTraces(app, { person, communityId, word: canary })
@@ -127,6 +129,7 @@ describe('a deleted account', () => {
       'public.community_posts',
       'public.email_changes',
       'public.identities',
+      'public.information_hub_post_replies',
       'public.membership_requests',
       'public.notices',
       'public.password_credentials',

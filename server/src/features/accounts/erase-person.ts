@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../platform/storage/remove-folder.ts'
+import { eraseArticleLikesOf, lockArticlesOf } from '../articles/public.ts'
 import { eraseAttachmentsOf } from '../attachments/public.ts'
 import { deleteBlocksOf } from '../blocks/public.ts'
+import { eraseCommentsOf } from '../comments/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
@@ -38,6 +40,9 @@ export async function erasePerson(
   await eraseAttachmentsOf(tx, id)
   await eraseEventsOf(tx, id)
   await erasePostsOf(tx, id)
+  await lockArticlesOf(tx, id)
+  await eraseCommentsOf(tx, id)
+  await eraseArticleLikesOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)

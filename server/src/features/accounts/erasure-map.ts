@@ -30,6 +30,10 @@ export const erasureMap = {
   'user_reports.reporter_id': ['deleted', 'What they said of others is theirs.'],
   'user_reports.reported_id': ['kept', 'What an open one quotes goes when it is resolved.'],
   'hidden_memberships.user_id': ['deleted', 'It goes with the membership.'],
+  'information_hub_posts.author_id': ['kept', 'Articles are the publication’s, by the id alone.'],
+  'information_hub_post_likes.user_id': ['deleted', 'They like nothing any more.'],
+  'information_hub_post_replies.author_id': ['deleted', 'What they wrote is theirs.'],
+  'information_hub_reply_likes.user_id': ['deleted', 'They like nothing any more.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

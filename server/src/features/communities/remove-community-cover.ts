@@ -5,13 +5,13 @@ import { changeCommunity } from './change-community.ts'
 import { canLead } from './communities.policy.ts'
 import { updateCommunityRow } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
-import { unstoreCover } from './store-cover.ts'
+import { communityCovers } from './community-covers.ts'
 
 /** The files go first: a picture that somebody took away must not live on where nobody looks. */
 export const removeCommunityCover = action(contract.removeCommunityCover, (ctx, { params }) =>
   changeCommunity(ctx, params.communityId, async (tx, before) => {
     if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
-    await unstoreCover(ctx, before.id)
+    await communityCovers.remove(ctx, before.id)
     await updateCommunityRow(tx, before.id, { cover_image: null, updated_at: ctx.now() })
     return []
   }),

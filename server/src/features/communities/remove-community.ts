@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../platform/storage/remove-folder.ts'
 import { deleteCommunityRow, holdVersionsOf, listPeopleOf } from './communities.store.ts'
-import { coverFolder } from './store-cover.ts'
+import { communityCovers } from './community-covers.ts'
 
 /** For whoever holds its row. Its files follow by a job. Returns who was in it or had asked. */
 export async function removeCommunity(
@@ -12,6 +12,6 @@ export async function removeCommunity(
   const people = await listPeopleOf(tx, communityId)
   await holdVersionsOf(tx, people)
   await deleteCommunityRow(tx, communityId)
-  await enqueue(tx, removeFolder, { folder: coverFolder(communityId) })
+  await enqueue(tx, removeFolder, { folder: communityCovers.folderOf(communityId) })
   return people
 }

@@ -1,12 +1,13 @@
 import * as contract from '@patchbay/contract/communities'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { makeCover } from '../../platform/pictures/covers.ts'
 import { readPicture } from '../../platform/pictures/read-picture.ts'
 import { changeCommunity } from './change-community.ts'
 import { canLead } from './communities.policy.ts'
 import { findCommunity, updateCommunityRow, type CommunityRow } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
-import { makeCover, putCover } from './store-cover.ts'
+import { communityCovers } from './community-covers.ts'
 
 /**
  * Asked before the file is read, and again when it is put: the leader may have changed meanwhile.
@@ -25,7 +26,7 @@ export const uploadCommunityCover = action(
     const made = await makeCover(ctx, await readPicture(body))
     return changeCommunity(ctx, params.communityId, async (tx, before) => {
       requireLeader(before)
-      const cover_image = await putCover(ctx, before.id, made)
+      const cover_image = await communityCovers.put(ctx, before.id, made)
       await updateCommunityRow(tx, before.id, { cover_image, updated_at: ctx.now() })
       return []
     })

@@ -34,7 +34,7 @@ describe('an operator', () => {
     expect(await list()).toEqual(sorted.slice(0, 100))
     expect(await list({ after: sorted[99] })).toEqual(sorted.slice(100))
     expect(await list({ limit: 2, after: sorted[0] })).toEqual(sorted.slice(1, 3))
-    for (const bucket of ['message_attachments', 'avatars', 'community-covers'])
+    for (const bucket of ['message_attachments', 'avatars', 'community-covers', 'article-covers'])
       expect(await listFiles(storage, bucket)).toEqual([])
     await expect(listFiles(storage, '../secrets')).rejects.toThrow('must be one of')
   })

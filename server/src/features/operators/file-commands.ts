@@ -3,7 +3,13 @@ import { defaultPage, type ListedFile, type Storage } from '../../platform/stora
 import { cleanFiles as clean, type Cleaned } from '../attachments/public.ts'
 import { CommandError, record, type Operator } from './record.ts'
 
-const buckets = ['message_attachments', 'community-attachments', 'avatars', 'community-covers']
+const buckets = [
+  'message_attachments',
+  'community-attachments',
+  'avatars',
+  'community-covers',
+  'article-covers',
+]
 
 interface CleanOptions {
   readonly dryRun: boolean

@@ -1,3 +1,4 @@
+export { publishArticle, unpublishArticle } from './article-commands.ts'
 export { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 export { cleanFiles, listFiles } from './file-commands.ts'
 export { discardJob, listJobs, retryJob } from './job-commands.ts'

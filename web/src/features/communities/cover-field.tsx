@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { useFileIntake } from '../../ui/use-file-intake.ts'
 import { coverProblem } from './check-cover.ts'
-import { Cover } from './cover.tsx'
+import { Cover } from '../../ui/cover.tsx'
 import { formTexts as texts } from './form-texts.ts'
 import { Preview } from './preview.tsx'
 

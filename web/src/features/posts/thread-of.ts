@@ -1,18 +1,19 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Thread } from '../replies/public.ts'
+import { replyThread, type Thread } from '../replies/public.ts'
 import { changePost } from './posts.cache.ts'
 
 /** The post as its replies see it: they count in it at once, wherever it is shown. */
 export const threadOf = (
   client: QueryClient,
   post: Pick<CommunityPost, 'id' | 'communityId'>,
-): Thread => ({
-  postId: post.id,
-  communityId: post.communityId,
-  onCount: (difference) =>
-    changePost(client, post, (known) => ({
-      ...known,
-      replyCount: Math.max(0, known.replyCount + difference),
-    })),
-})
+): Thread =>
+  replyThread({
+    postId: post.id,
+    communityId: post.communityId,
+    onCount: (difference) =>
+      changePost(client, post, (known) => ({
+        ...known,
+        replyCount: Math.max(0, known.replyCount + difference),
+      })),
+  })

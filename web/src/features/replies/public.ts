@@ -1,5 +1,6 @@
 export { Comments } from './comments.tsx'
 export { ReplyForm } from './reply-form.tsx'
 export { ReplyList } from './reply-list.tsx'
-export { replyWords } from './texts.ts'
+export { replyThread } from './reply-thread.ts'
+export { commentWords, replyTexts, replyWords, type ThreadTexts } from './texts.ts'
 export type { Thread } from './thread.ts'

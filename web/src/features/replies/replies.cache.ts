@@ -1,23 +1,15 @@
-import type { listReplies, PostReply } from '@patchbay/contract/replies'
-import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { communityKeys } from '../communities/public.ts'
-import type { Thread } from './thread.ts'
+import type { RepliesPage, Reply, Thread } from './thread.ts'
 
-/** The one place that names what is kept of replies. */
-export const replyKeys = {
-  ofPost: ({ communityId, postId }: Thread) => communityKeys.inside(communityId, 'replies', postId),
-}
-
-type Pages = InfiniteData<ReceivedOutput<typeof listReplies>>
+type Pages = InfiniteData<RepliesPage>
 
 function changeList(
   client: QueryClient,
   thread: Thread,
-  change: (replies: PostReply[]) => PostReply[],
+  change: (replies: readonly Reply[]) => readonly Reply[],
 ): void {
   client.setQueryData<Pages>(
-    replyKeys.ofPost(thread),
+    thread.queryKey,
     (lists) =>
       lists && {
         ...lists,
@@ -28,13 +20,13 @@ function changeList(
 
 /** Asks again; what was under way may be older than what has just changed. */
 export const renewReplies = (client: QueryClient, thread: Thread): Promise<void> =>
-  client.invalidateQueries({ queryKey: replyKeys.ofPost(thread) })
+  client.invalidateQueries({ queryKey: thread.queryKey })
 
 export function changeReply(
   client: QueryClient,
   thread: Thread,
   replyId: string,
-  changes: Partial<PostReply>,
+  changes: Partial<Reply>,
 ): void {
   changeList(client, thread, (replies) =>
     replies.map((one) => (one.id === replyId ? { ...one, ...changes } : one)),
@@ -43,9 +35,9 @@ export function changeReply(
 }
 
 /** At the end of what is shown; the server may know it already, and others that came before it. */
-export function addReply(client: QueryClient, thread: Thread, reply: PostReply): void {
+export function addReply(client: QueryClient, thread: Thread, reply: Reply): void {
   let known = false
-  client.setQueryData<Pages>(replyKeys.ofPost(thread), (lists) => {
+  client.setQueryData<Pages>(thread.queryKey, (lists) => {
     const last = lists?.pages.at(-1)
     known = lists?.pages.some(({ replies }) => replies.some(({ id }) => id === reply.id)) ?? false
     if (!lists || !last || known) return lists

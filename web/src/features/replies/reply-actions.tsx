@@ -1,21 +1,18 @@
-import { likeReply, unlikeReply, type PostReply } from '@patchbay/contract/replies'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
-import { call } from '../../platform/api.ts'
 import { actionStyle } from '../../ui/action-style.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LikeButton } from '../likes/public.ts'
 import { nameOf } from '../people/public.ts'
 import { ReportAction } from '../reports/public.ts'
 import { changeReply, renewReplies } from './replies.cache.ts'
-import { replyTexts as texts } from './texts.ts'
-import type { Thread } from './thread.ts'
+import type { Reply, Thread } from './thread.ts'
 import { useDeleteReply } from './use-delete-reply.ts'
 
 interface ReplyActionsProps {
   thread: Thread
-  reply: PostReply
+  reply: Reply
   onEdit: () => void
   editRef: Ref<HTMLButtonElement>
   onDeleted: () => void
@@ -23,13 +20,12 @@ interface ReplyActionsProps {
 
 function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'>): ReactNode {
   const client = useQueryClient()
-  const params = { replyId: reply.id }
   return (
     <LikeButton
       thing={{
-        name: ['reply', reply.id],
+        name: [thread.kind, reply.id],
         likes: reply,
-        send: (liked) => call(liked ? likeReply : unlikeReply, { params }),
+        send: (liked) => thread.calls.like(reply.id, liked),
         onAnswer: ({ likeCount, likedByMe }) =>
           changeReply(client, thread, reply.id, { likeCount, likedByMe }),
         onFailure: () => void renewReplies(client, thread),
@@ -39,6 +35,7 @@ function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'
 }
 
 function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onEdit' | 'editRef'>) {
+  const { texts } = thread
   const [asking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
   const { mutate, isPending } = useDeleteReply(thread, reply, () => {
@@ -76,6 +73,7 @@ function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onE
 /** The heart for everyone; Edit, Delete and Report beside it for those who may. */
 export function ReplyActions(props: ReplyActionsProps): ReactNode {
   const { reply, onEdit, editRef } = props
+  const { texts } = props.thread
   return (
     <div className="-mb-2 flex items-center gap-3.5">
       <ReplyLike {...props} />

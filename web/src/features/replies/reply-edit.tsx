@@ -2,17 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { AreaField } from '../../ui/area-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countHint } from '../../ui/count-hint.ts'
-import { replyTexts as texts } from './texts.ts'
+import type { ThreadTexts } from './texts.ts'
 import type { useEditReply } from './use-edit-reply.ts'
 
 interface ReplyEditProps {
+  texts: ThreadTexts
   edit: ReturnType<typeof useEditReply>
   content: string
   /** Just opened by a press here: the focus follows. */
   wanted: boolean
 }
 
-export function ReplyEdit({ edit, content, wanted }: ReplyEditProps): ReactNode {
+export function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wanted) return

@@ -1,12 +1,11 @@
-import type { PostReply } from '@patchbay/contract/replies'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { countHint } from '../../ui/count-hint.ts'
 import { boxStyle } from '../../ui/field.tsx'
-import { replyTexts as texts, type ReplyFormTexts } from './texts.ts'
-import type { Thread } from './thread.ts'
+import type { ReplyFormTexts } from './texts.ts'
+import type { Reply, Thread } from './thread.ts'
 import { useNewReply } from './use-new-reply.ts'
 
 interface ReplyFormProps {
@@ -14,11 +13,14 @@ interface ReplyFormProps {
   words: ReplyFormTexts
   /** One line at first, with the button beside it. */
   small?: boolean
-  onSent: (reply: PostReply) => void
+  /** The one thing to do where it stands. */
+  prominent?: boolean
+  onSent: (reply: Reply) => void
 }
 
 export function ReplyForm(props: ReplyFormProps): ReactNode {
-  const { thread, words, small = false, onSent } = props
+  const { thread, words, small = false, prominent = !small, onSent } = props
+  const { texts } = thread
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [sent, setSent] = useState(false)
@@ -65,7 +67,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
         <div className={classNames('flex', small ? 'shrink-0' : 'max-md:*:flex-1 md:justify-end')}>
           <Button
             type="submit"
-            variant={small ? 'secondary' : 'primary'}
+            variant={prominent ? 'primary' : 'secondary'}
             disabled={content.trim() === ''}
             busy={isSending}
             busyLabel={texts.sending}

@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react'
 import { Awaited } from '../../ui/awaited.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ReplyRow } from './reply-row.tsx'
-import { replyTexts as texts } from './texts.ts'
 import type { Thread } from './thread.ts'
 import { useEnd, useReplies } from './use-replies.ts'
 
@@ -28,6 +27,7 @@ interface ReplyListProps {
 
 /** The oldest first, under a card and in the Discussion modal alike. */
 export function ReplyList({ thread, newest }: ReplyListProps): ReactNode {
+  const { texts } = thread
   const query = useReplies(thread)
   useEnd(query, newest)
   const list = useRef<HTMLDivElement>(null)

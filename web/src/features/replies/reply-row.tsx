@@ -1,4 +1,3 @@
-import type { PostReply } from '@patchbay/contract/replies'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenInShort } from '../../platform/moment.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -8,19 +7,18 @@ import { Folded } from '../blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../people/public.ts'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReplyEdit } from './reply-edit.tsx'
-import { replyTexts as texts } from './texts.ts'
-import type { Thread } from './thread.ts'
+import type { Reply, Thread } from './thread.ts'
 import { useEditReply } from './use-edit-reply.ts'
 
 interface ReplyRowProps {
   thread: Thread
-  reply: PostReply
+  reply: Reply
   /** Has just been sent from here: it comes into view. */
   isNew: boolean
   onDeleted: () => void
 }
 
-function Head({ reply }: { reply: PostReply }): ReactNode {
+function Head({ reply }: { reply: Reply }): ReactNode {
   const now = useNow()
   return (
     <div className="flex items-baseline justify-between gap-3">
@@ -59,11 +57,11 @@ export function ReplyRow({ thread, reply, isNew, onDeleted }: ReplyRowProps): Re
         <div className="min-w-0 flex-1">
           <Head reply={reply} />
           {edit.content !== undefined && reply.can.edit ? (
-            <ReplyEdit edit={edit} content={edit.content} wanted={asked} />
+            <ReplyEdit texts={thread.texts} edit={edit} content={edit.content} wanted={asked} />
           ) : (
             <>
               {reply.content === '' ? (
-                <p className="text-ink-3">{texts.removed}</p>
+                <p className="text-ink-3">{thread.texts.removed}</p>
               ) : (
                 <LinkedText>{reply.content}</LinkedText>
               )}

@@ -26,6 +26,13 @@ export const replyTexts = {
   gone: 'This post is no longer there. Your text is kept.',
 } as const
 
+/** The same for whatever else is answered. */
+export type ThreadTexts = {
+  readonly [Name in keyof typeof replyTexts]: (typeof replyTexts)[Name] extends string
+    ? string
+    : (name: string) => string
+}
+
 export interface ReplyFormTexts {
   /** What the box is called. */
   readonly label: string

@@ -1,20 +1,17 @@
-import { deleteReply, type PostReply } from '@patchbay/contract/replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
-import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { dropReply } from './replies.cache.ts'
-import { replyTexts as texts } from './texts.ts'
-import type { Thread } from './thread.ts'
+import type { Reply, Thread } from './thread.ts'
 
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'reply_not_found'
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-export function useDeleteReply(thread: Thread, { id }: PostReply, onDeleted: () => void) {
+export function useDeleteReply(thread: Thread, { id }: Reply, onDeleted: () => void) {
   const client = useQueryClient()
+  const { calls, texts } = thread
   return useMutation({
     mutationFn: () =>
-      call(deleteReply, { params: { replyId: id } }).catch((error: unknown) => {
+      calls.remove(id).catch((error: unknown) => {
         // Somebody else was faster; it is what was wanted.
         if (!isGone(error)) throw error
       }),

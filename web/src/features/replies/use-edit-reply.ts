@@ -1,22 +1,19 @@
-import { updateReply, type PostReply } from '@patchbay/contract/replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { call } from '../../platform/api.ts'
 import { useDraft } from '../../platform/drafts.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useSession } from '../sessions/public.ts'
-import { faultIn } from './check-reply.ts'
 import { changeReply, renewReplies } from './replies.cache.ts'
-import { replyTexts as texts } from './texts.ts'
-import type { Thread } from './thread.ts'
+import type { Reply, Thread } from './thread.ts'
 
 const isRefused = (error: Error): boolean =>
-  error instanceof ApiError && ['forbidden', 'reply_not_found'].includes(error.code)
+  error instanceof ApiError && [403, 404].includes(error.status)
 
 /** An open edit is a draft: it stays open, with its text, whatever arrives and wherever one goes. */
-export function useEditReply(thread: Thread, reply: PostReply, onClosed: () => void) {
+export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void) {
   const client = useQueryClient()
+  const { calls, texts } = thread
   const { user } = useSession()
   const [kept, keep] = useDraft(user?.id ?? '', `reply-edit:${reply.id}`)
   const draft = kept as { readonly content: string } | undefined
@@ -27,8 +24,7 @@ export function useEditReply(thread: Thread, reply: PostReply, onClosed: () => v
     onClosed()
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (content: string) =>
-      call(updateReply, { params: { replyId: reply.id }, body: { content } }),
+    mutationFn: (content: string) => calls.update(reply.id, content),
     networkMode: 'always',
     onSuccess: (saved) => {
       close()
@@ -56,7 +52,7 @@ export function useEditReply(thread: Thread, reply: PostReply, onClosed: () => v
       event.preventDefault()
       event.stopPropagation()
       if (isPending || !draft) return
-      const found = faultIn(draft.content)
+      const found = thread.faultIn(draft.content)
       setFault(found)
       if (found !== undefined) return
       if (draft.content.trim() === reply.content) close()

@@ -1,14 +1,11 @@
-import { createReply, type PostReply } from '@patchbay/contract/replies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { call } from '../../platform/api.ts'
 import { useDraft } from '../../platform/drafts.ts'
 import { useSession } from '../sessions/public.ts'
-import { faultIn } from './check-reply.ts'
 import { addReply } from './replies.cache.ts'
-import { replyTexts as texts } from './texts.ts'
-import type { Thread } from './thread.ts'
+import type { ThreadTexts } from './texts.ts'
+import type { Reply, Thread } from './thread.ts'
 
 interface ReplyDraft {
   /** Made with the first letter, and sent with every try: sent twice, it is one reply. */
@@ -16,24 +13,26 @@ interface ReplyDraft {
   readonly content: string
 }
 
-function wordsFor(error: Error | null): string | undefined {
+const none = { code: undefined, issues: [], status: undefined }
+
+function wordsFor(error: Error | null, texts: ThreadTexts): string | undefined {
   if (!error) return undefined
-  const { code, issues } = error instanceof ApiError ? error : { code: undefined, issues: [] }
+  const { code, issues, status } = error instanceof ApiError ? error : none
   if (code === 'invalid_input') return issues[0]?.message ?? texts.failed
-  return code === 'post_not_found' ? texts.gone : texts.failed
+  return status === 404 ? texts.gone : texts.failed
 }
 
-/** One draft for each post, wherever the form stands; it outlives failures and navigation. */
-export function useNewReply(thread: Thread, onSent: (reply: PostReply) => void) {
-  const { postId } = thread
+/** One draft for each post or article, wherever the form stands; it outlives failures and navigation. */
+export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
+  const { calls, texts } = thread
   const client = useQueryClient()
   const { user } = useSession()
-  const [kept, keep] = useDraft(user?.id ?? '', `reply:${postId}`)
+  const [kept, keep] = useDraft(user?.id ?? '', `${thread.kind}:${thread.id}`)
   const draft = kept as ReplyDraft | undefined
   const content = draft?.content ?? ''
   const [fault, setFault] = useState<string>()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: ReplyDraft) => call(createReply, { params: { postId }, body }),
+    mutationFn: (body: ReplyDraft) => calls.create(body),
     // Without a network it fails at once, in words, and does not wait in silence.
     networkMode: 'always',
     onSuccess: (reply) => {
@@ -44,7 +43,7 @@ export function useNewReply(thread: Thread, onSent: (reply: PostReply) => void) 
   })
   return {
     content,
-    fault: fault ?? wordsFor(error),
+    fault: fault ?? wordsFor(error, texts),
     isSending: isPending,
     change: (text: string): void => {
       setFault(undefined)
@@ -56,7 +55,7 @@ export function useNewReply(thread: Thread, onSent: (reply: PostReply) => void) 
       event?.stopPropagation()
       if (isPending) return
       reset()
-      const found = faultIn(content)
+      const found = thread.faultIn(content)
       setFault(found)
       if (found === undefined && draft) mutate(draft)
     },

@@ -1,25 +1,17 @@
-import { listReplies } from '@patchbay/contract/replies'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '../../platform/api.ts'
-import { replyKeys } from './replies.cache.ts'
 import type { Thread } from './thread.ts'
 
-/** What was answered to a post, the oldest first, page by page. */
+/** What was answered to a post or an article, the oldest first, page by page. */
 export function useReplies(thread: Thread) {
-  const { postId } = thread
   return useInfiniteQuery({
-    queryKey: replyKeys.ofPost(thread),
+    queryKey: thread.queryKey,
     queryFn: ({ pageParam, signal }) =>
-      call(listReplies, {
-        params: { postId },
-        query: pageParam === undefined ? {} : { cursor: pageParam },
-        signal,
-      }),
+      thread.calls.list(pageParam === undefined ? {} : { cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ replies }) => replies),
-    meta: { followed: true },
+    meta: { followed: thread.followed },
   })
 }
 

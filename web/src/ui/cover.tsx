@@ -1,17 +1,20 @@
 import { useState, type ReactNode } from 'react'
-import { Art } from '../../ui/art/art.tsx'
+import { Art, type ArtKind } from './art/art.tsx'
 
 interface CoverProps {
+  /** What the art is drawn from where there is no picture, or it fails. */
   id: string
+  kind?: ArtKind
+  duotone?: number
   src: string | null
   width: number
   height: number
 }
 
-/** Fills its container: the picture, or art drawn from the id where there is none or it fails. */
-export function Cover({ id, src, width, height }: CoverProps): ReactNode {
+/** Fills its container: the picture, or art. */
+export function Cover({ src, ...art }: CoverProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>()
-  if (!src || src === failedSrc) return <Art id={id} width={width} height={height} />
+  if (!src || src === failedSrc) return <Art {...art} />
   return (
     <img
       src={src}

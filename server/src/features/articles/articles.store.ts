@@ -1,0 +1,117 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { personJson, type PersonRow } from '../profiles/public.ts'
+
+/** An article as the list shows it. */
+export interface CardRow {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly cover_image: string | null
+  readonly category_id: string
+  readonly category_name: string
+  readonly category_slug: string
+  readonly like_count: number
+  readonly reply_count: number
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** The whole article, for one viewer. */
+export interface ArticleRow extends CardRow {
+  readonly author_id: string
+  readonly author: PersonRow
+  readonly content: string
+  readonly liked_by_me: boolean
+}
+
+const facts = `a.id, a.slug, a.title, a.summary, a.cover_image, a.category_id,
+  category.name as category_name, category.slug as category_slug, a.like_count, a.reply_count,
+  a.created_at, a.updated_at`
+
+const listed = `from information_hub_posts a
+  join information_hub_categories category on category.id = a.category_id`
+
+const selectArticle = statement<ArticleRow, [viewerId: string, slug: string]>(
+  `select ${facts}, a.author_id, ${personJson('author')} as author, a.content, exists (
+    select 1 from information_hub_post_likes l
+    where l.post_id = a.id and l.user_id = $1) as liked_by_me
+  ${listed} join user_profiles author on author.id = a.author_id where a.slug = $2`,
+)
+
+export async function findArticle(
+  db: Database,
+  slug: string,
+  viewerId: string,
+): Promise<ArticleRow | undefined> {
+  const [row] = await selectArticle(db, [viewerId, slug])
+  return row
+}
+
+const selectId = statement<{ id: string }, [articleId: string]>(
+  `select id from information_hub_posts where id = $1`,
+)
+
+export const isArticle = async (db: Database, articleId: string): Promise<boolean> =>
+  (await selectId(db, [articleId])).length > 0
+
+/** The last of the page before. */
+export interface ArticlePlace {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+/** Later than any article can be. */
+const beginning: ArticlePlace = {
+  createdAt: new Date('9999-12-31T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+const page = `select ${facts} ${listed} where (a.created_at, a.id) < ($1, $2::uuid)`
+const newestFirst = `order by a.created_at desc, a.id desc limit $3`
+
+const selectCards = statement<CardRow, [createdAt: Date, id: string, limit: number]>(
+  `${page} ${newestFirst}`,
+)
+// On its own, so that each finds its index.
+const selectCardsOf = statement<
+  CardRow,
+  [createdAt: Date, id: string, limit: number, slug: string]
+>(
+  `${page} and a.category_id = (
+    select id from information_hub_categories where slug = $4) ${newestFirst}`,
+)
+
+interface ArticlesPage {
+  /** By its slug. */
+  readonly category: string | undefined
+  readonly after: ArticlePlace | undefined
+  readonly limit: number
+}
+
+export function listCards(
+  db: Database,
+  { category, after = beginning, limit }: ArticlesPage,
+): Promise<readonly CardRow[]> {
+  const { createdAt, id } = after
+  return category === undefined
+    ? selectCards(db, [createdAt, id, limit])
+    : selectCardsOf(db, [createdAt, id, limit, category])
+}
+
+export interface CategoryRow {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+}
+
+const selectCategories = statement<CategoryRow>(
+  `select c.id, c.name, c.slug from information_hub_categories c
+  where exists (select 1 from information_hub_posts a where a.category_id = c.id)
+  order by lower(c.name), c.name`,
+)
+
+/** Those that have articles, by name. */
+export const listUsedCategories = (db: Database): Promise<readonly CategoryRow[]> =>
+  selectCategories(db, [])

@@ -1,0 +1,6 @@
+export { isArticle } from './articles.store.ts'
+export { insertDemoArticleLikes } from './demo-articles.store.ts'
+export { eraseArticleLikesOf, lockArticlesOf } from './erase-article-likes.store.ts'
+export { ArticleFileError, prepareArticle } from './prepare-article.ts'
+export { publishArticle, type Published } from './publish-article.ts'
+export { unpublishArticle } from './unpublish-article.ts'

@@ -1,0 +1,104 @@
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { newId } from '../../platform/ids.ts'
+
+const lockArticle = statement<{ id: string }, [articleId: string]>(
+  `select id from information_hub_posts where id = $1 for no key update`,
+)
+
+/**
+ * For whoever changes how many comments an article has: before any of them is held, so that nobody
+ * waits in a circle with somebody whose account is being deleted.
+ */
+export const holdArticle = async (tx: Database, articleId: string): Promise<boolean> =>
+  (await lockArticle(tx, [articleId])).length > 0
+
+interface NewComment {
+  readonly articleId: string
+  readonly authorId: string
+  readonly clientId: string
+  readonly content: string
+  readonly now: Date
+}
+
+/**
+ * The id of the new comment, or of the one that the same form has made before, whose answer got
+ * lost: what was corrected meanwhile counts. Undefined where the client's id was used elsewhere.
+ */
+export async function insertComment(
+  tx: Database,
+  comment: NewComment,
+): Promise<string | undefined> {
+  const made = await query(tx)
+    .insertInto('information_hub_post_replies')
+    .values({
+      id: newId(),
+      post_id: comment.articleId,
+      author_id: comment.authorId,
+      client_id: comment.clientId,
+      content: comment.content,
+      created_at: comment.now,
+      updated_at: comment.now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) return made.id
+  const known = await query(tx)
+    .selectFrom('information_hub_post_replies')
+    .select(['id', 'content', 'edited_by'])
+    .where('author_id', '=', comment.authorId)
+    .where('client_id', '=', comment.clientId)
+    .where('post_id', '=', comment.articleId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (known?.edited_by === null && known.content !== comment.content)
+    await query(tx)
+      .updateTable('information_hub_post_replies')
+      .set({ content: comment.content })
+      .where('id', '=', known.id)
+      .execute()
+  return known?.id
+}
+
+export interface HeldComment {
+  readonly id: string
+  readonly author_id: string
+  readonly content: string
+}
+
+const selectPlace = statement<{ article_id: string }, [commentId: string]>(
+  `select post_id as article_id from information_hub_post_replies where id = $1`,
+)
+
+const lockComment = statement<HeldComment, [commentId: string]>(
+  `select id, author_id, content from information_hub_post_replies where id = $1 for update`,
+)
+
+/** For a write: until the end of the transaction nobody else changes it. The article comes first. */
+export async function holdComment(
+  tx: Database,
+  commentId: string,
+): Promise<HeldComment | undefined> {
+  const [place] = await selectPlace(tx, [commentId])
+  if (place === undefined || !(await holdArticle(tx, place.article_id))) return undefined
+  const [row] = await lockComment(tx, [commentId])
+  return row
+}
+
+export async function setComment(
+  tx: Database,
+  commentId: string,
+  comment: { readonly content: string; readonly now: Date },
+): Promise<void> {
+  await query(tx)
+    .updateTable('information_hub_post_replies')
+    .set({ content: comment.content, edited_by: 'author', updated_at: comment.now })
+    .where('id', '=', commentId)
+    .execute()
+}
+
+export async function removeComment(tx: Database, commentId: string): Promise<void> {
+  await query(tx).deleteFrom('information_hub_post_replies').where('id', '=', commentId).execute()
+}

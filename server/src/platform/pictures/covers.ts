@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../http/action.ts'
+import { AppError } from '../http/app-error.ts'
+import { sendFile } from '../storage/send-file.ts'
+
+/** For the page and for cards: the longer side. */
+const sizes = { 'cover.webp': 1_600, 'cover-480.webp': 480 } as const
+type CoverFile = keyof typeof sizes
+
+const files = Object.keys(sizes) as CoverFile[]
+const isCoverFile = (name: string): name is CoverFile => Object.hasOwn(sizes, name)
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export interface MadeCover {
+  readonly files: readonly (readonly [file: CoverFile, bytes: Uint8Array])[]
+  /** Another for every other picture, so that no browser shows the one it has kept. */
+  readonly version: string
+}
+
+export async function makeCover(
+  { pictures }: Pick<Services, 'pictures'>,
+  bytes: Uint8Array,
+): Promise<MadeCover> {
+  const made = await pictures.make(bytes, { shape: 'whole', sizes: Object.values(sizes) })
+  const [largest = { bytes: new Uint8Array() }] = made
+  return {
+    files: files.map((file, index) => [file, (made[index] ?? largest).bytes]),
+    version: hash('sha256', largest.bytes, 'hex').slice(0, 12),
+  }
+}
+
+type Stored = Pick<Services, 'storage'>
+
+/** The covers of one kind of thing. */
+export interface Covers {
+  /** Where all files of one thing are. */
+  folderOf(id: string): string
+  /** What the picture's address is, or will be. */
+  addressOf(id: string, cover: MadeCover): string
+  /** In the place of the one before, by whoever holds the thing's row; returns its address. */
+  put(services: Stored, id: string, cover: MadeCover): Promise<string>
+  remove(services: Stored, id: string): Promise<void>
+  /** To everyone. */
+  serve(app: FastifyInstance, services: Stored): void
+}
+
+/** Kept under `<bucket>/<id>/`, and served at the same address. */
+export function coversIn(bucket: string): Covers {
+  const folderOf = (id: string) => `${bucket}/${id}/`
+  const keyOf = (id: string, file: CoverFile) => `${folderOf(id)}${file}`
+  const addressOf = (id: string, { version }: MadeCover) =>
+    `/${keyOf(id, 'cover.webp')}?v=${version}`
+  return {
+    folderOf,
+    addressOf,
+    put: async ({ storage }, id, cover) => {
+      for (const [file, bytes] of cover.files) await storage.put(keyOf(id, file), bytes)
+      return addressOf(id, cover)
+    },
+    remove: ({ storage }, id) => storage.remove(files.map((file) => keyOf(id, file))),
+    serve: (app, { storage }) => {
+      app.get<{ Params: { id: string; file: string } }>(
+        `/${bucket}/:id/:file`,
+        { schema: { hide: true } },
+        async (request, reply) => {
+          const { id, file } = request.params
+          if (!uuid.test(id) || !isCoverFile(file)) throw new AppError('not_found')
+          return sendFile(storage, request, reply, { key: keyOf(id, file), cache: 'hour' })
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createComment, type ArticleComment } from '@patchbay/contract/comments'
+import { holdCategory, insertArticle } from '../src/features/articles/published-articles.store.ts'
+import { slugOf } from '../src/features/articles/slugs.ts'
+import { query } from '../src/platform/db/query.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+interface WrittenArticle {
+  readonly slug?: string
+  readonly title?: string
+  readonly category?: string
+  readonly createdAt?: Date
+}
+
+export interface TestArticle {
+  readonly id: string
+  readonly slug: string
+}
+
+/** As it stands in the Information Hub, past the command that publishes one. */
+export async function createArticle(
+  app: Pick<TestApp, 'db'>,
+  author: TestPerson,
+  article: WrittenArticle = {},
+): Promise<TestArticle> {
+  const id = newId()
+  const { slug = id, title = 'How to wind a cable', category = 'Craft' } = article
+  const { createdAt = new Date() } = article
+  const categoryId = await holdCategory(app.db, { name: category, slug: slugOf(category) })
+  await insertArticle(app.db, {
+    id,
+    slug,
+    author_id: author.id,
+    category_id: categoryId ?? '',
+    title,
+    summary: 'Over, under, and never around the elbow.',
+    content: 'Over, *under*.',
+    cover_image: null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  })
+  return { id, slug }
+}
+
+export async function commentOn(
+  author: TestPerson,
+  articleId: string,
+  content = 'I coil them wrong, and they know.',
+): Promise<ArticleComment> {
+  const body = { clientId: newId(), content }
+  const answer = await author.client.call(createComment, { params: { articleId }, body })
+  if (answer.code !== undefined) throw new Error(`The comment was refused: ${answer.code}.`)
+  return answer.body
+}
+
+/** What the tables say of an article, and how many rows there are. */
+export async function hubCountsOf(app: Pick<TestApp, 'db'>, articleId: string) {
+  const db = query(app.db)
+  const article = await db
+    .selectFrom('information_hub_posts')
+    .select(['like_count', 'reply_count'])
+    .where('id', '=', articleId)
+    .executeTakeFirstOrThrow()
+  const likes = await db
+    .selectFrom('information_hub_post_likes')
+    .select('user_id')
+    .where('post_id', '=', articleId)
+    .execute()
+  const comments = await db
+    .selectFrom('information_hub_post_replies as c')
+    .leftJoin('information_hub_reply_likes as l', 'l.reply_id', 'c.id')
+    .select((eb) => ['c.id', 'c.like_count', eb.fn.count<string>('l.user_id').as('likes')])
+    .where('c.post_id', '=', articleId)
+    .groupBy('c.id')
+    .execute()
+  return {
+    counted: { likes: article.like_count, comments: article.reply_count },
+    rows: { likes: likes.length, comments: comments.length },
+    commentLikes: comments.map((c) => ({ counted: c.like_count, rows: Number(c.likes) })),
+  }
+}

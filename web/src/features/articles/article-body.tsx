@@ -1,0 +1,103 @@
+import { useMemo, type ReactNode } from 'react'
+import { ArticleLink } from './article-link.tsx'
+import { readMarkdown, type Markdown, type MarkdownNode, type NodeOf } from './markdown.ts'
+
+type Shown = {
+  readonly [Type in MarkdownNode['type']]?: (node: NodeOf<Type>, text: Markdown) => ReactNode
+}
+
+interface WithChildren {
+  readonly children: readonly MarkdownNode[]
+}
+
+const inside = ({ children }: WithChildren, text: Markdown): ReactNode =>
+  children.map((node, index) => <Node key={index} node={node} text={text} />)
+
+function Heading({ node, text }: { node: NodeOf<'heading'>; text: Markdown }): ReactNode {
+  const level = Math.min(6, node.depth + text.shift) as 2 | 3 | 4 | 5 | 6
+  const Tag = `h${level}` as const
+  const size = level === 2 ? 'mt-7 text-title' : 'mt-5 text-lead font-semibold'
+  return (
+    <Tag dir="auto" className={size}>
+      {inside(node, text)}
+    </Tag>
+  )
+}
+
+function List({ node, text }: { node: NodeOf<'list'>; text: Markdown }): ReactNode {
+  const look = 'mt-3.5 space-y-1.5 pl-5 marker:text-ink-3 [&_ol]:mt-1.5 [&_ul]:mt-1.5'
+  if (!node.ordered) return <ul className={`list-disc ${look}`}>{inside(node, text)}</ul>
+  return (
+    <ol start={node.start ?? 1} className={`list-decimal ${look}`}>
+      {inside(node, text)}
+    </ol>
+  )
+}
+
+/** A list without empty lines has no paragraphs in it. */
+function Item({ node, text }: { node: NodeOf<'listItem'>; text: Markdown }): ReactNode {
+  return (
+    <li dir="auto" className="pl-1 break-words [&>p:first-child]:mt-0">
+      {node.children.map((child, index) =>
+        child.type === 'paragraph' && !node.spread ? (
+          <span key={index}>{inside(child, text)}</span>
+        ) : (
+          <Node key={index} node={child} text={text} />
+        ),
+      )}
+    </li>
+  )
+}
+
+const shown: Shown = {
+  paragraph: (node, text) => (
+    <p dir="auto" className="mt-3.5 break-words">
+      {inside(node, text)}
+    </p>
+  ),
+  heading: (node, text) => <Heading node={node} text={text} />,
+  list: (node, text) => <List node={node} text={text} />,
+  listItem: (node, text) => <Item node={node} text={text} />,
+  blockquote: (node, text) => (
+    <blockquote className="mt-3.5 border-l-2 border-line-strong pl-4 text-ink-2">
+      {inside(node, text)}
+    </blockquote>
+  ),
+  thematicBreak: () => <hr className="my-7 border-line" />,
+  code: (node) => (
+    <pre className="readout mt-3.5 rounded-control bg-sunken p-3.5 break-words whitespace-pre-wrap">
+      <code>{node.value}</code>
+    </pre>
+  ),
+  inlineCode: (node) => <code className="readout rounded-tag bg-sunken px-1">{node.value}</code>,
+  strong: (node, text) => <strong className="font-semibold">{inside(node, text)}</strong>,
+  // The typeface has no slant of its own.
+  emphasis: (node, text) => <em className="[font-synthesis:style]">{inside(node, text)}</em>,
+  break: () => <br />,
+  link: (node, text) => <ArticleLink address={node.url}>{inside(node, text)}</ArticleLink>,
+  linkReference: (node, text) => (
+    <ArticleLink address={text.addresses.get(node.identifier)}>{inside(node, text)}</ArticleLink>
+  ),
+  definition: () => null,
+  text: (node) => node.value,
+  // What is not ours to draw is only read: nothing runs, and nothing is fetched.
+  html: (node) => node.value,
+  image: (node) => node.alt,
+  imageReference: (node) => node.alt,
+}
+
+function Node({ node, text }: { node: MarkdownNode; text: Markdown }): ReactNode {
+  // Safe: the table has, for each type, what draws a node of that type.
+  const show = shown[node.type] as ((node: MarkdownNode, text: Markdown) => ReactNode) | undefined
+  return show?.(node, text) ?? null
+}
+
+/** An article's Markdown as elements of React; no HTML is ever made of it. */
+export function ArticleBody({ children }: { children: string }): ReactNode {
+  const text = useMemo(() => readMarkdown(children), [children])
+  return (
+    <div className="mt-5 max-w-[64ch] [&>*:first-child]:mt-0">
+      {inside({ children: text.nodes }, text)}
+    </div>
+  )
+}

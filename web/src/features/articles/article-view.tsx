@@ -1,0 +1,90 @@
+import { likeArticle, unlikeArticle, type Article } from '@patchbay/contract/articles'
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { ArticleComments } from '../comments/public.ts'
+import { LikeButton } from '../likes/public.ts'
+import { nameOf } from '../people/public.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleCover } from './article-cover.tsx'
+import { changeArticle, renewArticle } from './articles.cache.ts'
+import { articlesTexts as texts } from './texts.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+function Byline({ article }: { article: Article }): ReactNode {
+  const { author, createdAt } = article
+  return (
+    <div className="mt-3.5 flex items-center gap-3">
+      <Avatar id={author.id} name={nameOf(author)} src={author.avatarUrl} size={32} />
+      <div className="min-w-0 text-meta">
+        <PersonName name={nameOf(author)} verified={author.verified} />
+        <p className="text-ink-2">
+          <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Actions({ article }: { article: Article }): ReactNode {
+  const client = useQueryClient()
+  const params = { articleId: article.id }
+  return (
+    <div className="mt-5 flex items-center gap-6 px-4 pb-2 md:px-5">
+      <LikeButton
+        thing={{
+          name: ['article', article.id],
+          likes: article,
+          send: (liked) => call(liked ? likeArticle : unlikeArticle, { params }),
+          onAnswer: ({ likeCount, likedByMe }) =>
+            changeArticle(client, article, () => ({ likeCount, likedByMe })),
+          onFailure: () => renewArticle(client, article),
+        }}
+      />
+      <span className="inline-flex h-11 items-center gap-1.5 text-ink-2 md:h-9">
+        <MessageSquare className="size-[18px]" aria-hidden="true" />
+        <span className="sr-only">{texts.replies(article.replyCount)}</span>
+        <span aria-hidden="true" className="readout">
+          {article.replyCount}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** The article, and what readers do with it. */
+export function ArticleView({ article }: { article: Article }): ReactNode {
+  const client = useQueryClient()
+  return (
+    <>
+      <article>
+        <div className="h-44 md:h-56">
+          <ArticleCover article={article} width={680} height={224} />
+        </div>
+        <div className="px-4 pt-5 md:px-5">
+          <p className="label text-ink-3">
+            <bdi>{article.category.name}</bdi>
+          </p>
+          <h1 dir="auto" className="mt-1 text-head break-words">
+            {article.title}
+          </h1>
+          <Byline article={article} />
+          <ArticleBody>{article.content}</ArticleBody>
+        </div>
+        <Actions article={article} />
+      </article>
+      <ArticleComments
+        articleId={article.id}
+        onCount={(difference) =>
+          changeArticle(client, article, ({ replyCount }) => ({
+            replyCount: Math.max(0, replyCount + difference),
+          }))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import type { ArticlesProps } from './articles-props.ts'
+import { ArticlesSkeleton } from './articles-skeleton.tsx'
+import { articlesTexts as texts } from './texts.ts'
+
+const importPanel = () => import('./loaded-articles.tsx').then((module) => module.LoadedArticles)
+
+/** The Information Hub. Its script comes after the page's. */
+export function ArticlesPanel(props: ArticlesProps): ReactNode {
+  return (
+    <Later importPart={importPanel} part={props}>
+      <Loading text={texts.loading}>
+        <ArticlesSkeleton />
+      </Loading>
+    </Later>
+  )
+}

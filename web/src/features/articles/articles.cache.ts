@@ -1,0 +1,47 @@
+import type { Article, ArticleCard, listArticles } from '@patchbay/contract/articles'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+/** The one place that names what is kept of articles. */
+export const articleKeys = {
+  /** Every list, whatever its category. */
+  lists: ['articles'] as const,
+  list: (category: string | undefined) => ['articles', category ?? null] as const,
+  one: (slug: string) => ['article', slug] as const,
+  categories: ['article-categories'] as const,
+}
+
+type Pages = InfiniteData<ReceivedOutput<typeof listArticles>>
+type Counts = Pick<ArticleCard, 'likeCount' | 'replyCount'>
+
+/** Asks again; what was under way may be older than what has just changed. */
+export function renewArticle(client: QueryClient, { slug }: Pick<Article, 'slug'>): void {
+  void client.invalidateQueries({ queryKey: articleKeys.one(slug) })
+  void client.invalidateQueries({ queryKey: articleKeys.lists })
+}
+
+/** Wherever the article is shown. */
+export function changeArticle(
+  client: QueryClient,
+  { slug }: Pick<Article, 'slug'>,
+  change: (known: Counts) => Partial<Counts & Pick<Article, 'likedByMe'>>,
+): void {
+  client.setQueryData<Article>(
+    articleKeys.one(slug),
+    (article) => article && { ...article, ...change(article) },
+  )
+  client.setQueriesData<Pages>(
+    { queryKey: articleKeys.lists },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          articles: page.articles.map((card) =>
+            card.slug === slug ? { ...card, ...change(card) } : card,
+          ),
+        })),
+      },
+  )
+  renewArticle(client, { slug })
+}

@@ -1,0 +1,3 @@
+export { ArticlePage } from './article-page.tsx'
+export { ArticlesPanel } from './articles-panel.tsx'
+export { LatestArticles } from './latest-articles.tsx'

@@ -1,0 +1,18 @@
+export const articlesTexts = {
+  name: 'Information Hub',
+  category: 'Category',
+  all: 'All Categories',
+  categoriesNotLoaded: 'Failed to load categories',
+  loading: 'Loading posts...',
+  notLoaded: 'Failed to load posts',
+  empty: 'No posts available',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  retry: 'Try again',
+  likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
+  replies: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
+} as const
+
+export const latestTexts = {
+  title: 'From the Hub',
+} as const

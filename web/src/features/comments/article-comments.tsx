@@ -1,0 +1,32 @@
+import { useId, useState, type ReactNode } from 'react'
+import { commentWords, ReplyForm, ReplyList, type Thread } from '../replies/public.ts'
+import { commentThread } from './comment-thread.ts'
+import { commentsTitle } from './texts.ts'
+
+interface ArticleCommentsProps {
+  articleId: string
+  /** So many comments more than before. */
+  onCount: Thread['onCount']
+}
+
+/** What was said to an article, below the box for more. */
+export function ArticleComments({ articleId, onCount }: ArticleCommentsProps): ReactNode {
+  const id = useId()
+  const [newest, setNewest] = useState<string>()
+  const thread = commentThread(articleId, onCount)
+  return (
+    <section aria-labelledby={id} className="border-t border-line px-4 pt-4 pb-6 md:px-5">
+      <h2 id={id} className="mb-3 text-lead">
+        {commentsTitle}
+      </h2>
+      <ReplyForm
+        thread={thread}
+        words={commentWords}
+        small
+        prominent
+        onSent={(comment) => setNewest(comment.id)}
+      />
+      <ReplyList thread={thread} newest={newest} />
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { ArticleComments } from './article-comments.tsx'

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ArticlePage } from '../../../features/articles/public.ts'
+
+export const Route = createFileRoute('/_shell/hub/$slug')({
+  component: OneArticle,
+  staticData: { visitors: 'redirect' },
+})
+
+function OneArticle(): ReactNode {
+  const { slug } = Route.useParams()
+  return <ArticlePage key={slug} slug={slug} />
+}
