@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { communitiesOf } from './inside.store.ts'
 
 interface OwnRow {
   readonly version: string
@@ -26,4 +27,13 @@ const selectOwn = statement<OwnRow, [userId: string]>(
 export async function findOwnCommunities(db: Database, userId: string): Promise<OwnRow> {
   const [row = { version: '0', communities: [] }] = await selectOwn(db, [userId])
   return row
+}
+
+const selectCount = statement<{ communities: number }, [userId: string]>(
+  `select count(*)::integer as communities from (${communitiesOf('$1')}) own`,
+)
+
+export async function countOwnCommunities(db: Database, userId: string): Promise<number> {
+  const [row] = await selectCount(db, [userId])
+  return row?.communities ?? 0
 }
