@@ -17,5 +17,5 @@ export {
 } from './inside.store.ts'
 export { communityFeed, insideFeed } from './community-feeds.ts'
 export { insertDemoCommunity } from './demo-communities.store.ts'
-export { countOwnCommunities } from './own-communities.store.ts'
+export { findOwnFacts, ownFacts, type OwnFacts } from './own-communities.store.ts'
 export { removeCommunity } from './remove-community.ts'

@@ -2,7 +2,7 @@ import { mostNewPosts } from '@patchbay/contract/feed'
 import { postsPerPage } from '@patchbay/contract/posts'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { communitiesOf } from '../communities/public.ts'
+import { communitiesOf, ownFacts, type OwnFacts } from '../communities/public.ts'
 import { visiblePosts, type PostRow } from '../posts/public.ts'
 
 /** One at a time, so that it is always found by its index, however many posts there are. */
@@ -55,22 +55,21 @@ export const listFeed = (
 ): Promise<readonly PostRow[]> =>
   before === undefined ? selectFirst(db, [viewerId, newest]) : selectNext(db, [viewerId, before])
 
-interface FeedFacts {
-  readonly communities: number
+interface FeedFacts extends OwnFacts {
   readonly new_posts: number
 }
 
 const selectFacts = statement<FeedFacts, [viewerId: string, newest: string]>(
-  `select (select count(*)::integer from (${communitiesOf('$1')}) own) as communities,
+  `select ${ownFacts('$1')},
     (select count(*)::integer from (${newestOfOwn('post.id > $2', mostNewPosts)}) news) as new_posts`,
 )
 
-/** How many communities the viewer is in, and what has come there since a post. */
+/** What the viewer is in, read before the posts, and what has come there since one of them. */
 export async function findFeedFacts(
   db: Database,
   viewerId: string,
   newest: string = highestId,
 ): Promise<FeedFacts> {
-  const [row = { communities: 0, new_posts: 0 }] = await selectFacts(db, [viewerId, newest])
-  return row
+  const [row] = await selectFacts(db, [viewerId, newest])
+  return row ?? { communities: 0, inside_versions: {}, new_posts: 0 }
 }

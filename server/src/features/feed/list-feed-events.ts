@@ -1,6 +1,6 @@
 import * as contract from '@patchbay/contract/feed'
 import { action } from '../../platform/http/action.ts'
-import { countOwnCommunities } from '../communities/public.ts'
+import { findOwnFacts } from '../communities/public.ts'
 import { eventPlaceIn, viewEvents } from '../events/public.ts'
 import { listFeedEventRows } from './feed-events.store.ts'
 
@@ -8,7 +8,11 @@ export const listFeedEvents = action(contract.listFeedEvents, async (ctx, { quer
   const { viewer } = ctx
   const now = ctx.now()
   const after = eventPlaceIn(query.cursor)
-  const communities = await countOwnCommunities(ctx.db, viewer.userId)
+  const { communities, inside_versions } = await findOwnFacts(ctx.db, viewer.userId)
   const found = await listFeedEventRows(ctx.db, viewer.userId, { now, after })
-  return { ...viewEvents(found, contract.feedEventsPerPage, { viewer, now }), communities }
+  return {
+    ...viewEvents(found, contract.feedEventsPerPage, { viewer, now }),
+    communities,
+    insideVersions: inside_versions,
+  }
 })

@@ -103,6 +103,7 @@ describe('the feed', () => {
       nextCursor: null,
       newPosts: 0,
       communities: 0,
+      insideVersions: {},
     })
   })
 
@@ -147,6 +148,20 @@ describe('the feed', () => {
     expect(idsIn(await since())).toEqual([below])
     await fill(other, 30)
     expect(await since()).toMatchObject({ newPosts: 20 })
+  })
+
+  it('says how far each community is, so that the page can follow it', async () => {
+    const viewer = await createPerson(app)
+    const mine = await createCommunity(app, leader, { members: [viewer] })
+    const versionOf = async () => (await feed(viewer)).insideVersions[mine] ?? 0
+    const before = await versionOf()
+    expect(before).toBeGreaterThan(0)
+    const { id } = await write(mine)
+    const after = await versionOf()
+    expect(after).toBeGreaterThan(before)
+    await viewer.client.call(likePost, { params: { postId: id } })
+    expect(await versionOf()).toBeGreaterThan(after)
+    expect(Object.keys((await feed(viewer)).insideVersions)).toEqual([mine])
   })
 
   it('takes two statements, whatever the posts carry', async () => {

@@ -20,5 +20,6 @@ export const listFeedPosts = action(contract.listFeedPosts, async (ctx, { query 
     nextCursor,
     newPosts: facts.new_posts,
     communities: facts.communities,
+    insideVersions: facts.inside_versions,
   }
 })
