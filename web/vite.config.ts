@@ -9,7 +9,10 @@ import { preloadFont } from './preload-font-plugin.ts'
 
 /** Small, and on most pages with navigation: one by one each would weigh twice as much. */
 const parts =
-  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]useMutation\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil)\.m?js$/
+  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]platform[\\/]use-wide\.ts$|[\\/]useMutation\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil)\.m?js$/
+/** What is known of communities, for every page that shows one or something of several. */
+const communities =
+  /[\\/]features[\\/]communities[\\/](communities\.cache|take-community|use-own-communities)\.ts$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 
@@ -50,6 +53,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
             { name: 'parts', test: parts },
+            { name: 'communities', test: communities },
             { name: (id) => rules.exec(id)?.[1] ?? null, debugName: 'rules', test: rules },
           ],
         },

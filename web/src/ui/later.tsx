@@ -13,15 +13,24 @@ interface LaterProps<P extends object> {
 
 type State<P> = { readonly Part: ComponentType<P> } | 'failed' | undefined
 
+/** Whoever comes back finds the page as high as it was, and so the place where they were. */
+const arrived = new WeakMap<() => Promise<unknown>, unknown>()
+
 /** A part that is not seen at once comes after the page. If it cannot, the page stands without it. */
 export function Later<P extends object>(props: LaterProps<P>): ReactNode {
   const { importPart, children } = props
-  const [state, setState] = useState<State<P>>()
+  const [state, setState] = useState<State<P>>(() => {
+    const Part = arrived.get(importPart) as ComponentType<P> | undefined
+    return Part && { Part }
+  })
   useEffect(() => {
     if (state) return undefined
     let wanted = true
     importPart().then(
-      (Part) => wanted && setState({ Part }),
+      (Part) => {
+        arrived.set(importPart, Part)
+        if (wanted) setState({ Part })
+      },
       () => wanted && setState('failed'),
     )
     return () => {
