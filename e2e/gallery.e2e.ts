@@ -1,15 +1,16 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoCommunities } from '../server/src/demo/communities.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
+import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
 import { signInAs, signInAsSomeoneNew, signInByEmail } from './harness/sign-in.ts'
 import { expect, test as base } from './harness/test.ts'
 
-type Who = 'visitor' | 'member' | 'newcomer' | 'holder of a password'
+type Who = 'visitor' | 'member' | 'member of nothing' | 'newcomer' | 'holder of a password'
 
 const community = demoCommunities[0]?.id
 const event = demoEvents[0]?.id
@@ -46,7 +47,16 @@ const pages: readonly [
   ['validate-email', '/auth/validate-second-email', 'visitor', sees(/No email address found/)],
   ['not-found', '/no/such/page', 'visitor'],
   ['gallery', '/gallery', 'visitor'],
-  ['member-home', '/', 'member'],
+  ['member-home', '/', 'member', sees(/^Coming up|Show more/)],
+  ['member-home-events', '/?show=events', 'member', sees(/^Stem Day: open/)],
+  ['member-home-hub', '/?view=info', 'member'],
+  ['member-home-failed', '/', 'member', failToLoad],
+  ['member-home-loading', '/', 'member', loadForever],
+  ['member-home-new-posts', '/', 'member', hearOfNewPosts],
+  ['member-discussion', '/', 'member', openDiscussion],
+  ['member-events', '/events', 'member', sees(/^Stem Day: open/)],
+  ['home-empty', '/', 'member of nothing', sees(/^Your feed is empty/)],
+  ['events-empty', '/events', 'member of nothing', sees(/^No upcoming events/)],
   ['member-communities', '/communities', 'member'],
   ['community-create', '/communities', 'member', makeCommunity],
   ['community-members', '/communities', 'member', openMembers],
@@ -84,6 +94,32 @@ const pages: readonly [
 /** A part that comes a little later. */
 function sees(words: RegExp) {
   return (page: Page) => expect(page.getByText(words)).toBeVisible()
+}
+async function failToLoad(page: Page): Promise<void> {
+  await page.route('**/api/feed/posts*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: '' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Failed to load posts')).toBeVisible()
+}
+async function loadForever(page: Page): Promise<void> {
+  await page.route('**/api/feed/posts*', () => {})
+  await page.reload()
+  await expect(page.getByText('Loading posts...')).toBeAttached()
+}
+async function hearOfNewPosts(page: Page): Promise<void> {
+  await page.route('**/api/feed/posts?newest=*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), newPosts: 3 } })
+  })
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
+}
+async function openDiscussion(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: 'Discussion' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 }
 function openCommunity(name: string) {
   return async (page: Page): Promise<void> => {
@@ -171,6 +207,14 @@ async function leaveUnsaved(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
+async function memberOfNothing(browser: Browser): Promise<BrowserContextOptions['storageState']> {
+  const context = await browser.newContext()
+  await enterAs(context, await createMember('Noor Haddad'))
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
 /** One sign-in for each kind of person and worker; every page starts from there. */
 const test = base.extend<object, { states: Record<Who, BrowserContextOptions['storageState']> }>({
   states: [
@@ -188,6 +232,7 @@ const test = base.extend<object, { states: Record<Who, BrowserContextOptions['st
       await use({
         visitor: { cookies: [], origins: [] },
         member: await signedIn((page) => signInAs(page, 'Google', 'Adaeze Nwosu')),
+        'member of nothing': await memberOfNothing(browser),
         newcomer: await signedIn((page) => signInAsSomeoneNew(page, 'Google', 'Wren Ito')),
         'holder of a password': await signedIn((page) =>
           signInByEmail(page, outOfOrder, journeyAccounts.looking),

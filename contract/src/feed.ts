@@ -9,6 +9,14 @@ export const feedEventsPerPage = 20
 /** So many new posts are counted, and no more. */
 export const mostNewPosts = postsPerPage
 
+/** What belongs to every list of what goes on in the viewer's communities. */
+const feedFacts = {
+  /** How many communities the viewer is in. */
+  communities: z.int(),
+  /** How far what is inside each of them is, to follow it; the busiest where they are many. */
+  insideVersions: z.record(z.uuid(), z.int()),
+}
+
 export const listFeedPosts = route('listFeedPosts', {
   method: 'GET',
   path: '/feed/posts',
@@ -24,8 +32,7 @@ export const listFeedPosts = route('listFeedPosts', {
     nextCursor,
     /** How many have come since `newest`, 20 at most. */
     newPosts: z.int(),
-    /** How many communities the viewer is in. */
-    communities: z.int(),
+    ...feedFacts,
   }),
   errors: [],
 })
@@ -41,7 +48,7 @@ export const listFeedEvents = route('listFeedEvents', {
     happeningNow: z.array(communityEvent),
     upcoming: z.array(communityEvent),
     nextCursor,
-    communities: z.int(),
+    ...feedFacts,
   }),
   errors: [],
 })

@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
+import { query } from '../../server/src/platform/db/query.ts'
+import { newId } from '../../server/src/platform/ids.ts'
 import { createCommunity } from '../../server/test/communities.ts'
 import { createPerson, type TestPerson } from '../../server/test/people.ts'
 import { TestClient } from '../../server/test/test-client.ts'
@@ -27,3 +29,27 @@ export const createCommunityOf = (
   leader: Member,
   options: Parameters<typeof createCommunity>[2] = {},
 ): Promise<string> => withDatabase((db) => createCommunity({ db }, leader, options))
+
+/** So many posts straight in the table, the oldest first: 'Day 1', 'Day 2' and so on. */
+export const fillWithPosts = (
+  author: Member,
+  communityId: string,
+  [word, count]: readonly [word: string, count: number],
+): Promise<void> =>
+  withDatabase(async (db) => {
+    const { id } = await query(db)
+      .selectFrom('community_categories')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const posts = Array.from({ length: count }, (_, index) => ({
+      id: newId(),
+      community_id: communityId,
+      author_id: author.id,
+      client_id: newId(),
+      title: `${word} ${index + 1}`,
+      content: `What was heard at number ${index + 1}.\nAnd a second line about it.`,
+      category_id: id,
+    }))
+    await query(db).insertInto('community_posts').values(posts).execute()
+  })

@@ -19,6 +19,7 @@ import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { addCalendar } from './features/events/serve-calendar.ts'
+import { feedRoutes } from './features/feed/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
@@ -85,6 +86,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...replyRoutes,
   ...articleRoutes,
   ...commentRoutes,
+  ...feedRoutes,
   ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,

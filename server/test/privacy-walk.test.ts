@@ -118,6 +118,9 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
       `/api/communities?q=${filled.canaries[0]}`,
       '/api/communities/own',
       '/api/communities/places',
+      '/api/feed/posts',
+      `/api/feed/posts?newest=${filled.ids['postId']}`,
+      '/api/feed/events',
       calendarPath(filled.ids['eventId'] ?? ''),
     ]
     for (const path of paths) {
@@ -156,5 +159,13 @@ it('a member sees all of it, so that the walk would find something', async () =>
   const all = [...seen.map(({ text }) => text), await file.text()].join()
   for (const word of filled.canaries.filter((one) => !one.startsWith('note'))) {
     expect(all, word).toContain(word)
+  }
+})
+
+it('a member finds posts and events in the lists of their communities', async () => {
+  const inside = [filled.ids['postId'], filled.ids['eventId']]
+  for (const [index, path] of ['/api/feed/posts', '/api/feed/events'].entries()) {
+    const response = await filled.member.client.fetch(path)
+    expect(await response.text()).toContain(inside[index])
   }
 })

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { tabStyle } from './tab-style.ts'
 
 export interface Tab<V extends string> {
   readonly value: V
@@ -22,15 +22,6 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 }
-
-// The active mark is a plain underline: measured indicators are wrong before the font loads.
-const tabStyle = (active: boolean): string =>
-  classNames(
-    'relative h-12 font-semibold whitespace-nowrap -outline-offset-2 transition-colors duration-150 md:h-14',
-    active
-      ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-signal'
-      : 'text-ink-3 hover:text-ink',
-  )
 
 /** One stop of the Tab key; arrows, Home and End move and choose at once. */
 export function Tabs<V extends string>(props: TabsProps<V>): ReactNode {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
 /** An article as the list shows it. */
@@ -33,7 +33,7 @@ const facts = `a.id, a.slug, a.title, a.summary, a.cover_image, a.category_id,
 const listed = `from information_hub_posts a
   join information_hub_categories category on category.id = a.category_id`
 
-const selectArticle = statement<ArticleRow, [viewerId: string, slug: string]>(
+const selectArticle = quickRead<ArticleRow, [viewerId: string, slug: string]>(
   `select ${facts}, a.author_id, ${personJson('author')} as author, a.content, exists (
     select 1 from information_hub_post_likes l
     where l.post_id = a.id and l.user_id = $1) as liked_by_me
@@ -49,7 +49,7 @@ export async function findArticle(
   return row
 }
 
-const selectId = statement<{ id: string }, [articleId: string]>(
+const selectId = quickRead<{ id: string }, [articleId: string]>(
   `select id from information_hub_posts where id = $1`,
 )
 
@@ -71,11 +71,11 @@ const beginning: ArticlePlace = {
 const page = `select ${facts} ${listed} where (a.created_at, a.id) < ($1, $2::uuid)`
 const newestFirst = `order by a.created_at desc, a.id desc limit $3`
 
-const selectCards = statement<CardRow, [createdAt: Date, id: string, limit: number]>(
+const selectCards = quickRead<CardRow, [createdAt: Date, id: string, limit: number]>(
   `${page} ${newestFirst}`,
 )
 // On its own, so that each finds its index.
-const selectCardsOf = statement<
+const selectCardsOf = quickRead<
   CardRow,
   [createdAt: Date, id: string, limit: number, slug: string]
 >(
@@ -106,7 +106,7 @@ export interface CategoryRow {
   readonly slug: string
 }
 
-const selectCategories = statement<CategoryRow>(
+const selectCategories = quickRead<CategoryRow>(
   `select c.id, c.name, c.slug from information_hub_categories c
   where exists (select 1 from information_hub_posts a where a.category_id = c.id)
   order by lower(c.name), c.name`,

@@ -1,6 +1,6 @@
 import { commentsPerPage, type ArticleComment } from '@patchbay/contract/comments'
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
@@ -28,7 +28,7 @@ const shown = `select c.id, c.post_id as article_id, c.author_id, ${personJson('
   from information_hub_post_replies c
   join user_profiles author on author.id = c.author_id`
 
-const selectComment = statement<CommentRow, [viewerId: string, commentId: string]>(
+const selectComment = quickRead<CommentRow, [viewerId: string, commentId: string]>(
   `${shown} where c.id = $2`,
 )
 
@@ -52,7 +52,7 @@ const beginning: CommentPlace = {
   id: '00000000-0000-0000-0000-000000000000',
 }
 
-const selectComments = statement<
+const selectComments = quickRead<
   CommentRow,
   [viewerId: string, articleId: string, createdAt: Date, id: string]
 >(`${shown} where c.post_id = $2 and (c.created_at, c.id) > ($3, $4::uuid)

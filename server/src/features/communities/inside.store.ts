@@ -11,6 +11,10 @@ export const seesInside = (community: string, viewerId: string): string => `
     select 1 from community_members inside
     where inside.community_id = ${community}.id and inside.user_id = ${viewerId}))`
 
+/** In SQL: the ids of the communities that this person is in, as `community_id`. */
+export const communitiesOf = (personId: string): string =>
+  `select community_id from community_members where user_id = ${personId}`
+
 /** A community as those see it who may look inside. */
 export interface InsideRow {
   readonly id: string

@@ -1,5 +1,7 @@
+import { mostFollowed } from '@patchbay/contract/realtime'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
+import { communitiesOf } from './inside.store.ts'
 
 interface OwnRow {
   readonly version: string
@@ -25,5 +27,29 @@ const selectOwn = quickRead<OwnRow, [userId: string]>(
 
 export async function findOwnCommunities(db: Database, userId: string): Promise<OwnRow> {
   const [row = { version: '0', communities: [] }] = await selectOwn(db, [userId])
+  return row
+}
+
+/** A page follows these beside what else it shows. */
+const mostInsides = mostFollowed - 10
+
+/** What a list of things from all of somebody's communities says of them. */
+export interface OwnFacts {
+  readonly communities: number
+  readonly inside_versions: Record<string, number>
+}
+
+/** In SQL: the two columns of them. */
+export const ownFacts = (personId: string): string => `
+  (select count(*)::integer from (${communitiesOf(personId)}) own) as communities,
+  (select coalesce(json_object_agg(busy.community_id, busy.inside_version), '{}') from (
+    select v.community_id, v.inside_version
+    from (${communitiesOf(personId)}) own join community_versions v using (community_id)
+    order by v.changed_at desc limit ${mostInsides}) busy) as inside_versions`
+
+const selectFacts = quickRead<OwnFacts, [userId: string]>(`select ${ownFacts('$1')}`)
+
+export async function findOwnFacts(db: Database, userId: string): Promise<OwnFacts> {
+  const [row = { communities: 0, inside_versions: {} }] = await selectFacts(db, [userId])
   return row
 }

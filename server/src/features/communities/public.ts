@@ -8,7 +8,14 @@ export {
   type CommunityRow,
 } from './communities.store.ts'
 export { standingOf } from './communities.view.ts'
-export { findInside, holdInsideFor, seesInside, type InsideRow } from './inside.store.ts'
+export {
+  communitiesOf,
+  findInside,
+  holdInsideFor,
+  seesInside,
+  type InsideRow,
+} from './inside.store.ts'
 export { communityFeed, insideFeed } from './community-feeds.ts'
 export { insertDemoCommunity } from './demo-communities.store.ts'
+export { findOwnFacts, ownFacts, type OwnFacts } from './own-communities.store.ts'
 export { removeCommunity } from './remove-community.ts'

@@ -30,7 +30,7 @@ export interface EventRow {
 }
 
 /** The viewer is `$1` in every statement made of these two. */
-const columns = `
+export const eventColumns = `
   e.id, e.community_id, c.name as community_name, c.is_private, c.leader_id, e.creator_id,
   ${personJson('creator')} as creator, e.title, e.description, e.start_time, e.end_time,
   e.time_zone, e.is_online, e.location, e.meeting_url, e.sequence, e.created_at, e.updated_at,
@@ -44,12 +44,13 @@ const columns = `
       order by r.updated_at, r.user_id limit 3) first) as going,
   (select r.status from event_rsvps r where r.event_id = e.id and r.user_id = $1) as my_rsvp`
 
-const visible = `
+/** Of the events `e` those that the viewer may see. */
+export const visibleEvents = `
   join communities c on c.id = e.community_id and ${seesInside('c', '$1')}
   join user_profiles creator on creator.id = e.creator_id`
 
 const selectEvent = quickRead<EventRow, [viewerId: string, eventId: string]>(
-  `select ${columns} from community_events e ${visible} where e.id = $2`,
+  `select ${eventColumns} from community_events e ${visibleEvents} where e.id = $2`,
 )
 
 /** Undefined where there is none, and where the viewer may not see it. */
@@ -62,10 +63,14 @@ export async function findEvent(
   return row
 }
 
-const mostAtOnce = 20
+/** So many are going on at once, and no more. */
+export const mostHappening = 20
+
+/** `happening` where it is going on, and not still to come. */
+export type ListedEventRow = EventRow & { readonly happening: boolean }
 
 const selectEvents = quickRead<
-  EventRow & { readonly happening: boolean },
+  ListedEventRow,
   [
     viewerId: string,
     communityId: string,
@@ -78,36 +83,42 @@ const selectEvents = quickRead<
 >(`with shown as (
     (select id, true as happening from community_events
       where $4 and community_id = $2 and start_time < $3 and end_time > $3
-      order by start_time, id limit ${mostAtOnce})
+      order by start_time, id limit ${mostHappening})
     union all
     (select id, false from community_events
       where community_id = $2 and start_time >= $3 and (start_time, id) > ($5, $6::uuid)
       order by start_time, id limit $7)
   )
-  select shown.happening, ${columns} from shown join community_events e on e.id = shown.id
-  ${visible} order by e.start_time, e.id`)
+  select shown.happening, ${eventColumns} from shown join community_events e on e.id = shown.id
+  ${visibleEvents} order by e.start_time, e.id`)
+
+/** Where a page of upcoming events ended. */
+export interface EventPlace {
+  readonly startTime: Date
+  readonly id: string
+}
+
+/** Before whatever begins now or later. */
+export const firstPlace = (now: Date): EventPlace => ({
+  startTime: now,
+  id: '00000000-0000-0000-0000-000000000000',
+})
 
 interface EventsPage {
   readonly communityId: string
   readonly now: Date
   /** Where the page before ended; the first one also has what is going on. */
-  readonly after: { readonly startTime: Date; readonly id: string } | undefined
+  readonly after: EventPlace | undefined
   readonly limit: number
 }
 
-const lowestId = '00000000-0000-0000-0000-000000000000'
-
 /** What is going on and what begins from now on, in one statement, however many there are. */
-export async function listEvents(
+export function listEvents(
   db: Database,
   viewerId: string,
   { communityId, now, after, limit }: EventsPage,
-) {
-  const { startTime, id } = after ?? { startTime: now, id: lowestId }
+): Promise<readonly ListedEventRow[]> {
+  const { startTime, id } = after ?? firstPlace(now)
   const first = after === undefined
-  const rows = await selectEvents(db, [viewerId, communityId, now, first, startTime, id, limit])
-  return {
-    happening: rows.filter((row) => row.happening),
-    upcoming: rows.filter((row) => !row.happening),
-  }
+  return selectEvents(db, [viewerId, communityId, now, first, startTime, id, limit])
 }

@@ -1,3 +1,12 @@
 export { insertDemoEvent } from './demo-events.store.ts'
+export { eventPlaceIn, viewEvents } from './event-pages.ts'
+export {
+  eventColumns,
+  firstPlace,
+  mostHappening,
+  visibleEvents,
+  type EventPlace,
+  type ListedEventRow,
+} from './events.store.ts'
 export { deleteComingRsvps, deleteRsvpsOfStrangers, eraseEventsOf } from './erase-events.store.ts'
 export { findReportableEvent } from './reportable-event.ts'

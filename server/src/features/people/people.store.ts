@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@patchbay/contract/people'
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead } from '../../platform/db/statement.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
@@ -30,7 +30,7 @@ export interface PublicProfileRow {
 }
 
 /** The viewer is `$1`. What is for the person alone is left out here, not further up. */
-const selectPerson = statement<
+const selectPerson = quickRead<
   PublicProfileRow,
   [viewerId: string, userId: string, showBanned: boolean]
 >(`select p.id, p.full_name, p.display_name, p.role, p.verified, p.avatar_url, p.bio, p.professions,

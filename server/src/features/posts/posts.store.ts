@@ -29,8 +29,8 @@ export interface PostRow {
   readonly edited_by: CommunityPost['editedBy']
 }
 
-/** The viewer is `$1`. */
-const visible = `select p.id, p.community_id, c.name as community_name, c.leader_id, p.author_id,
+/** Of the posts `p` those that the viewer, `$1`, may see, with all that is shown of them. */
+export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, p.author_id,
     ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
     category.name as category_name, ${attachmentsJson('p')} as attachments, p.parent_id,
     p.like_count, p.reply_count, exists (
@@ -42,7 +42,7 @@ const visible = `select p.id, p.community_id, c.name as community_name, c.leader
   join community_categories category on category.id = p.category_id`
 
 const selectPost = quickRead<PostRow, [viewerId: string, postId: string]>(
-  `${visible} where p.id = $2`,
+  `${visiblePosts} where p.id = $2`,
 )
 
 /** Undefined where there is none, and where the viewer may not see it. */
@@ -64,7 +64,7 @@ const selectSeen = quickRead<{ id: string }, [viewerId: string, postId: string]>
 export const seesPost = async (db: Database, postId: string, viewerId: string): Promise<boolean> =>
   (await selectSeen(db, [viewerId, postId])).length > 0
 
-const page = `${visible} where p.community_id = $2 and p.parent_id is null and p.id < $3`
+const page = `${visiblePosts} where p.community_id = $2 and p.parent_id is null and p.id < $3`
 const newestFirst = `order by p.id desc limit $4`
 
 const selectPosts = quickRead<PostRow, [string, string, before: string, limit: number]>(

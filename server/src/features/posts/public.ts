@@ -1,6 +1,7 @@
 export { insertDemoPost } from './demo-posts.store.ts'
 export { erasePostsOf } from './erase-posts.store.ts'
-export { seesPost } from './posts.store.ts'
+export { viewPost } from './post.view.ts'
+export { seesPost, visiblePosts, type PostRow } from './posts.store.ts'
 export { findReportablePost } from './reportable-post.ts'
 export { requireHeldPost } from './require-post.ts'
 export { holdPost } from './written-posts.store.ts'

@@ -5,6 +5,8 @@ import { communityKeys } from '../communities/public.ts'
 
 /** The one place that names what is kept of events. */
 export const eventKeys = {
+  /** Those of all communities that one is in. */
+  feed: communityKeys.insideSomewhere('feed-events'),
   one: (eventId: string) => communityKeys.insideSomewhere('event', eventId),
   ofCommunity: (communityId: string) => communityKeys.inside(communityId, 'events'),
   attendees: (communityId: string, eventId: string) =>
@@ -12,22 +14,30 @@ export const eventKeys = {
 }
 
 type EventsPage = ReceivedOutput<typeof listCommunityEvents>
-export type EventPages = InfiniteData<EventsPage>
+export type EventPages<Page extends EventsPage = EventsPage> = InfiniteData<Page>
 type Change = (events: CommunityEvent[]) => CommunityEvent[]
 
+/** The lists in which an event of this community may be: the community's, and the feed. */
+const listsOf = (communityId: string) => [eventKeys.ofCommunity(communityId), eventKeys.feed]
+
 function changeLists(client: QueryClient, communityId: string, change: Change): void {
-  client.setQueryData<EventPages>(
-    eventKeys.ofCommunity(communityId),
-    (lists) =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map((page) => ({
-          ...page,
-          happeningNow: change(page.happeningNow),
-          upcoming: change(page.upcoming),
-        })),
-      },
-  )
+  for (const queryKey of listsOf(communityId))
+    client.setQueryData<EventPages>(
+      queryKey,
+      (lists) =>
+        lists && {
+          ...lists,
+          pages: lists.pages.map((page) => ({
+            ...page,
+            happeningNow: change(page.happeningNow),
+            upcoming: change(page.upcoming),
+          })),
+        },
+    )
+}
+
+export function renewEventLists(client: QueryClient, communityId: string): void {
+  for (const queryKey of listsOf(communityId)) void client.invalidateQueries({ queryKey })
 }
 
 /** An event as the server has just answered with it, wherever it is shown. */
@@ -40,12 +50,12 @@ export function putEvent(client: QueryClient, event: CommunityEvent): void {
 
 /** Asks again for what a change may have moved; what was under way may be older than it. */
 export function renewEvents(client: QueryClient, { id, communityId }: CommunityEvent): void {
-  void client.invalidateQueries({ queryKey: eventKeys.ofCommunity(communityId) })
+  renewEventLists(client, communityId)
   void client.invalidateQueries({ queryKey: eventKeys.attendees(communityId, id) })
 }
 
 export function dropEvent(client: QueryClient, { id, communityId }: CommunityEvent): void {
   changeLists(client, communityId, (events) => events.filter((one) => one.id !== id))
   client.removeQueries({ queryKey: eventKeys.one(id) })
-  void client.invalidateQueries({ queryKey: eventKeys.ofCommunity(communityId) })
+  renewEventLists(client, communityId)
 }

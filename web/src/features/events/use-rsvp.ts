@@ -3,7 +3,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
-import { eventKeys, putEvent, renewEvents } from './events.cache.ts'
+import { eventKeys, putEvent, renewEventLists, renewEvents } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 
 /** An object of its own for each press, so that the latest can be told from the others. */
@@ -54,7 +54,7 @@ export function useRsvp({ id, communityId, myRsvp, rsvpCount }: CommunityEvent):
       showToast({ message: isOver ? texts.over : texts.answerFailed, tone: 'error' })
       if (!isOver && code !== 'event_not_found') return
       void client.invalidateQueries({ queryKey: eventKeys.one(id) })
-      void client.invalidateQueries({ queryKey: eventKeys.ofCommunity(communityId) })
+      renewEventLists(client, communityId)
     },
   })
   const status = intents.at(-1)?.status ?? myRsvp

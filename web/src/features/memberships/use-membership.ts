@@ -19,6 +19,8 @@ export type Joinable = Pick<CommunityCard, 'id' | 'name' | 'isPrivate' | 'member
 export function takeMembership(client: QueryClient, community: Community): void {
   takeCommunity(client, community)
   void client.invalidateQueries({ queryKey: communityKeys.own })
+  // What comes from all communities, too.
+  void client.invalidateQueries({ queryKey: communityKeys.insideSomewhere() })
   const inside = { queryKey: communityKeys.inside(community.id) }
   if (community.can.seeInside) void client.invalidateQueries(inside)
   else client.removeQueries(inside)

@@ -5,7 +5,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../ui/awaited.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { ReplyForm, ReplyList, replyWords, type Thread } from '../replies/public.ts'
+import { ReplyForm, ReplyList, replyWords } from '../replies/public.ts'
 import { EditablePost } from './editable-post.tsx'
 import { postPageTexts } from './page-texts.ts'
 import { findInLists } from './posts.cache.ts'
@@ -23,13 +23,13 @@ const boxes = (
 
 interface PostAndRepliesProps {
   post: CommunityPost
-  thread: Thread
   /** The reply that has just been sent from here. */
   newest: string | undefined
   onDeleted: () => void
 }
 
-function PostAndReplies({ post, thread, newest, onDeleted }: PostAndRepliesProps): ReactNode {
+function PostAndReplies({ post, newest, onDeleted }: PostAndRepliesProps): ReactNode {
+  const client = useQueryClient()
   const id = useId()
   const article = useRef<HTMLElement>(null)
   return (
@@ -60,7 +60,7 @@ function PostAndReplies({ post, thread, newest, onDeleted }: PostAndRepliesProps
         <h3 id={`${id}-replies`} className="text-lead">
           {texts.replies(post.replyCount)}
         </h3>
-        <ReplyList thread={thread} newest={newest} />
+        <ReplyList thread={threadOf(client, post)} newest={newest} />
       </section>
     </>
   )
@@ -70,17 +70,14 @@ interface DiscussionProps {
   open: boolean
   onClose: () => void
   postId: string
-  communityId: string
 }
 
 /** One post with everything that was answered to it. */
-export function Discussion({ open, onClose, postId, communityId }: DiscussionProps): ReactNode {
+export function Discussion({ open, onClose, postId }: DiscussionProps): ReactNode {
   const client = useQueryClient()
-  const post = { id: postId, communityId }
   const [newest, setNewest] = useState<string>()
-  const query = usePost(postId, { known: () => findInLists(client, post), enabled: open })
+  const query = usePost(postId, { known: () => findInLists(client, postId), enabled: open })
   const isMissing = isPostMissing(query.error)
-  const thread = threadOf(client, post)
   return (
     <Sheet
       open={open}
@@ -90,7 +87,11 @@ export function Discussion({ open, onClose, postId, communityId }: DiscussionPro
       footer={
         query.data &&
         !isMissing && (
-          <ReplyForm thread={thread} words={replyWords} onSent={({ id }) => setNewest(id)} />
+          <ReplyForm
+            thread={threadOf(client, query.data)}
+            words={replyWords}
+            onSent={({ id }) => setNewest(id)}
+          />
         )
       }
     >
@@ -100,9 +101,7 @@ export function Discussion({ open, onClose, postId, communityId }: DiscussionPro
         </EmptyState>
       ) : (
         <Awaited query={query} texts={texts} boxes={boxes}>
-          {(data) => (
-            <PostAndReplies post={data} thread={thread} newest={newest} onDeleted={onClose} />
-          )}
+          {(data) => <PostAndReplies post={data} newest={newest} onDeleted={onClose} />}
         </Awaited>
       )}
     </Sheet>

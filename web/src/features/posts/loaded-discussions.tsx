@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { CategoryFilter, useCategories } from '../categories/public.ts'
-import { Discussion } from './discussion.tsx'
 import { DiscussionsFrame } from './discussions-frame.tsx'
 import type { DiscussionsProps } from './discussions-props.ts'
 import { NewPostSheet } from './new-post-sheet.tsx'
+import { OpenDiscussion } from './open-discussion.tsx'
 import { discussionsTexts } from './panel-texts.ts'
 import { PostCard } from './post-card.tsx'
 import { postTexts as texts } from './texts.ts'
@@ -55,22 +55,6 @@ function Posts({ community, category }: { community: Community; category: string
   )
 }
 
-/** Stays for a moment after it is closed, to go in its own time. */
-function OpenDiscussion({ community, openPost, onClosePost }: DiscussionsProps): ReactNode {
-  const [postId, setPostId] = useState(openPost)
-  if (openPost !== undefined && openPost !== postId) setPostId(openPost)
-  if (postId === undefined) return null
-  return (
-    <Discussion
-      key={postId}
-      open={openPost !== undefined}
-      onClose={onClosePost}
-      postId={postId}
-      communityId={community.id}
-    />
-  )
-}
-
 export function LoadedDiscussions(props: DiscussionsProps): ReactNode {
   const { community, onCategoryChange } = props
   const [writing, setWriting] = useState(false)
@@ -99,7 +83,7 @@ export function LoadedDiscussions(props: DiscussionsProps): ReactNode {
           if (category !== undefined && category !== post.category.id) onCategoryChange(undefined)
         }}
       />
-      <OpenDiscussion {...props} />
+      <OpenDiscussion openPost={props.openPost} onClosePost={props.onClosePost} />
     </DiscussionsFrame>
   )
 }

@@ -1,6 +1,9 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
+
+/** The page over which a discussion opens. */
+export const DiscussionPlace = createContext<'community' | 'home'>('community')
 
 interface PostLinkProps {
   post: Pick<CommunityPost, 'id' | 'communityId'>
@@ -8,20 +11,29 @@ interface PostLinkProps {
 }
 
 /**
- * The Discussion modal over the community, which stays as it is; the address is the post's own, so
- * that it can be sent to somebody else.
+ * The Discussion modal over the page, which stays as it is; the address is the post's own, so that
+ * it can be sent to somebody else.
  */
 export function PostLink({ post, children }: PostLinkProps): ReactNode {
   const { category } = useSearch({ strict: false })
+  const shared = {
+    mask: { to: '/posts/$postId', params: { postId: post.id } },
+    state: { fromView: true },
+    resetScroll: false,
+    className: '-my-1 inline-block py-1 underline-offset-2 hover:underline',
+  } as const
+  if (use(DiscussionPlace) === 'home')
+    return (
+      <Link {...shared} to="/" search={{ post: post.id }}>
+        {children}
+      </Link>
+    )
   return (
     <Link
+      {...shared}
       to="/communities/$communityId"
       params={{ communityId: post.communityId }}
       search={{ post: post.id, ...(category !== undefined && { category }) }}
-      mask={{ to: '/posts/$postId', params: { postId: post.id } }}
-      state={{ fromView: true }}
-      resetScroll={false}
-      className="-my-1 inline-block py-1 underline-offset-2 hover:underline"
     >
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import type { CommunityPost, listPosts } from '@patchbay/contract/posts'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { postKeys } from './post-keys.ts'
+import { isListOfPosts, postKeys } from './post-keys.ts'
 
 type Pages = InfiniteData<ReceivedOutput<typeof listPosts>>
 type PostOf = Pick<CommunityPost, 'id' | 'communityId'>
@@ -14,28 +14,36 @@ export function putOnTop(client: QueryClient, post: CommunityPost): void {
       if (!lists || !first || first.posts.some(({ id }) => id === post.id)) return lists
       return { ...lists, pages: [{ ...first, posts: [post, ...first.posts] }, ...others] }
     })
-  void client.invalidateQueries({ queryKey: postKeys.ofCommunity(post.communityId) })
+  renewLists(client, post.communityId)
 }
+
+/** The lists in which a post of this community may be: the community's, and the feed. */
+const listsOf = (communityId: string) => [postKeys.ofCommunity(communityId), postKeys.feed]
 
 function changeLists(
   client: QueryClient,
   communityId: string,
   change: (posts: CommunityPost[]) => CommunityPost[],
 ): void {
-  client.setQueriesData<Pages>(
-    { queryKey: postKeys.ofCommunity(communityId) },
-    (lists) =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map((page) => ({ ...page, posts: change(page.posts) })),
-      },
-  )
+  for (const queryKey of listsOf(communityId))
+    client.setQueriesData<Pages>(
+      { queryKey },
+      (lists) =>
+        lists && {
+          ...lists,
+          pages: lists.pages.map((page) => ({ ...page, posts: change(page.posts) })),
+        },
+    )
+}
+
+function renewLists(client: QueryClient, communityId: string): void {
+  for (const queryKey of listsOf(communityId)) void client.invalidateQueries({ queryKey })
 }
 
 /** Asks again; what was under way may be older than what has just changed. */
 export function renewPost(client: QueryClient, { id, communityId }: PostOf): void {
   void client.invalidateQueries({ queryKey: postKeys.one(id) })
-  void client.invalidateQueries({ queryKey: postKeys.ofCommunity(communityId) })
+  renewLists(client, communityId)
 }
 
 /** Wherever the post is shown. */
@@ -53,16 +61,13 @@ export function changePost(
 
 export function dropPost(client: QueryClient, { id, communityId }: PostOf): void {
   changeLists(client, communityId, (posts) => posts.filter((post) => post.id !== id))
-  void client.invalidateQueries({ queryKey: postKeys.ofCommunity(communityId) })
+  renewLists(client, communityId)
 }
 
-/** As some list of its community has it, until it is asked for by itself. */
-export const findInLists = (
-  client: QueryClient,
-  { id, communityId }: PostOf,
-): CommunityPost | undefined =>
+/** As some list has it, until it is asked for by itself. */
+export const findInLists = (client: QueryClient, postId: string): CommunityPost | undefined =>
   client
-    .getQueriesData<Pages>({ queryKey: postKeys.ofCommunity(communityId) })
+    .getQueriesData<Pages>({ predicate: ({ queryKey }) => isListOfPosts(queryKey) })
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap(({ posts }) => posts)
-    .find((post) => post.id === id)
+    .find((post) => post.id === postId)

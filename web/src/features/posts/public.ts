@@ -1,2 +1,6 @@
 export { DiscussionsPanel } from './discussions-panel.tsx'
+export { OpenDiscussion } from './open-discussion.tsx'
+export { PostCard } from './post-card.tsx'
+export { postKeys } from './post-keys.ts'
+export { DiscussionPlace } from './post-link.tsx'
 export { PostPage } from './post-page.tsx'

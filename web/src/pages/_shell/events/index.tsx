@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ComingPage, comingTexts as texts } from '../../../features/coming/public.ts'
+import { EventsPage } from '../../../features/feed/public.ts'
 import { useSession } from '../../../features/sessions/public.ts'
 import { EventsWelcome } from '../../../features/welcome/public.ts'
 
@@ -10,10 +10,5 @@ export const Route = createFileRoute('/_shell/events/')({
 })
 
 function Events(): ReactNode {
-  if (!useSession().user) return <EventsWelcome />
-  return (
-    <ComingPage name={texts.events} title={texts.eventsTitle}>
-      {texts.eventsBody}
-    </ComingPage>
-  )
+  return useSession().user ? <EventsPage /> : <EventsWelcome />
 }

@@ -1,0 +1,75 @@
+import { mostNewPosts } from '@patchbay/contract/feed'
+import { postsPerPage } from '@patchbay/contract/posts'
+import type { Database } from '../../platform/db/database.ts'
+import { quickRead } from '../../platform/db/statement.ts'
+import { communitiesOf, ownFacts, type OwnFacts } from '../communities/public.ts'
+import { visiblePosts, type PostRow } from '../posts/public.ts'
+
+/** One at a time, so that it is always found by its index, however many posts there are. */
+const newestIn = (communityId: string, condition: string): string => `
+  select post.id from community_posts post
+  where post.community_id = ${communityId} and post.parent_id is null and ${condition}
+  order by post.id desc limit 1`
+
+/**
+ * The newest of each of the viewer's communities are the heads. Each step takes the newest head,
+ * and the next post of its community takes its place: so it costs one look for each community and
+ * one for each post that is shown. The limit stands in the text, so that the plan knows it.
+ */
+const newestOfOwn = (bound: string, limit: number): string => `
+  with recursive heads (step, community_id, id) as (
+    select 1, own.community_id, newest.id from (${communitiesOf('$1')}) own
+    cross join lateral (${newestIn('own.community_id', bound)}) newest
+    union all
+    select step + 1, head.community_id, coalesce(next.id, head.id)
+    from (select *, row_number() over (order by id desc) = 1 as taken from heads) head
+    left join lateral (
+      ${newestIn('head.community_id', `head.taken and post.id < head.id and ${bound}`)}) next on true
+    where step < ${limit} and (next.id is not null or not head.taken)
+  )
+  select distinct on (step) id from heads order by step, id desc limit ${limit}`
+
+const pageOfFeed = (bound: string) =>
+  statement<PostRow, [viewerId: string, id: string]>(
+    `with shown as materialized (${newestOfOwn(bound, postsPerPage + 1)})
+    ${visiblePosts} join shown on shown.id = p.id order by p.id desc`,
+  )
+
+const selectFirst = pageOfFeed('post.id <= $2')
+const selectNext = pageOfFeed('post.id < $2')
+
+interface FeedPage {
+  /** The last of the page before. */
+  readonly before: string | undefined
+  /** Nothing newer than this one; what comes after a page is older anyway. */
+  readonly newest: string | undefined
+}
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** One more than a page has, if there are so many. */
+export const listFeed = (
+  db: Database,
+  viewerId: string,
+  { before, newest = highestId }: FeedPage,
+): Promise<readonly PostRow[]> =>
+  before === undefined ? selectFirst(db, [viewerId, newest]) : selectNext(db, [viewerId, before])
+
+interface FeedFacts extends OwnFacts {
+  readonly new_posts: number
+}
+
+const selectFacts = quickRead<FeedFacts, [viewerId: string, newest: string]>(
+  `select ${ownFacts('$1')},
+    (select count(*)::integer from (${newestOfOwn('post.id > $2', mostNewPosts)}) news) as new_posts`,
+)
+
+/** What the viewer is in, read before the posts, and what has come there since one of them. */
+export async function findFeedFacts(
+  db: Database,
+  viewerId: string,
+  newest: string = highestId,
+): Promise<FeedFacts> {
+  const [row] = await selectFacts(db, [viewerId, newest])
+  return row ?? { communities: 0, inside_versions: {}, new_posts: 0 }
+}

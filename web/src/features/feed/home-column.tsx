@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useWide } from '../../platform/use-wide.ts'
+import { useLater } from '../../ui/use-later.ts'
+import { postKeys } from '../posts/public.ts'
+
+const importComingUp = () => import('./coming-up.tsx')
+
+/** True once nothing that the page is read for is on its way. */
+function useAtRest(): boolean {
+  const client = useQueryClient()
+  const isBusy = (): boolean => client.isFetching({ queryKey: postKeys.feed }) > 0
+  const [atRest, setAtRest] = useState(false)
+  useEffect(() => {
+    if (atRest) return undefined
+    const look = (): void => {
+      if (!isBusy()) setAtRest(true)
+    }
+    look()
+    return client.getQueryCache().subscribe(look)
+  })
+  return atRest
+}
+
+/** Beside the feed where there is room: it comes after the feed, and the page stands without it. */
+export function HomeColumn({ latest }: { latest: ReactNode }): ReactNode {
+  const isShown = useWide()
+  const isWanted = useAtRest() && isShown
+  const loaded = useLater(importComingUp, isWanted)
+  if (!isShown) return null
+  return (
+    <div className="sticky top-0 max-h-dvh space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
+      {isWanted && loaded && <loaded.ComingUp />}
+      {isWanted && latest}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CalendarDays } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { LinkTab } from '../../ui/link-tab.tsx'
+import { HomeLink } from '../navigation/public.ts'
+import { FeedEventsPanel } from './events-panel.tsx'
+import { FeedFrame } from './feed-frame.tsx'
+import { HomeColumn } from './home-column.tsx'
+import type { HomeProps } from './home-props.ts'
+import { LoadedFeed } from './loaded-feed.tsx'
+import { feedTexts as texts } from './texts.ts'
+import { useShowNewest } from './use-show-newest.ts'
+
+function HomeTabs({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
+  const { showNewest } = useShowNewest()
+  // Pressed again, it goes to the top; at the top, to what is newest.
+  const pressPosts = (event: MouseEvent): void => {
+    if (shown !== 'posts' || window.scrollY > 0) return
+    event.preventDefault()
+    showNewest()
+  }
+  return (
+    <>
+      <LinkTab to="/" current={shown !== 'hub'} onClick={pressPosts}>
+        {texts.posts}
+      </LinkTab>
+      <LinkTab to="/" search={{ view: 'info' }} current={shown === 'hub'}>
+        {texts.hub}
+      </LinkTab>
+    </>
+  )
+}
+
+function ShowFilter({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <FilterSelect
+      plain
+      label={texts.show}
+      value={shown}
+      onChange={({ target }) =>
+        void navigate({ to: '/', search: target.value === 'events' ? { show: 'events' } : {} })
+      }
+    >
+      <option value="posts">{texts.allPosts}</option>
+      <option value="events">{texts.onlyEvents}</option>
+    </FilterSelect>
+  )
+}
+
+const phoneBar = (
+  <>
+    <HomeLink />
+    <Link
+      to="/events"
+      aria-label={texts.eventsLink}
+      className="-mr-2.5 grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink"
+    >
+      <CalendarDays className="size-5" aria-hidden="true" />
+    </Link>
+  </>
+)
+
+/** What happens in one's communities, and what there is to learn. */
+export function HomePage({ shown, hub, ...feed }: HomeProps): ReactNode {
+  usePageTitle(texts.home)
+  return (
+    <FeedFrame
+      heading={texts.home}
+      phoneBar={phoneBar}
+      tabs={<HomeTabs shown={shown} />}
+      filter={shown === 'hub' ? hub.filter : <ShowFilter shown={shown} />}
+      column={<HomeColumn latest={shown === 'hub' ? undefined : hub.latest} />}
+    >
+      {shown === 'posts' && <LoadedFeed {...feed} />}
+      {shown === 'events' && <FeedEventsPanel />}
+      {shown === 'hub' && hub.panel}
+    </FeedFrame>
+  )
+}

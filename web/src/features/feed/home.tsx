@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { FeedFrame } from './feed-frame.tsx'
+import type { HomeProps } from './home-props.ts'
+import { feedTexts as texts } from './texts.ts'
+import { useFeedPosts } from './use-feed-posts.ts'
+
+const importHome = () => import('./home-page.tsx').then((module) => module.HomePage)
+
+/** Visitors need nothing of it: so it comes after the page, and at the same time as the posts. */
+export function Home(props: HomeProps): ReactNode {
+  useFeedPosts(props.shown === 'posts')
+  return (
+    <Later importPart={importHome} part={props}>
+      <FeedFrame heading={texts.home}>
+        <Loading text={texts.loading}>
+          <SkeletonRows />
+        </Loading>
+      </FeedFrame>
+    </Later>
+  )
+}

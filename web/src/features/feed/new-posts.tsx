@@ -1,0 +1,36 @@
+import { mostNewPosts } from '@patchbay/contract/feed'
+import { ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { listTexts as texts } from './texts.ts'
+
+interface NewPostsProps {
+  count: number
+  busy: boolean
+  onShow: () => void
+}
+
+/** Instead of moving what is read: how much has come, and the way to it. Said politely, too. */
+export function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[60px] z-20 flex h-0 justify-center md:top-[68px]"
+    >
+      {count > 0 && (
+        <div className="pointer-events-auto h-fit rounded-control bg-bg shadow-float">
+          <Button
+            variant="primary"
+            size="sm"
+            busy={busy}
+            busyLabel={texts.newestLoading}
+            onClick={onShow}
+          >
+            <ArrowUp className="size-4" aria-hidden="true" />
+            {texts.newPosts(count, mostNewPosts)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What the pages need at once. */
+export const feedTexts = {
+  home: 'Home',
+  events: 'Events',
+  views: 'What to read',
+  posts: 'Community Posts',
+  eventsFeed: 'Events Feed',
+  hub: 'Information Hub',
+  hubEmpty: 'No articles yet',
+  hubEmptyHint: 'What the people who run this publish will be listed here.',
+  show: 'Show',
+  allPosts: 'All Posts',
+  onlyEvents: 'Events',
+  eventsLink: 'Events of your communities',
+  loading: 'Loading posts...',
+  loadingEvents: 'Loading events...',
+} as const
+
+/** What comes with the lists. */
+export const listTexts = {
+  notLoaded: 'Failed to load posts',
+  eventsNotLoaded: 'The events could not be loaded.',
+  newestFailed: 'The new posts could not be loaded. Try again.',
+  more: 'Show more',
+  moreLoading: 'Loading...',
+  moreFailed: 'More posts could not be loaded. Try again.',
+  moreEventsFailed: 'More events could not be loaded. Try again.',
+  newPosts: (count: number, most: number) =>
+    count >= most ? `${most}+ new posts` : `${count} new ${count === 1 ? 'post' : 'posts'}`,
+  newestLoading: 'Loading...',
+  empty: 'Your feed is empty',
+  emptyHint: 'Join communities to see posts from other music professionals.',
+  browse: 'Browse Communities',
+  quiet: 'Nothing has been posted yet',
+  quietHint: 'What is written in your communities will be listed here.',
+  noEvents: 'No upcoming events',
+  noEventsHint: 'What is planned in your communities will be listed here.',
+  comingUp: 'Coming up',
+  allEvents: 'All events',
+} as const

@@ -1,0 +1,31 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../ui/toast.ts'
+import { postKeys } from '../posts/public.ts'
+import { listTexts as texts } from './texts.ts'
+import { fetchFeed, type FeedPages } from './use-feed-posts.ts'
+
+const mutationKey = ['feed-newest']
+
+/** To the top of the feed, and there what is newest. What is on screen stays until it has come. */
+export function useShowNewest(onShown?: () => void) {
+  const client = useQueryClient()
+  const isBusy = useIsMutating({ mutationKey }) > 0
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => fetchFeed({}),
+    // Without a network it fails at once, in words, and does not wait in silence.
+    networkMode: 'always',
+    onSuccess: async (page) => {
+      await client.cancelQueries({ queryKey: postKeys.feed })
+      const pages: FeedPages = { pages: [page], pageParams: [undefined] }
+      client.setQueryData(postKeys.feed, pages)
+      onShown?.()
+    },
+    onError: () => showToast({ message: texts.newestFailed, tone: 'error' }),
+  })
+  const showNewest = (): void => {
+    window.scrollTo({ top: 0 })
+    if (!isBusy) mutate()
+  }
+  return { showNewest, isBusy }
+}

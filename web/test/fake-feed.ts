@@ -1,0 +1,54 @@
+import { mostNewPosts } from '@patchbay/contract/feed'
+import type { CommunityPost } from '@patchbay/contract/posts'
+import { community, insideServer, post, sampleId } from './inside-samples.ts'
+import type { FakeServer } from './fake-server.ts'
+
+interface FakeFeed {
+  readonly server: FakeServer
+  /** What there is to read, the newest first; the server's own list. */
+  readonly posts: CommunityPost[]
+  /** The newest of all, the highest number first. */
+  readonly add: (number: number, changes?: Partial<CommunityPost>) => void
+  communities: number
+  version: number
+  /** The queries with which the feed was asked for. */
+  readonly asked: string[]
+}
+
+export const feedPost = (number: number, changes: Partial<CommunityPost> = {}): CommunityPost =>
+  post({ id: sampleId(1_000 + number), title: `Post ${number}`, ...changes })
+
+const perPage = 3
+
+/** A server whose feed behaves as the real one does, with so many posts and smaller pages. */
+export function fakeFeed(count: number): FakeFeed {
+  const posts = Array.from({ length: count }, (_, index) => feedPost(count - index))
+  const asked: string[] = []
+  const list = (_: unknown, query: URLSearchParams) => {
+    asked.push(query.toString())
+    const newest = query.get('newest') ?? sampleId(999_999)
+    const before = query.get('cursor') ?? sampleId(999_999)
+    const left = posts.filter(({ id }) => id <= newest && id < before)
+    const page = left.slice(0, perPage)
+    return {
+      posts: page,
+      nextCursor: left.length > perPage ? (page.at(-1)?.id ?? null) : null,
+      newPosts: Math.min(posts.filter(({ id }) => id > newest).length, mostNewPosts),
+      communities: feed.communities,
+      insideVersions: feed.communities > 0 ? { [community().id]: feed.version } : {},
+    }
+  }
+  const none = { happeningNow: [], upcoming: [], nextCursor: null }
+  const feed: FakeFeed = {
+    server: insideServer({
+      'GET /feed/posts': list,
+      'GET /feed/events': () => ({ ...none, communities: 1, insideVersions: {} }),
+    }),
+    posts,
+    add: (number, changes) => void posts.unshift(feedPost(number, changes)),
+    communities: 1,
+    version: 1,
+    asked,
+  }
+  return feed
+}
