@@ -177,8 +177,8 @@ export interface FileRoutesByFullPath {
   '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities/': typeof ShellCommunitiesIndexRoute
   '/events/': typeof ShellEventsIndexRoute
-  '/users/': typeof ShellUsersIndexRoute
   '/hub/': typeof ShellHubIndexRoute
+  '/users/': typeof ShellUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
@@ -202,8 +202,8 @@ export interface FileRoutesByTo {
   '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities': typeof ShellCommunitiesIndexRoute
   '/events': typeof ShellEventsIndexRoute
-  '/users': typeof ShellUsersIndexRoute
   '/hub': typeof ShellHubIndexRoute
+  '/users': typeof ShellUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -229,8 +229,8 @@ export interface FileRoutesById {
   '/_shell/users/$userId': typeof ShellUsersUserIdRoute
   '/_shell/communities/': typeof ShellCommunitiesIndexRoute
   '/_shell/events/': typeof ShellEventsIndexRoute
-  '/_shell/users/': typeof ShellUsersIndexRoute
   '/_shell/hub/': typeof ShellHubIndexRoute
+  '/_shell/users/': typeof ShellUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -256,8 +256,8 @@ export interface FileRouteTypes {
     | '/users/$userId'
     | '/communities/'
     | '/events/'
-    | '/users/'
     | '/hub/'
+    | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
@@ -281,8 +281,8 @@ export interface FileRouteTypes {
     | '/users/$userId'
     | '/communities'
     | '/events'
-    | '/users'
     | '/hub'
+    | '/users'
   id:
     | '__root__'
     | '/_shell'
@@ -307,8 +307,8 @@ export interface FileRouteTypes {
     | '/_shell/users/$userId'
     | '/_shell/communities/'
     | '/_shell/events/'
-    | '/_shell/users/'
     | '/_shell/hub/'
+    | '/_shell/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -510,8 +510,8 @@ interface ShellRouteChildren {
   ShellUsersUserIdRoute: typeof ShellUsersUserIdRoute
   ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
   ShellEventsIndexRoute: typeof ShellEventsIndexRoute
-  ShellUsersIndexRoute: typeof ShellUsersIndexRoute
   ShellHubIndexRoute: typeof ShellHubIndexRoute
+  ShellUsersIndexRoute: typeof ShellUsersIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -527,8 +527,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUsersUserIdRoute: ShellUsersUserIdRoute,
   ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
   ShellEventsIndexRoute: ShellEventsIndexRoute,
-  ShellUsersIndexRoute: ShellUsersIndexRoute,
   ShellHubIndexRoute: ShellHubIndexRoute,
+  ShellUsersIndexRoute: ShellUsersIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

@@ -8,14 +8,13 @@ import {
   unlikeComment,
   updateComment,
 } from '@patchbay/contract/comments'
+import { createReport } from '@patchbay/contract/reports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commentOn, createArticle, hubCountsOf, type TestArticle } from '../../../test/articles.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
-import { findReportedComment } from './public.ts'
 
 let app: TestApp
 let editor: TestPerson
@@ -133,20 +132,19 @@ describe('a comment', () => {
     await query(app.db).deleteFrom('user_blocks').execute()
   })
 
-  it('is what a report would say of it', async () => {
+  it('can be reported, with what it says', async () => {
     const { id } = await commentOn(author, article.id, 'Something rude.')
-    const viewer: Viewer = {
-      userId: editor.id,
-      sessionId: editor.sessionId,
-      provider: 'google',
-      role: 'admin',
-      onboarded: true,
-    }
-    expect(await findReportedComment(app.db, viewer, id)).toEqual({
-      reportedId: author.id,
-      snapshot: { articleId: article.id, content: 'Something rude.' },
-    })
-    expect(await findReportedComment(app.db, viewer, newId())).toBeUndefined()
+    const subject = { type: 'comment', id } as const
+    const body = { clientId: newId(), subject, reason: 'It is rude.' }
+    expect((await editor.client.call(createReport, { body })).status).toBe(200)
+    const reports = query(app.db).selectFrom('user_reports').where('subject_id', '=', id)
+    expect(await reports.select(['reported_id', 'snapshot']).execute()).toEqual([
+      {
+        reported_id: author.id,
+        snapshot: { articleId: article.id, authorId: author.id, content: 'Something rude.' },
+      },
+    ])
+    expect((await author.client.call(createReport, { body })).code).toBe('forbidden')
   })
 })
 

@@ -1,3 +1,3 @@
 export { insertDemoComment } from './demo-comments.store.ts'
 export { eraseCommentsOf } from './erase-comments.store.ts'
-export { findReportedComment } from './reported-comment.ts'
+export { findReportableComment } from './reportable-comment.ts'

@@ -30,7 +30,7 @@ const newestOfOwn = (bound: string, limit: number): string => `
   select distinct on (step) id from heads order by step, id desc limit ${limit}`
 
 const pageOfFeed = (bound: string) =>
-  statement<PostRow, [viewerId: string, id: string]>(
+  quickRead<PostRow, [viewerId: string, id: string]>(
     `with shown as materialized (${newestOfOwn(bound, postsPerPage + 1)})
     ${visiblePosts} join shown on shown.id = p.id order by p.id desc`,
   )

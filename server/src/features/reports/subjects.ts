@@ -1,6 +1,7 @@
 import type { ReportSubject } from '@patchbay/contract/reports'
 import type { Database } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { findReportableComment } from '../comments/public.ts'
 import { findReportableEvent } from '../events/public.ts'
 import { findReportablePerson } from '../people/public.ts'
 import { findReportablePost } from '../posts/public.ts'
@@ -16,5 +17,5 @@ export const subjects: Readonly<Record<ReportSubject, FindSubject>> = {
   post: findReportablePost,
   reply: findReportableReply,
   event: findReportableEvent,
-  comment: async () => undefined,
+  comment: findReportableComment,
 }

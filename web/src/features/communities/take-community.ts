@@ -1,6 +1,6 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { communityKeys } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
 
 export interface CardPage {
   readonly communities: CommunityCard[]

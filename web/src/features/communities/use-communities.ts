@@ -1,7 +1,7 @@
 import { listCommunities, type CommunityCard } from '@patchbay/contract/communities'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { communityKeys } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
 import type { Filters } from './filters.ts'
 import type { CardPage } from './take-community.ts'
 import { useOwnCommunities } from './use-own-communities.ts'

@@ -5,7 +5,7 @@ import { never } from '../../../test/fake-server.ts'
 import { community, communityPath, event, insideServer } from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 import { followedVersions, tellFollowers } from '../../platform/followed.ts'
-import { communityKeys } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
 import { takeCommunity } from './take-community.ts'
 
 const { id } = community()

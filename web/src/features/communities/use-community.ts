@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { useFollowed } from '../../platform/followed.ts'
-import { communityKeys, keepUpInside } from './communities.cache.ts'
+import { keepUpInside } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
 import { useOwnCommunities } from './use-own-communities.ts'
 
 /** The head of one community, as it is now; while it is on screen, whatever changes in it arrives. */

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
-import { communityKeys } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
 import { failureWords } from './failure-words.ts'
 import { deleteTexts as texts, editTexts } from './form-texts.ts'
 

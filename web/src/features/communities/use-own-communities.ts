@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useFollowed } from '../../platform/followed.ts'
 import { useSession } from '../sessions/public.ts'
-import { communityKeys, renewMemberships } from './communities.cache.ts'
+import { renewMemberships } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
 
 /**
  * What the signed-in person is in. Whatever shows how they stand to a community uses this too: it

@@ -1,7 +1,7 @@
 import { listCommunityPlaces } from '@patchbay/contract/communities'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { communityKeys } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
 
 const none: readonly { country: string; cities: string[] }[] = []
 

@@ -91,7 +91,9 @@ export function ReplyActions(props: ReplyActionsProps): ReactNode {
       )}
       {reply.can.delete && <DeleteAction {...props} />}
       {reply.can.report && (
-        <ReportAction subject={{ type: 'reply', id: reply.id, authorName: nameOf(reply.author) }} />
+        <ReportAction
+          subject={{ type: props.thread.kind, id: reply.id, authorName: nameOf(reply.author) }}
+        />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { feedTexts as texts, Home } from '../../features/feed/public.ts'
+import { ArticlesPanel, LatestArticles } from '../../features/articles/public.ts'
+import { Home } from '../../features/feed/public.ts'
 import { useSession } from '../../features/sessions/public.ts'
 import { HomeWelcome } from '../../features/welcome/public.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -15,31 +15,44 @@ declare module '@tanstack/history' {
 interface Search {
   view?: 'info'
   show?: 'events'
+  /** Of the Information Hub, by its slug. */
+  category?: string
   /** The discussion that is open over the feed; the address shown is the post's own. */
   post?: string
 }
 
 export const Route = createFileRoute('/_shell/')({
-  validateSearch: ({ view, show, post }: Record<string, unknown>): Search => ({
+  validateSearch: ({ view, show, category, post }: Record<string, unknown>): Search => ({
     ...(view === 'info' && { view }),
     ...(show === 'events' && { show }),
+    ...(view === 'info' && typeof category === 'string' && category !== '' && { category }),
     ...(typeof post === 'string' && post !== '' && { post }),
   }),
   component: HomeOrWelcome,
   staticData: { visitors: 'welcome' },
 })
 
-const hub = { panel: <EmptyState title={texts.hubEmpty}>{texts.hubEmptyHint}</EmptyState> }
-
 function SignedInHome(): ReactNode {
-  const { view, show, post } = Route.useSearch()
+  const { view, show, category, post } = Route.useSearch()
   const isHub = useLocation({ select: ({ state }) => state.view === 'info' }) || view === 'info'
   const router = useRouter()
   const navigate = Route.useNavigate()
+  const panel = (
+    <ArticlesPanel
+      category={category}
+      onCategory={(slug) =>
+        void navigate({
+          search: { view: 'info', ...(slug !== undefined && { category: slug }) },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
   return (
     <Home
       shown={isHub ? 'hub' : show === 'events' ? 'events' : 'posts'}
-      hub={hub}
+      hub={{ panel, latest: <LatestArticles /> }}
       openPost={post}
       onClosePost={() =>
         router.latestLocation.state.fromView
