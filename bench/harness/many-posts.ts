@@ -1,19 +1,29 @@
 import pg from 'pg'
 import { seedManyCommunities } from './many-communities.ts'
 
-/** 200,000 posts in 5,000 communities: a tenth with a file, a quarter liked by two. */
-export async function seedManyPosts(url: string): Promise<void> {
+const postsEach = 40
+
+/** 40 posts in each of so many communities: a tenth with a file, a quarter liked by two. */
+export async function seedManyPosts(url: string, communities = 5_000): Promise<void> {
   await seedManyCommunities(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('begin')
+  const { rows } = await client.query<{ count: string }>('select count(*) from community_posts')
+  if (Number(rows[0]?.count) < communities * postsEach) await insertPosts(client, communities)
+  await client.query('commit')
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+async function insertPosts(client: pg.Client, communities: number): Promise<void> {
   await client.query(`
     insert into community_posts (id, community_id, author_id, client_id, title, content, category_id)
     select gen_random_uuid(), chosen.id, ids[1 + n % 12], gen_random_uuid(),
       case when n % 3 > 0 then 'Post ' || n end, repeat('What people talk about. ', 1 + n % 20),
       (select id from community_categories order by position limit 1)
-    from (select id from communities order by id limit 5000) chosen,
-      generate_series(1, 40) as n, (select array_agg(id) as ids from user_profiles) people`)
+    from (select id from communities order by id limit ${communities}) chosen,
+      generate_series(1, ${postsEach}) as n, (select array_agg(id) as ids from user_profiles) people`)
   await client.query(`
     insert into attachments (id, owner_id, context_type, context_id, bucket, path, name, kind, type,
       size, post_id)
@@ -26,9 +36,6 @@ export async function seedManyPosts(url: string): Promise<void> {
     select p.id, person.id from community_posts p,
       (select id from user_profiles order by id limit 2) person
     where get_byte(uuid_send(p.id), 1) % 4 = 0 on conflict do nothing`)
-  await client.query('commit')
-  await client.query('vacuum analyze')
-  await client.end()
 }
 
 /** A public one of them. */

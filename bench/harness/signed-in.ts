@@ -6,17 +6,34 @@ import { serve } from '../../server/src/serve.ts'
 
 export const databaseUrl = process.env['DATABASE_URL'] ?? ''
 
-/** The product as it runs, and the cookie of someone from the demo data. */
-export async function serveSignedIn(): Promise<{ origin: string; cookie: string }> {
-  const config = { ...readConfig(), port: 0, logLevel: 'info' as const, rateLimits: false }
-  const server = await serve(config, { databaseUrl })
-  const db = openDatabase({ url: databaseUrl, poolSize: 1, pooled: true })
+/** The product as it runs. */
+export async function serveProduct(url = databaseUrl): Promise<string> {
+  const config = {
+    ...readConfig(),
+    databaseDirectUrl: url,
+    port: 0,
+    logLevel: 'info' as const,
+    rateLimits: false,
+  }
+  const server = await serve(config, { databaseUrl: url })
+  return `http://localhost:${server.port}`
+}
+
+/** The cookie of a new session. */
+export async function signIn(userId: string, url = databaseUrl): Promise<string> {
+  const db = openDatabase({ url, poolSize: 1, pooled: true })
   const session = await insertSession(db, {
-    userId: demoPeople[0]?.id ?? '',
+    userId,
     provider: 'google',
     userAgent: undefined,
     now: new Date(),
   })
   await closeDatabase(db)
-  return { origin: `http://localhost:${server.port}`, cookie: `session=${session.token}` }
+  return `session=${session.token}`
+}
+
+/** The product as it runs, and the cookie of someone from the demo data. */
+export async function serveSignedIn(): Promise<{ origin: string; cookie: string }> {
+  const origin = await serveProduct()
+  return { origin, cookie: await signIn(demoPeople[0]?.id ?? '') }
 }

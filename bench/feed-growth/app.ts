@@ -1,0 +1,10 @@
+/** The product as it runs: the feed among 200,000 posts. */
+import { createFeedReader } from '../harness/feed-reader.ts'
+import { seedManyPosts } from '../harness/many-posts.ts'
+import { databaseUrl, serveProduct, signIn } from '../harness/signed-in.ts'
+import { report } from '../harness/subject.ts'
+
+const origin = await serveProduct()
+await seedManyPosts(databaseUrl)
+const cookie = await signIn(await createFeedReader(databaseUrl))
+report(`${origin}/api/feed/posts`, { cookies: [cookie] })
