@@ -14,7 +14,8 @@ export function PersonLink({ person }: { person: Person }): ReactNode {
     <Link
       to="/users/$userId"
       params={{ userId: person.id }}
-      className="-my-1 inline-flex max-w-full min-w-0 rounded-inner py-1 underline-offset-2 hover:underline"
+      // Upwards only: below it there is often another link.
+      className="-mt-1 inline-flex max-w-full min-w-0 rounded-inner pt-1 underline-offset-2 hover:underline"
     >
       {name}
     </Link>
