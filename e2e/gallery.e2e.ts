@@ -52,7 +52,6 @@ const pages: readonly [
   ['event-create', `/communities/${community}`, 'member', planBadly],
   ['hub', '/hub', 'member', sees(/Reading a sync licence/)],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
-  ['hub-article-missing', '/hub/no-such-post', 'member'],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
   ['profile', '/profile', 'member', sees(/account is verified/)],

@@ -29,9 +29,6 @@ const trains = Array.from({ length: 16 }, (_, index) => ({
 }))
 
 test.describe('the Information Hub', { tag: '@desktop' }, () => {
-  // A comment that is gone is asked for again by nobody; the article that is not there is.
-  test.use({ expectRefusals: [404] })
-
   test('is read, filtered, liked and commented on, and one returns to where one was', async ({
     page,
     context,
@@ -102,6 +99,9 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
       await direct.goto('/hub/night-train-5')
       await direct.getByRole('link', { name: 'Back to posts' }).click()
       await expect(direct).toHaveURL(/\/\?view=info$/)
+      await direct.goto('/hub/no-such-post')
+      await expect(direct.getByRole('heading', { name: 'This post is not here' })).toBeVisible()
+      await inspect(direct)
       await guest.close()
     })
   })

@@ -12,7 +12,7 @@ export function HeadSkeleton(): ReactNode {
   )
 }
 
-const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3']
+const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-5/6', 'w-2/3']
 
 /** The boxes of what stands below the head. */
 export function ArticleSkeleton(): ReactNode {
@@ -23,8 +23,8 @@ export function ArticleSkeleton(): ReactNode {
         <div className="skeleton h-3.5 w-40" />
       </div>
       <div className="space-y-3">
-        {lines.map((width, i) => (
-          <div key={i} className={`skeleton h-3.5 ${width}`} />
+        {lines.map((width) => (
+          <div key={width} className={`skeleton h-3.5 ${width}`} />
         ))}
       </div>
     </div>
