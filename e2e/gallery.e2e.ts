@@ -69,6 +69,8 @@ const pages: readonly [
   ['person-block', person, 'member', askToBlock],
   ['person-report', person, 'member', reportSomebody],
   ['find-people', '/profile', 'member', findSomebody],
+  ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
+  ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
   ['marketplace', '/marketplace', 'member'],
   ['messages', '/messages', 'member'],
   ['profile', '/profile', 'member', sees(/account is verified/)],

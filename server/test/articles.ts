@@ -3,13 +3,18 @@ import { holdCategory, insertArticle } from '../src/features/articles/published-
 import { slugOf } from '../src/features/articles/slugs.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
+import type { Database } from '../src/platform/db/database.ts'
 import type { TestPerson } from './people.ts'
-import type { TestApp } from './test-app.ts'
+
+interface WithDatabase {
+  readonly db: Database
+}
 
 interface WrittenArticle {
   readonly slug?: string
   readonly title?: string
   readonly category?: string
+  readonly content?: string
   readonly createdAt?: Date
 }
 
@@ -20,13 +25,13 @@ export interface TestArticle {
 
 /** As it stands in the Information Hub, past the command that publishes one. */
 export async function createArticle(
-  app: Pick<TestApp, 'db'>,
+  app: WithDatabase,
   author: TestPerson,
   article: WrittenArticle = {},
 ): Promise<TestArticle> {
   const id = newId()
   const { slug = id, title = 'How to wind a cable', category = 'Craft' } = article
-  const { createdAt = new Date() } = article
+  const { createdAt = new Date(), content = 'Over, *under*.' } = article
   const categoryId = await holdCategory(app.db, { name: category, slug: slugOf(category) })
   await insertArticle(app.db, {
     id,
@@ -35,7 +40,7 @@ export async function createArticle(
     category_id: categoryId ?? '',
     title,
     summary: 'Over, under, and never around the elbow.',
-    content: 'Over, *under*.',
+    content,
     cover_image: null,
     created_at: createdAt,
     updated_at: createdAt,
@@ -55,7 +60,7 @@ export async function commentOn(
 }
 
 /** What the tables say of an article, and how many rows there are. */
-export async function hubCountsOf(app: Pick<TestApp, 'db'>, articleId: string) {
+export async function hubCountsOf(app: WithDatabase, articleId: string) {
   const db = query(app.db)
   const article = await db
     .selectFrom('information_hub_posts')

@@ -10,8 +10,11 @@ interface WithChildren {
   readonly children: readonly MarkdownNode[]
 }
 
+/** Where it begins in the text. */
+const placeOf = ({ position }: MarkdownNode): number => position?.start.offset ?? 0
+
 const inside = ({ children }: WithChildren, text: Markdown): ReactNode =>
-  children.map((node, index) => <Node key={index} node={node} text={text} />)
+  children.map((node) => <Node key={placeOf(node)} node={node} text={text} />)
 
 function Heading({ node, text }: { node: NodeOf<'heading'>; text: Markdown }): ReactNode {
   const level = Math.min(6, node.depth + text.shift) as 2 | 3 | 4 | 5 | 6
@@ -38,11 +41,11 @@ function List({ node, text }: { node: NodeOf<'list'>; text: Markdown }): ReactNo
 function Item({ node, text }: { node: NodeOf<'listItem'>; text: Markdown }): ReactNode {
   return (
     <li dir="auto" className="pl-1 break-words [&>p:first-child]:mt-0">
-      {node.children.map((child, index) =>
+      {node.children.map((child) =>
         child.type === 'paragraph' && !node.spread ? (
-          <span key={index}>{inside(child, text)}</span>
+          <span key={placeOf(child)}>{inside(child, text)}</span>
         ) : (
-          <Node key={index} node={child} text={text} />
+          <Node key={placeOf(child)} node={child} text={text} />
         ),
       )}
     </li>

@@ -24,6 +24,7 @@ async function open(comments: ArticleComment[] = [], handlers = {}): Promise<Ope
   })
   const app = renderPage(slug, { server })
   await screen.findByRole('heading', { level: 1, name: article().title })
+  await screen.findByRole('heading', { level: 2, name: 'Comments' })
   return { ...app, comments }
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -5,7 +6,9 @@ import { Awaited } from '../../ui/awaited.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Later } from '../../ui/later.tsx'
-import { ArticleSkeleton } from './article-skeleton.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { ArticleSkeleton, HeadSkeleton } from './article-skeleton.tsx'
+import { findCard } from './articles.cache.ts'
 import { BackToPosts } from './back-to-posts.tsx'
 import { articlePageTexts as texts } from './page-texts.ts'
 import { isArticleMissing, useArticle } from './use-article.ts'
@@ -15,19 +18,25 @@ const importView = () => import('./article-view.tsx').then((module) => module.Ar
 /** Only from a list, and not when the page is loaded again at its address. */
 function useSlidesIn(): boolean {
   const router = useRouter()
-  const [slides] = useState(
-    () =>
-      router.latestLocation.state.fromView === true && router.state.resolvedLocation !== undefined,
-  )
+  const [slides] = useState(() => {
+    const { latestLocation, state } = router
+    // As long as the page is on its way, the one before is where the router is.
+    const comesFrom = state.resolvedLocation?.pathname ?? latestLocation.pathname
+    return latestLocation.state.fromView === true && comesFrom !== latestLocation.pathname
+  })
   return slides
 }
 
 /** One article at its own address. */
 export function ArticlePage({ slug }: { slug: string }): ReactNode {
+  const client = useQueryClient()
   const query = useArticle(slug)
+  // Whoever comes from a list sees at once what they have pressed.
+  const [card] = useState(() => findCard(client, slug))
+  const head = query.data ?? card
   const slides = useSlidesIn()
   const isMissing = isArticleMissing(query.error)
-  usePageTitle(isMissing ? texts.notFoundTitle : (query.data?.title ?? texts.page))
+  usePageTitle(isMissing ? texts.notFoundTitle : (head?.title ?? texts.page))
   // It travels beside the answer of the server, not after it.
   useEffect(() => void importView().catch(() => {}), [])
   return (
@@ -44,13 +53,25 @@ export function ArticlePage({ slug }: { slug: string }): ReactNode {
             {texts.notFoundBody}
           </EmptyState>
         ) : (
-          <Awaited query={query} texts={texts} boxes={<ArticleSkeleton />}>
-            {(article) => (
-              <Later importPart={importView} part={{ article }}>
-                <ArticleSkeleton />
-              </Later>
-            )}
-          </Awaited>
+          <article>
+            {head && <ArticleHead article={head} />}
+            <Awaited
+              query={query}
+              texts={texts}
+              boxes={
+                <>
+                  {!head && <HeadSkeleton />}
+                  <ArticleSkeleton />
+                </>
+              }
+            >
+              {(article) => (
+                <Later importPart={importView} part={{ article }}>
+                  <ArticleSkeleton />
+                </Later>
+              )}
+            </Awaited>
+          </article>
         )}
       </div>
     </div>

@@ -9,7 +9,6 @@ import { ArticleComments } from '../comments/public.ts'
 import { LikeButton } from '../likes/public.ts'
 import { nameOf } from '../people/public.ts'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleCover } from './article-cover.tsx'
 import { changeArticle, renewArticle } from './articles.cache.ts'
 import { articlesTexts as texts } from './texts.ts'
 
@@ -56,27 +55,16 @@ function Actions({ article }: { article: Article }): ReactNode {
   )
 }
 
-/** The article, and what readers do with it. */
+/** What stands below the head of an article, and what readers do with it. */
 export function ArticleView({ article }: { article: Article }): ReactNode {
   const client = useQueryClient()
   return (
     <>
-      <article>
-        <div className="h-44 md:h-56">
-          <ArticleCover article={article} width={680} height={224} />
-        </div>
-        <div className="px-4 pt-5 md:px-5">
-          <p className="label text-ink-3">
-            <bdi>{article.category.name}</bdi>
-          </p>
-          <h1 dir="auto" className="mt-1 text-head break-words">
-            {article.title}
-          </h1>
-          <Byline article={article} />
-          <ArticleBody>{article.content}</ArticleBody>
-        </div>
-        <Actions article={article} />
-      </article>
+      <div className="px-4 md:px-5">
+        <Byline article={article} />
+        <ArticleBody>{article.content}</ArticleBody>
+      </div>
+      <Actions article={article} />
       <ArticleComments
         articleId={article.id}
         onCount={(difference) =>

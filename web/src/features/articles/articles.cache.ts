@@ -14,6 +14,14 @@ export const articleKeys = {
 type Pages = InfiniteData<ReceivedOutput<typeof listArticles>>
 type Counts = Pick<ArticleCard, 'likeCount' | 'replyCount'>
 
+/** As some list has it, until it is asked for by itself. */
+export const findCard = (client: QueryClient, slug: string): ArticleCard | undefined =>
+  client
+    .getQueriesData<Pages>({ queryKey: articleKeys.lists })
+    .flatMap(([, lists]) => lists?.pages ?? [])
+    .flatMap(({ articles }) => articles)
+    .find((card) => card.slug === slug)
+
 /** Asks again; what was under way may be older than what has just changed. */
 export function renewArticle(client: QueryClient, { slug }: Pick<Article, 'slug'>): void {
   void client.invalidateQueries({ queryKey: articleKeys.one(slug) })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLater } from '../../ui/use-later.ts'
 
-const importLatest = () => import('./loaded-latest.tsx').then((module) => module.LoadedLatest)
+const importLatest = () => import('./loaded-latest.tsx')
 
 /** The three newest articles, beside a page; the page stands without them. */
 export function LatestArticles(): ReactNode {
-  const Latest = useLater(importLatest)
-  return Latest && <Latest />
+  const loaded = useLater(importLatest)
+  return loaded && <loaded.LoadedLatest />
 }

@@ -28,7 +28,7 @@ function open(
 it('[K-01, K-02] shows what it is, who leads it and since when', async () => {
   open(community({ can: { join: true } }))
   await screen.findByRole('heading', { level: 1, name: 'South London Producers' })
-  screen.getByText('Neo Soul, UK Garage, Broken Beat, House, Dub')
+  await screen.findByText('Neo Soul, UK Garage, Broken Beat, House, Dub')
   screen.getByText(/Producers and beat makers/)
   screen.getByText('London, United Kingdom')
   screen.getByText('March 2024')

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { commentOn, createArticle } from '../server/test/articles.ts'
+import { withDatabase } from './harness/database.ts'
+import { inspect } from './harness/inspect.ts'
+import { createMember, enterAs } from './harness/members.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Where the posts are listed. */
+const posts = '/?view=info'
+
+type NewArticle = NonNullable<Parameters<typeof createArticle>[2]>
+
+const publish = async (articles: readonly NewArticle[]): Promise<void> => {
+  const editor = await createMember('Edda Editor')
+  await withDatabase(async (db) => {
+    for (const article of articles) await createArticle({ db }, editor, article)
+  })
+}
+
+const filterOf = (page: Page) => page.getByRole('combobox', { name: 'Category' })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Long ago, so that what others look at meanwhile stays on top. */
+const trains = Array.from({ length: 16 }, (_, index) => ({
+  slug: `night-train-${index}`,
+  title: `Night train no. ${index}`,
+  category: 'Night trains',
+  createdAt: new Date(Date.UTC(2020, 0, 1 + index)),
+}))
+
+test.describe('the Information Hub', { tag: '@desktop' }, () => {
+  test('is read, filtered, liked and commented on, and one returns to where one was', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow()
+    await publish(trains)
+    const reader = await createMember('Rita Reader')
+    await enterAs(context, reader)
+    await page.goto(posts)
+    await test.step('[R-01, R-02, R-08] one category of those in use', async () => {
+      await expect(page.getByRole('link', { name: /Room tuning/ })).toBeVisible()
+      const offered = await filterOf(page).locator('option').allTextContents()
+      expect(offered[0]).toBe('All Categories')
+      expect(offered.slice(1)).toEqual(offered.slice(1).toSorted((a, b) => a.localeCompare(b)))
+      await filterOf(page).selectOption('Night trains')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Night train no.' })).toHaveCount(
+        16,
+      )
+      await expect(page).toHaveURL(/category=night-trains/)
+      await inspect(page)
+    })
+    await test.step('[R-03, R-04] an article, and back to the same place in the same list', async () => {
+      const link = page.getByRole('link', { name: 'Night train no. 3', exact: true })
+      await link.scrollIntoViewIfNeeded()
+      const before = await scrolled(page)
+      expect(before).toBeGreaterThan(500)
+      await link.click()
+      await expect(page).toHaveURL(/\/hub\/night-train-3$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      expect(await scrolled(page)).toBe(0)
+      await page.getByRole('link', { name: 'Back to posts' }).click()
+      await expect(page).toHaveURL(/category=night-trains/)
+      await expect(filterOf(page)).toHaveValue('night-trains')
+      await expect.poll(() => scrolled(page)).toBe(before)
+    })
+    await test.step('[R-06, R-07, R-11] a like and a comment, changed and deleted', async () => {
+      await page.getByRole('link', { name: 'Night train no. 4', exact: true }).click()
+      await page.getByRole('button', { name: 'Like, 0' }).click()
+      await expect(page.getByRole('button', { name: 'Like, 1', pressed: true })).toBeVisible()
+      const box = page.getByRole('textbox', { name: 'Write a comment' })
+      await box.fill('   ')
+      await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+      await box.fill('Sleeper or seat?')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('Sleeper or seat?')).toBeVisible()
+      await expect(page.getByText('1 comment', { exact: true })).toBeAttached()
+      await page.getByRole('button', { name: 'Edit the comment of Rita Reader' }).click()
+      await page.getByLabel('Comment', { exact: true }).fill('Sleeper, always.')
+      await inspect(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('(edited)')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Sleeper, always.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Like, 1', pressed: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Delete the comment of Rita Reader' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('No comments yet')).toBeVisible()
+      await page.getByRole('link', { name: 'Back to posts' }).click()
+      const card = page.getByRole('listitem').filter({ hasText: 'Night train no. 4' })
+      await expect(card).toContainText('1 like')
+      await expect(card).toContainText('0 comments')
+    })
+    await test.step('[R-04] opened at its address, it leads to the hub on the home page', async () => {
+      const guest = await browser.newContext({ reducedMotion: 'reduce' })
+      await enterAs(guest, reader)
+      const direct = await guest.newPage()
+      await direct.goto('/hub/night-train-5')
+      await direct.getByRole('link', { name: 'Back to posts' }).click()
+      await expect(direct).toHaveURL(/\/\?view=info$/)
+      await direct.goto('/hub/no-such-post')
+      await expect(direct.getByRole('heading', { name: 'This post is not here' })).toBeVisible()
+      await inspect(direct)
+      await guest.close()
+    })
+  })
+
+  test('[R-03] is walked through with the keyboard alone, and slides in where one likes motion', async ({
+    page,
+    context,
+  }) => {
+    await enterAs(context, await createMember('Kay Keys'))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(posts)
+    const link = page.getByRole('link', { name: 'Looking after your ears' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Looking after' })).toBeFocused()
+    await expect(page.locator('.slide-in')).toHaveCSS('animation-name', 'slide-in')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(page.locator('.slide-in')).toHaveCSS('animation-duration', '1e-05s')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Looking after' })).toBeVisible()
+    await expect(page.locator('.slide-in')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to posts' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /Room tuning/ })).toBeVisible()
+  })
+
+  test('visitors sign in first, and come to the article', async ({ page }) => {
+    await page.goto('/hub/looking-after-your-ears')
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.getByRole('button', { name: 'Continue with Spotify' }).click()
+    await page.getByRole('button', { name: /Marisol Vega/ }).click()
+    await expect(page).toHaveURL(/\/hub\/looking-after-your-ears$/)
+    await expect(page.getByRole('heading', { level: 2, name: 'The arithmetic' })).toBeVisible()
+  })
+})
+
+const hostile = `
+<script>window.hit = 'script'</script>
+
+<img src="https://elsewhere.example/a.png" onerror="window.hit = 'img'">
+
+<iframe src="https://elsewhere.example/frame"></iframe> and <b onclick="window.hit = 'b'">bold</b>
+
+![A picture](https://elsewhere.example/b.png)
+
+![By name][p] [a link](javascript:window.hit='link') [by name][j]
+
+[data](data:text/html,<script>1</script>) [slashes](//elsewhere.example) <javascript:window.hit='auto'>
+
+<svg onload="window.hit = 'svg'"></svg>
+
+[p]: https://elsewhere.example/c.png
+[j]: javascript:window.hit='reference'
+`
+
+/** Whatever would run, or lead or reach elsewhere. */
+const living = `main :is(script, iframe, object, [onerror], [onclick], [onload],
+  [src*="elsewhere"], [href*="elsewhere"], [href^="javascript" i], [href^="data:"])`
+
+test.describe('an article with evil in it', { tag: '@phone' }, () => {
+  test('runs nothing, and nothing is fetched from elsewhere', async ({ page, context }) => {
+    const slug = 'evil-in-it'
+    const reader = await createMember('Ria Risk')
+    await publish([{ slug, title: 'Evil', category: 'Night trains', content: hostile }])
+    await withDatabase(async (db) => {
+      const { id } = await createArticle({ db }, reader, {
+        slug: 'evil-comment',
+        createdAt: new Date(0),
+      })
+      await commentOn(reader, id, `<img src=x onerror="window.hit = 'comment'"> javascript:x`)
+    })
+    await enterAs(context, reader)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).host))
+    for (const address of [slug, 'evil-comment']) {
+      await page.goto(`/hub/${address}`)
+      await expect(page.getByText(/onerror=/)).toBeVisible()
+      await expect(page.locator(living)).toHaveCount(0)
+      await inspect(page)
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'hit') as unknown)).toBeUndefined()
+    expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))
+  })
+})
