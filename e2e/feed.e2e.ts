@@ -125,7 +125,6 @@ test.describe('home', { tag: '@phone' }, () => {
       await expect(pill).toBeVisible()
       expect((await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
       await expect(cardOf(page, 'Breaking')).toBeHidden()
-      await inspect(page)
       await pill.click()
       await expect(cardOf(page, 'Breaking')).toBeInViewport()
       await expect(pill).toBeHidden()
