@@ -99,11 +99,12 @@ async function loadForever(page: Page): Promise<void> {
   await expect(page.getByText('Loading posts...')).toBeAttached()
 }
 async function hearOfNewPosts(page: Page): Promise<void> {
-  await page.route('**/api/feed/posts?newest=*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), newPosts: 3 } })
+  await page.route('**/api/feed/posts*', async (route) => {
+    const feed = (await (await route.fetch()).json()) as { posts: unknown[] }
+    const newPosts = route.request().url().includes('newest=') ? 3 : 0
+    await route.fulfill({ json: { ...feed, posts: feed.posts.slice(0, 4), newPosts } })
   })
-  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.reload()
   await page.getByRole('button', { name: /^Like/ }).first().click()
   await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
 }
