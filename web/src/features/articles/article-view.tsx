@@ -3,11 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
 import { ArticleComments } from '../comments/public.ts'
 import { LikeButton } from '../likes/public.ts'
-import { nameOf } from '../people/public.ts'
+import { PersonAvatar, PersonLink } from '../people/public.ts'
 import { ArticleBody } from './article-body.tsx'
 import { changeArticle, renewArticle } from './articles.cache.ts'
 import { articlesTexts as texts } from './texts.ts'
@@ -18,9 +16,9 @@ function Byline({ article }: { article: Article }): ReactNode {
   const { author, createdAt } = article
   return (
     <div className="mt-3.5 flex items-center gap-3">
-      <Avatar id={author.id} name={nameOf(author)} src={author.avatarUrl} size={32} />
+      <PersonAvatar person={author} size={32} />
       <div className="min-w-0 text-meta">
-        <PersonName name={nameOf(author)} verified={author.verified} />
+        <PersonLink person={author} />
         <p className="text-ink-2">
           <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </p>

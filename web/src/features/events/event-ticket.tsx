@@ -28,7 +28,7 @@ function CommunityLink({ id, name }: { id: string; name: string }): ReactNode {
     <Link
       to="/communities/$communityId"
       params={{ communityId: id }}
-      className="block truncate text-meta font-medium text-ink-2 underline-offset-2 hover:underline"
+      className="mt-1.5 block truncate text-meta font-medium text-ink-2 underline-offset-2 hover:underline"
     >
       <bdi>{name}</bdi>
     </Link>

@@ -10,6 +10,8 @@ export interface EventTimes {
   readonly day: string
   /** 'Saturday, 21 November 2026' */
   readonly date: string
+  /** '14:00' */
+  readonly start: string
   /** '14:00–16:00', or '22:00 – Sun 22 Nov, 02:00' */
   readonly hours: string
   /** '09:00' or 'Fri 23:00', and 'New York'. */
@@ -45,6 +47,7 @@ export function eventTimes(
     month: isThisYear ? month : `${month} ’${text(start, { year: '2-digit' })}`,
     day: text(start, { day: '2-digit' }),
     date: text(start, { dateStyle: 'full' }),
+    start: from,
     hours: dayIn(start) === dayIn(end) ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`,
     elsewhere:
       isSameDayThere && there === from

@@ -1,6 +1,5 @@
 export { EventPage } from './event-page.tsx'
 export { eventKeys } from './events.cache.ts'
-export { ticketBoxes } from './events-frame.tsx'
 export { EventsList } from './events-list.tsx'
 export { EventsPanel } from './events-panel.tsx'
 export { SmallTicket } from './small-ticket.tsx'

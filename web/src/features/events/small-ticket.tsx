@@ -11,13 +11,13 @@ import { useRsvp } from './use-rsvp.ts'
 
 /** An event at the side of a page: when, where, and what one has answered. */
 export function SmallTicket({ event }: { event: CommunityEvent }): ReactNode {
-  const { month, day, hours } = eventTimes(event, useNow())
+  const { month, day, start } = eventTimes(event, useNow())
   const { status, goingCount } = useRsvp(event)
   return (
     <Ticket
       month={month}
       day={day}
-      time={hours}
+      time={start}
       dateTime={event.startTime}
       title={
         <Link

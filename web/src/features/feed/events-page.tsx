@@ -11,8 +11,9 @@ export function EventsPage(): ReactNode {
   return (
     <FeedFrame
       heading={texts.events}
+      tight
       phoneBar={
-        <p aria-hidden="true" className="text-title">
+        <p aria-hidden="true" className="text-title font-semibold">
           {texts.events}
         </p>
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { feedTexts as texts } from './texts.ts'
 
 interface FeedFrameProps {
@@ -7,6 +8,8 @@ interface FeedFrameProps {
   /** Above the tabs on phones, where the side bar with its wordmark is not. */
   phoneBar?: ReactNode
   tabs?: ReactNode
+  /** Where they are many for a phone. */
+  tight?: boolean
   /** At the right end of the strip, such as a filter. */
   filter?: ReactNode
   /** Beside the feed, from 1200 px. */
@@ -26,7 +29,10 @@ export function FeedFrame(props: FeedFrameProps): ReactNode {
         <div className="sticky top-0 z-20 flex h-[49px] items-center justify-between gap-3 border-b border-line bg-bg px-4 md:h-[57px] md:px-5">
           <nav
             aria-label={texts.views}
-            className="-mb-px flex min-w-0 gap-5 overflow-x-auto [scrollbar-width:none]"
+            className={classNames(
+              '-mb-px flex min-w-0 gap-5 overflow-x-auto [scrollbar-width:none]',
+              props.tight === true && 'max-md:gap-3.5',
+            )}
           >
             {props.tabs}
           </nav>

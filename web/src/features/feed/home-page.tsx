@@ -17,9 +17,11 @@ function HomeTabs({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
   const { showNewest } = useShowNewest()
   // Pressed again, it goes to the top; at the top, to what is newest.
   const pressPosts = (event: MouseEvent): void => {
-    if (shown !== 'posts' || window.scrollY > 0) return
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (shown !== 'posts' || isElsewhere) return
     event.preventDefault()
-    showNewest()
+    if (window.scrollY > 0) window.scrollTo({ top: 0 })
+    else showNewest()
   }
   return (
     <>

@@ -135,7 +135,7 @@ it('keeps what is read in place, counts what is new, and shows it when asked', a
   const told = { type: 'inside_changed', communityId: community().id, version: 2 } as const
   act(() => tellFollowers(told, ''))
   const pill = await screen.findByRole('button', { name: '3 new posts' })
-  expect(pill.closest('[role=status]')).not.toBeNull()
+  expect(pill.closest('output')).not.toBeNull()
   screen.getByRole('button', { name: 'Like, 99' })
   expect(titles()).toEqual(before)
   expect(feed.asked).toEqual([`newest=${sampleId(1_005)}`, `cursor=${sampleId(1_003)}`])

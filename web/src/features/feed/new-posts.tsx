@@ -13,12 +13,9 @@ interface NewPostsProps {
 /** Instead of moving what is read: how much has come, and the way to it. Said politely, too. */
 export function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   return (
-    <div
-      role="status"
-      className="pointer-events-none sticky top-[60px] z-20 flex h-0 justify-center md:top-[68px]"
-    >
+    <output className="pointer-events-none sticky top-[60px] z-20 flex h-0 justify-center md:top-[68px]">
       {count > 0 && (
-        <div className="pointer-events-auto h-fit rounded-control bg-bg shadow-float">
+        <span className="pointer-events-auto h-fit rounded-control bg-bg shadow-float">
           <Button
             variant="primary"
             size="sm"
@@ -29,8 +26,8 @@ export function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
             <ArrowUp className="size-4" aria-hidden="true" />
             {texts.newPosts(count, mostNewPosts)}
           </Button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   )
 }
