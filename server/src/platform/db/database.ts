@@ -48,7 +48,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => onIdleError?.(error))
   // Likewise for one in use; its statement fails, and whoever waits for that hears of it.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   if (silenceLimit !== undefined) cutSilentConnections(pool, silenceLimit)
   if (options.onWait !== undefined) observeWaits(pool, options.onWait)
   if (trace !== undefined) keepContext(pool)

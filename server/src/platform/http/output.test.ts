@@ -44,6 +44,6 @@ describe('the shape of an answer', () => {
     ['a list of the wrong things', { list: [null] }],
     ['a date that is not written out', { list: [{ at: new Date() }] }],
   ])('refuses %s', (_name, wrong) => {
-    expect(() => shape({ ...whole, ...wrong })).toThrow()
+    expect(() => shape({ ...whole, ...wrong })).toThrow(/An answer has|Invalid/)
   })
 })
