@@ -11,6 +11,7 @@ it('reads by the clock of whoever looks, and says nothing more to a neighbour', 
     day: '21',
     // With a comma or without, as the release of Intl has it.
     date: expect.stringMatching(/^Saturday,? 21 November 2026$/),
+    start: '14:00',
     hours: '14:00–16:30',
     elsewhere: undefined,
   })
