@@ -152,7 +152,7 @@ test.describe('home', { tag: '@desktop' }, () => {
     await page.goto('/')
     await expect(page.getByRole('article', { name: 'Loud 2' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Room tuning' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Room tuning', exact: true })).toBeVisible()
     await inspect(page)
     await test.step('a comment of somebody else counts at once', async () => {
       const card = cardOf(page, 'Loud 2')
