@@ -178,7 +178,7 @@ test.describe('home', { tag: '@desktop' }, () => {
       await expect(cardOf(page, 'By keyboard')).toBeHidden()
       await expect(cardOf(page, 'Calm 1')).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(1)
-      await expect(page.getByRole('link', { name: 'Room tuning' })).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Room tuning', exact: true })).toBeHidden()
       await other.close()
     })
   })

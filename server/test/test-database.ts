@@ -13,6 +13,8 @@ export interface TestDatabase {
   readonly db: Database
   /** The texts of all statements since the last `statements.length = 0`. */
   readonly statements: string[]
+  /** Whether the server takes new connections to it. */
+  allowConnections(allowed: boolean): Promise<void>
   /** From now on the server refuses every statement, as if it were gone. */
   cutOff(): Promise<void>
   close(): Promise<void>
@@ -38,6 +40,8 @@ export async function createTestDatabase(
     onWait: options.onWait,
     trace: options.trace,
   })
+  const allowConnections = (allowed: boolean) =>
+    execute(server, `alter database ${name} allow_connections ${allowed}`)
   const close = async () => {
     await closeDatabase(db)
     await execute(server, `drop database ${name} with (force)`)
@@ -48,5 +52,5 @@ export async function createTestDatabase(
       `alter database ${name} allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     )
-  return { url, db, statements, cutOff, close }
+  return { url, db, statements, allowConnections, cutOff, close }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { quickRead } from '../../platform/db/statement.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 
 export interface CategoryRow {
@@ -24,7 +24,7 @@ export async function insertCategories(db: Database, names: readonly string[]): 
     .execute()
 }
 
-const selectCategory = quickRead<{ id: string }, [id: string]>(
+const selectCategory = statement<{ id: string }, [id: string]>(
   `select id from community_categories where id = $1 for key share`,
 )
 

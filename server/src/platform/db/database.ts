@@ -35,6 +35,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
     application_name: 'patchbay',
+    keepAlive: true,
     ...(options.pooled
       ? {}
       : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),

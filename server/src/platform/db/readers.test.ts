@@ -14,13 +14,28 @@ const selectConnections = quickRead<{ open: number }>(
 )
 const selectOther = quickRead<{ name: string }>('select current_database()::text as name')
 
+const sleep = quickRead<never, [number]>('select pg_sleep($1)')
+function later(milliseconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, milliseconds)
+  return promise
+}
+
+let broken: Error[]
 let database: TestDatabase
 let proxy: TcpProxy
 let db: Database
 beforeEach(async () => {
   database = await createTestDatabase()
   proxy = await startTcpProxy(database.url)
-  db = openDatabase({ url: proxy.url, poolSize: 2, pooled: false, silenceLimit: 500 })
+  broken = []
+  db = openDatabase({
+    url: proxy.url,
+    poolSize: 2,
+    pooled: false,
+    silenceLimit: 500,
+    onIdleError: (error) => void broken.push(error),
+  })
 })
 afterEach(async () => {
   await proxy.stop()
@@ -70,17 +85,48 @@ describe('quick reads', () => {
     expect(await selectOther(db, [])).toHaveLength(1)
   })
 
-  it('give up a connection on which no answer comes, and not one on which none is due', async () => {
+  it('give up connections on which no answer comes, however much is asked, and no others', async () => {
     const before = (await selectPid(db, []))[0]?.pid
     // Longer than the limit: nobody asks, and nothing is cut.
-    const { promise: later, resolve } = Promise.withResolvers<void>()
-    setTimeout(resolve, 700)
-    await later
+    await later(700)
     expect((await selectPid(db, []))[0]?.pid).toBe(before)
     proxy.swallow()
-    await expect(selectPid(db, [])).rejects.toThrow(/terminated/)
+    const first = selectPid(db, [])
+    const asking = setInterval(() => void selectPid(db, []).catch(() => {}), 50)
+    await expect(first).rejects.toThrow(/terminated/)
+    clearInterval(asking)
     await proxy.forward()
+    await expect.poll(() => selectPid(db, []).catch(() => [])).toHaveLength(1)
     expect((await selectPid(db, []))[0]?.pid).not.toBe(before)
+  })
+
+  it('leave a connection that is busy with something slow to itself', async () => {
+    const patient = openDatabase({ url: database.url, poolSize: 1, pooled: false })
+    await selectPid(patient, [])
+    const slow = sleep(patient, [2]).then(() => 'slow')
+    await later(200)
+    const quick = Promise.all(Array.from({ length: 40 }, () => selectPid(patient, [])))
+    expect(await Promise.race([slow, quick.then(() => 'quick')])).toBe('quick')
+    await slow
+    await closeDatabase(patient)
+  })
+
+  it('do without another connection where the database has no room', async () => {
+    await selectPid(db, [])
+    await database.allowConnections(false)
+    const rows = await Promise.all(Array.from({ length: 40 }, () => selectPid(db, [])))
+    expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(1)
+    await expect
+      .poll(() => broken.map(({ message }) => message).join())
+      .toMatch(/not currently accepting/)
+    await database.allowConnections(true)
+  })
+
+  it('are refused once the database is closed, and where they would lock', async () => {
+    await closeDatabase(db)
+    await expect(selectPid(db, [])).rejects.toThrow('closed')
+    expect(() => quickRead('select id from instance for key share')).toThrow('no quick read')
+    db = openDatabase({ url: proxy.url, poolSize: 2, pooled: false })
   })
 
   it('take whichever connection a pooler gives', async () => {

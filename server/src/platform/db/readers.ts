@@ -1,12 +1,12 @@
-import type { Socket } from 'node:net'
-import pg from 'pg'
-import { KnownQuery, type Answered } from './known-query.ts'
-import type { StatementTrace } from './naming-client.ts'
+import type pg from 'pg'
+import type { StatementNames, StatementTrace } from './naming-client.ts'
+import { Reader } from './reader.ts'
 
 export interface ReadersOptions {
   readonly client: pg.ClientConfig
-  readonly nameOf: (text: string) => string | undefined
+  readonly nameOf: StatementNames
   readonly onStatement?: ((text: string) => void) | undefined
+  /** Called when a connection breaks or cannot be opened. */
   readonly onError?: ((error: Error) => void) | undefined
   readonly trace?: StatementTrace | undefined
   /** Cuts a connection whose answers have not come for so many milliseconds. */
@@ -18,17 +18,14 @@ export interface Readers {
   end(): Promise<void>
 }
 
-interface Reader {
-  readonly client: pg.Client
-  readonly stream: Socket
-  /** How many statements have no answer yet. */
-  waiting: number
-  /** What is written in this turn leaves together. */
-  held: boolean
-}
-
 /** More than a process can keep busy with quick reads. */
 const mostReaders = 4
+/** One that has not answered for so long is busy with something slow: others are asked first. */
+const slowMilliseconds = 100
+/** As long as the pool keeps its idle ones. */
+const idleMilliseconds = 10_000
+/** After a failure, so that a database that has no room is not asked again with every request. */
+const restMilliseconds = 1_000
 
 /**
  * Connections that requests share: a statement leaves without waiting for the answers to those
@@ -37,66 +34,84 @@ const mostReaders = 4
  * waits for them.
  */
 export function createReaders(options: ReadersOptions): Readers {
+  const { silenceLimit = Infinity } = options
   const readers = new Set<Reader>()
+  let timer: NodeJS.Timeout | undefined
+  let failedAt = -Infinity
+  let ended = false
 
   function open(): Reader {
-    const config = { ...options.client, pipeline: true }
-    const client = new pg.Client(config)
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    const reader = { client, stream, waiting: 0, held: false }
-    const drop = (): void => void readers.delete(reader)
-    client.on('end', drop)
-    client.on('error', (error) => {
-      drop()
-      options.onError?.(error)
-    })
-    // Whoever waits for an answer hears of it from there.
-    client.connect().catch(drop)
-    if (options.silenceLimit !== undefined) stream.setTimeout(options.silenceLimit)
-    stream.on('timeout', () => {
-      if (reader.waiting > 0) stream.destroy(new Error('Connection terminated: it was silent'))
+    const reader: Reader = new Reader({
+      client: options.client,
+      onGone: (error) => {
+        if (!readers.delete(reader) || error === undefined) return
+        failedAt = performance.now()
+        options.onError?.(error)
+      },
     })
     readers.add(reader)
+    timer ??= setInterval(look, Math.min(1_000, silenceLimit / 2)).unref()
     return reader
   }
 
-  function leastBusy(): Reader {
+  /** Cuts what is silent and ends what nobody needs. */
+  function look(): void {
+    const now = performance.now()
+    for (const reader of readers) {
+      const still = now - reader.heard
+      if (reader.waiting > 0 && still > silenceLimit) reader.cut()
+      else if (reader.waiting === 0 && still > idleMilliseconds && reader.connected) {
+        readers.delete(reader)
+        void reader.end()
+      }
+    }
+    if (readers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function choose(): Reader {
+    const now = performance.now()
+    const isSlow = ({ waiting, heard }: Reader): boolean =>
+      waiting > 0 && now - heard > slowMilliseconds
     let best: Reader | undefined
+    let opening: Reader | undefined
     for (const reader of readers)
-      if (best === undefined || reader.waiting < best.waiting) best = reader
-    return best === undefined || (best.waiting > 0 && readers.size < mostReaders) ? open() : best
+      if (!reader.connected) opening = reader
+      else if (!isSlow(reader) && (best === undefined || reader.waiting < best.waiting))
+        best = reader
+    const isWanted = best === undefined || best.waiting > 0
+    const mayOpen = readers.size < mostReaders && now - failedAt > restMilliseconds
+    if (isWanted && opening === undefined && mayOpen) opening = open()
+    // Another joins once it is connected: nobody waits for it, or fails with it, without need.
+    return best ?? opening ?? leastBusy(readers) ?? open()
   }
 
   return {
     read: (text, values) =>
       new Promise((resolve, reject) => {
+        if (ended) throw new Error('The database is closed.')
         options.onStatement?.(text)
-        const reader = leastBusy()
         const end = options.trace?.(text)
-        reader.waiting += 1
-        hold(reader)
-        const answered: Answered = (error, result) => {
-          reader.waiting -= 1
+        const name = options.nameOf(text)
+        const config = { text, values: [...values], ...(name !== undefined && { name }) }
+        choose().ask(config, (error, result) => {
           end?.(error ?? undefined)
           if (error === null || error === undefined) resolve(result.rows)
           else reject(error)
-        }
-        const name = options.nameOf(text)
-        const query = { text, values: [...values], ...(name !== undefined && { name }) }
-        reader.client.query(new KnownQuery(query, undefined, answered))
+        })
       }),
     end: async () => {
-      await Promise.all([...readers].map(({ client }) => client.end()))
+      ended = true
+      clearInterval(timer)
+      await Promise.all([...readers].map((reader) => reader.end()))
     },
   }
 }
 
-function hold(reader: Reader): void {
-  if (reader.held) return
-  reader.held = true
-  reader.stream.cork()
-  setImmediate(() => {
-    reader.held = false
-    reader.stream.uncork()
-  })
+function leastBusy(readers: Iterable<Reader>): Reader | undefined {
+  let best: Reader | undefined
+  for (const reader of readers)
+    if (best === undefined || reader.waiting < best.waiting) best = reader
+  return best
 }

@@ -20,6 +20,8 @@ export function statement<Row extends QueryResultRow, Values extends readonly un
   }
 }
 
+const locks = /\bfor\s+(no\s+key\s+update|key\s+share|update|share)\b/i
+
 /**
  * The same for reads that are always quick and take no lock: outside a transaction they share a few
  * connections (`readers.ts`).
@@ -27,6 +29,7 @@ export function statement<Row extends QueryResultRow, Values extends readonly un
 export function quickRead<Row extends QueryResultRow, Values extends readonly unknown[] = []>(
   text: string,
 ): Statement<Row, Values> {
+  if (locks.test(text)) throw new Error(`A statement that locks is no quick read: ${text}`)
   const plain = statement<Row, Values>(text)
   return (db, values) => {
     const readers = readersOf(db)
