@@ -8,6 +8,8 @@ const instance = z.object({
   name: z.string(),
   /** Running on a loopback address, with development sign-in and demo people. */
   development: z.boolean(),
+  /** Where to appeal against a ban; `null` where the operator names none. */
+  supportAddress: z.nullable(z.email()),
 })
 
 export type Instance = z.infer<typeof instance>

@@ -19,6 +19,7 @@ import { fakeServer, type FakeServer } from './fake-server.ts'
 
 interface Options {
   readonly product?: string
+  readonly supportAddress?: string
   /** A visitor's when left out. */
   readonly server?: FakeServer
   /** What navigation gives to the page beside its address. */
@@ -41,7 +42,9 @@ export function renderTree(tree: AnyRoute, path: string, options: Options = {}):
   const { product = defaultProductName, server = fakeServer(), state } = options
   const sessions = createSessions(() => queryClient)
   const queryClient = createQueryClient(sessions.heed)
-  queryClient.setQueryData(['instance'], { id: '1', name: product, development: true })
+  const { supportAddress = null } = options
+  const instance = { id: '1', name: product, development: true, supportAddress }
+  queryClient.setQueryData(['instance'], instance)
   const history = createMemoryHistory({ initialEntries: [path] })
   if (state) history.replace(path, state)
   const router = createRouter({

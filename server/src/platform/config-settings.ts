@@ -36,6 +36,7 @@ export const settings = {
   REDIS_URL: z.optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: z.optional(mailAddress()),
+  SUPPORT_ADDRESS: z.optional(mailAddress()),
   RATE_LIMITS: z._default(onOrOff(), true),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),

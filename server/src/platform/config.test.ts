@@ -82,6 +82,7 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://patchbay.example' }, 'Nobody could sign in'],
     [{ PUBLIC_URL: 'https://patchbay.example' }, 'SMTP_URL is missing'],
     [{ MAIL_FROM: 'Patchbay' }, 'MAIL_FROM must be an address such as'],
+    [{ SUPPORT_ADDRESS: 'our website' }, 'SUPPORT_ADDRESS must be an address such as'],
     [{ REDIS_URL: 'http://cache' }, 'REDIS_URL must be an address such as redis://'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
     [{ DATABASE_POOLED: 'on' }, 'DATABASE_DIRECT_URL is missing beside DATABASE_POOLED'],

@@ -67,6 +67,8 @@ export interface Config {
   /** Absent, which only development allows: mail waits in the mailbox page. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where a banned person may appeal; absent: nowhere is named. */
+  readonly supportAddress: string | undefined
   /** How long `/readyz` answers 503 before the node stops listening. */
   readonly drainSeconds: number
   /** Who may read `/metrics`, where it is not for everyone on this machine. */
@@ -130,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    supportAddress: values.SUPPORT_ADDRESS,
     drainSeconds: values.DRAIN_SECONDS ?? (development ? 0 : 5),
     metricsToken: values.METRICS_TOKEN,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,

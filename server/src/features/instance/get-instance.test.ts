@@ -1,5 +1,7 @@
 import { getInstance } from '@patchbay/contract/instance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ban } from '../../../test/bans.ts'
+import { createPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -14,7 +16,18 @@ describe('getInstance', () => {
     app.database.statements.length = 0
     const second = await app.visitor.call(getInstance, {})
     expect(second.body).toEqual(first.body)
-    expect(second.body).toMatchObject({ name: 'Patchbay', development: true })
+    expect(second.body).toMatchObject({ name: 'Patchbay', development: true, supportAddress: null })
     expect(app.database.statements).toHaveLength(1)
+  })
+
+  it('tells a banned person too where to appeal, where the operator names an address', async () => {
+    const { database } = app
+    const helpful = await startTestApp({ database, config: { supportAddress: 'help@example.com' } })
+    const person = await createPerson(helpful)
+    await ban(helpful, person)
+    const { status, body } = await person.client.call(getInstance, {})
+    await helpful.stop()
+    expect(status).toBe(200)
+    expect(body.supportAddress).toBe('help@example.com')
   })
 })

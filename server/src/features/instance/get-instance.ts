@@ -6,4 +6,5 @@ export const getInstance = action(contract.getInstance, async (ctx) => ({
   id: await getInstanceId(ctx.db),
   name: ctx.config.productName,
   development: ctx.config.development,
+  supportAddress: ctx.config.supportAddress ?? null,
 }))

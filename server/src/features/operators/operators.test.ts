@@ -174,6 +174,14 @@ describe('the person concerned', () => {
     expect(ban).toMatchObject({ to: 'banned@example.com', template: 'banned' })
     expect(ban?.content?.text).toContain('until 31 January 2099 at 00:00 UTC.')
     expect(ban?.content?.text).not.toContain(operator.reason)
+    expect(ban?.content?.text).not.toContain('write to')
+    const [appealable] = await listPostedMails(app.db, {
+      ...app.config,
+      supportAddress: 'support@example.com',
+    })
+    const appeal = 'If you think this is a mistake, write to support@example.com.'
+    expect(appealable?.content?.text).toContain(appeal)
+    expect(appealable?.content?.html).toContain(appeal)
     await unbanUser(app.db, operator, 'banned@example.com')
     expect(await lastMail()).toMatchObject({ template: 'ban_lifted' })
     await banUser(app.db, operator, 'banned@example.com', null)

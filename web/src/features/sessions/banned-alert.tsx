@@ -1,23 +1,34 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSession, useSessions } from './sessions-context.tsx'
 import { sessionTexts as texts } from './texts.ts'
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const importBody = () => import('./banned-body.tsx').then((module) => module.BannedBody)
 
-/** Over the welcome screen, where a banned person is sent. */
+/** Over the welcome screen, where a banned person is sent. It opens with all it has to say. */
 export function BannedAlert(): ReactNode {
   const { acknowledge } = useSessions()
   const { ended, bannedUntil } = useSession()
+  const { part: BannedBody, load } = useLoaded(importBody)
+  const banned = ended === 'banned'
+  const loadOrGiveUp = useEffectEvent(async () => {
+    if (!(await load())) acknowledge()
+  })
+  useEffect(() => {
+    if (banned) void loadOrGiveUp()
+  }, [banned])
   return (
-    <ConfirmDialog
-      open={ended === 'banned'}
-      title={texts.banned}
-      confirmLabel={texts.ok}
-      onConfirm={acknowledge}
-      onCancel={acknowledge}
-    >
-      {bannedUntil ? texts.bannedUntil(longDate.format(new Date(bannedUntil))) : texts.bannedBody}
-    </ConfirmDialog>
+    BannedBody && (
+      <ConfirmDialog
+        open={banned}
+        title={texts.banned}
+        confirmLabel={texts.ok}
+        onConfirm={acknowledge}
+        onCancel={acknowledge}
+      >
+        <BannedBody until={bannedUntil} />
+      </ConfirmDialog>
+    )
   )
 }

@@ -164,10 +164,29 @@ describe('a member', () => {
     act(() => sessions.retry())
     const dialog = await screen.findByRole('alertdialog', { name: 'Your account has been banned.' })
     within(dialog).getByText('You have been signed out. The ban ends on 31 January 2027.')
+    expect(within(dialog).queryByRole('link')).toBeNull()
     expect(address()).toBe('/')
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     screen.getByRole('heading', { name: 'Welcome to Patchbay' })
+  })
+  it('is told when banned where to appeal, if the operator says so', async () => {
+    const banned = fakeServer({ 'GET /session': () => refuse('account_banned') })
+    renderPage('/', { server: banned, supportAddress: 'support@example.com' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your account has been banned.' })
+    expect(dialog.getAttribute('aria-describedby')).toBe(
+      within(dialog).getByText(/^You have been signed out\./).id,
+    )
+    within(dialog).getByText(
+      (_text, element) =>
+        element?.textContent === 'If you think this is a mistake, write to support@example.com.',
+    )
+    const link = within(dialog).getByRole('link', { name: 'support@example.com' })
+    expect(link.getAttribute('href')).toBe('mailto:support@example.com')
+    // The mail program opens only for whoever wants it.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'OK' })),
+    )
   })
   it('[A-52] is told when their profile is missing', async () => {
     const broken = { ...session(), profile: null }

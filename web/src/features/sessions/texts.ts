@@ -2,8 +2,6 @@ export const sessionTexts = {
   loading: 'Loading...',
   expired: 'Your session has expired. Please sign in again.',
   banned: 'Your account has been banned.',
-  bannedBody: 'You have been signed out.',
-  bannedUntil: (day: string) => `You have been signed out. The ban ends on ${day}.`,
   profileMissing: 'User profile not found. Please contact support.',
   profileMissingTitle: 'Your profile is missing',
   unreachableTitle: 'The server does not answer',

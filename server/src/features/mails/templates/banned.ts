@@ -4,7 +4,7 @@ import { template } from './template.ts'
 /** Says that it is so and until when; the operator's reason stays with the operators. */
 export const banned = template(
   z.object({ until: z.nullable(z.iso.datetime()) }),
-  ({ until }, { productName }) => ({
+  ({ until }, { productName, supportAddress }) => ({
     subject: `Your ${productName} account has been banned`,
     heading: 'Your account has been banned',
     paragraphs: [
@@ -12,6 +12,9 @@ export const banned = template(
         ? `You can no longer use your account at ${productName}.`
         : `You cannot use your account at ${productName} until ${dayAndTime.format(new Date(until))} UTC. After that you can sign in again.`,
       'You have been signed out everywhere.',
+      ...(supportAddress === undefined
+        ? []
+        : [`If you think this is a mistake, write to ${supportAddress}.`]),
     ],
     why: `You get this mail because it concerns your account at ${productName}.`,
   }),

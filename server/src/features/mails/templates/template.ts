@@ -5,6 +5,7 @@ export interface Sender {
   readonly productName: string
   /** An origin; every link of a mail leads there. */
   readonly publicUrl: string
+  readonly supportAddress: string | undefined
 }
 
 /** The words of one mail, from which its text and its HTML are made. */
