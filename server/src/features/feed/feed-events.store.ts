@@ -1,6 +1,6 @@
 import { feedEventsPerPage } from '@patchbay/contract/feed'
 import type { Database } from '../../platform/db/database.ts'
-import { quickRead } from '../../platform/db/statement.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { communitiesOf } from '../communities/public.ts'
 import {
   eventColumns,
@@ -13,7 +13,7 @@ import {
 
 const limit = feedEventsPerPage + 1
 
-const selectEvents = quickRead<
+const selectEvents = statement<
   ListedEventRow,
   [viewerId: string, now: Date, first: boolean, afterTime: Date, afterId: string]
 >(`with own as (${communitiesOf('$1')}),

@@ -51,7 +51,8 @@ export function LoadedArticles({ category, onCategory }: ArticlesProps): ReactNo
   const known = useKnownCategory(category)
   return (
     <section aria-label={texts.name}>
-      <div className="flex border-b border-line px-2 py-0.5 max-md:*:flex-1 md:justify-end md:px-3">
+      {/* Where there is room it stands in the strip with the tabs, above this panel. */}
+      <div className="flex border-b border-line px-2 py-0.5 max-md:*:flex-1 md:pointer-events-none md:sticky md:top-1.5 md:z-30 md:-mt-[51px] md:mb-1.5 md:h-[45px] md:justify-end md:border-0 md:px-3 md:*:pointer-events-auto">
         <CategoryFilter category={known} onCategory={onCategory} />
       </div>
       <Articles key={known} category={known} />

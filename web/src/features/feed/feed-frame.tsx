@@ -3,8 +3,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { feedTexts as texts } from './texts.ts'
 
 interface FeedFrameProps {
-  /** The page's heading, where a screen reader begins. */
-  heading: string
+  /** The page's heading, where a screen reader begins; none where what is read has its own. */
+  heading: ReactNode
   /** Above the tabs on phones, where the side bar with its wordmark is not. */
   phoneBar?: ReactNode
   tabs?: ReactNode
@@ -22,7 +22,7 @@ export function FeedFrame(props: FeedFrameProps): ReactNode {
   return (
     <div className="mx-auto max-w-[680px] xl:grid xl:max-w-[1000px] xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-8">
       <div className="min-w-0 border-line md:min-h-dvh md:border-x">
-        <h1 className="sr-only">{props.heading}</h1>
+        {props.heading && <h1 className="sr-only">{props.heading}</h1>}
         <div className="flex h-14 items-center justify-between px-4 md:hidden">
           {props.phoneBar}
         </div>

@@ -65,18 +65,22 @@ const phoneBar = (
   </>
 )
 
-/** What happens in one's communities, and what there is to learn. */
-export function HomePage({ shown, hub, ...feed }: HomeProps): ReactNode {
+function HomeHeading(): ReactNode {
   usePageTitle(texts.home)
+  return texts.home
+}
+
+/** What happens in one's communities, and what there is to learn. */
+export function HomePage({ shown, posts, hub, named = false }: HomeProps): ReactNode {
   return (
     <FeedFrame
-      heading={texts.home}
+      heading={named ? undefined : <HomeHeading />}
       phoneBar={phoneBar}
       tabs={<HomeTabs shown={shown} />}
-      filter={shown === 'hub' ? hub.filter : <ShowFilter shown={shown} />}
+      filter={shown !== 'hub' && <ShowFilter shown={shown} />}
       column={<HomeColumn latest={shown === 'hub' ? undefined : hub.latest} />}
     >
-      {shown === 'posts' && <LoadedFeed {...feed} />}
+      {shown === 'posts' && posts && <LoadedFeed {...posts} />}
       {shown === 'events' && <FeedEventsPanel />}
       {shown === 'hub' && hub.panel}
     </FeedFrame>

@@ -9,13 +9,14 @@ export interface FeedProps {
 /** What the Information Hub brings to this page. */
 interface HubSlots {
   readonly panel: ReactNode
-  /** At the right end of the strip, over the panel. */
-  readonly filter?: ReactNode
   /** The latest of it, for the column at the side. */
   readonly latest?: ReactNode
 }
 
-export interface HomeProps extends FeedProps {
+export interface HomeProps {
+  /** What stands in the panel has a heading and a title of its own. */
+  named?: boolean
   shown: 'posts' | 'events' | 'hub'
+  posts?: FeedProps
   hub: HubSlots
 }

@@ -14,7 +14,7 @@ export function Home(props: HomeProps): ReactNode {
   useFeedPosts(props.shown === 'posts')
   return (
     <Later importPart={importHome} part={props}>
-      <FeedFrame heading={texts.home}>
+      <FeedFrame heading={props.named === true ? undefined : texts.home}>
         <Loading text={texts.loading}>
           <SkeletonRows />
         </Loading>

@@ -53,12 +53,13 @@ function SignedInHome(): ReactNode {
     <Home
       shown={isHub ? 'hub' : show === 'events' ? 'events' : 'posts'}
       hub={{ panel, latest: <LatestArticles /> }}
-      openPost={post}
-      onClosePost={() =>
-        router.latestLocation.state.fromView
-          ? router.history.back()
-          : void navigate({ search: {}, replace: true, resetScroll: false })
-      }
+      posts={{
+        openPost: post,
+        onClosePost: () =>
+          router.latestLocation.state.fromView
+            ? router.history.back()
+            : void navigate({ search: {}, replace: true, resetScroll: false }),
+      }}
     />
   )
 }

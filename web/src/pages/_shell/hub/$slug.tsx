@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ArticlePage } from '../../../features/articles/public.ts'
+import { Home } from '../../../features/feed/public.ts'
 
 export const Route = createFileRoute('/_shell/hub/$slug')({
   component: OneArticle,
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_shell/hub/$slug')({
 
 function OneArticle(): ReactNode {
   const { slug } = Route.useParams()
-  return <ArticlePage key={slug} slug={slug} />
+  return <Home shown="hub" named hub={{ panel: <ArticlePage key={slug} slug={slug} /> }} />
 }
