@@ -12,10 +12,12 @@ export interface NavigationEntry {
   readonly to: '/' | '/communities' | '/marketplace' | '/messages' | '/profile'
   readonly label: string
   readonly icon: LucideIcon
+  /** What belongs to it although its address is another. */
+  readonly holds?: RegExp
 }
 
 export const entries: readonly NavigationEntry[] = [
-  { to: '/', label: texts.home, icon: House },
+  { to: '/', label: texts.home, icon: House, holds: /^\/(hub\/|events$)/ },
   { to: '/communities', label: texts.communities, icon: UsersRound },
   { to: '/marketplace', label: texts.marketplace, icon: Store },
   { to: '/messages', label: texts.messages, icon: MessageCircle },

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BadgeCount } from '../../ui/badge-count.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,11 +25,13 @@ const activeMarkStyle = classNames(
 
 export function NavLink({ entry, unread, verified }: NavLinkProps): ReactNode {
   const Icon = entry.icon
+  const isInside = useLocation({ select: ({ pathname }) => entry.holds?.test(pathname) === true })
   return (
     <Link
       to={entry.to}
       activeOptions={{ exact: entry.to === '/', includeSearch: false }}
       className={linkStyle}
+      {...(isInside && { 'data-status': 'active', 'aria-current': true })}
     >
       <span aria-hidden="true" className={activeMarkStyle} />
       <span className="relative">
