@@ -81,6 +81,15 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(`/communities/${id}`)
       await page.goForward()
     })
+    await test.step('[N-29] Message opens the conversation with them, the same again', async () => {
+      await button(page, 'Message').click()
+      await expect(page).toHaveURL(/\/messages\?id=[-0-9a-f]{36}$/)
+      const conversation = page.url()
+      await page.goBack()
+      await button(page, 'Message').click()
+      await expect(page).toHaveURL(conversation)
+      await page.goBack()
+    })
     await test.step('[N-18] blocking says first what it does', async () => {
       await button(page, 'Block').click()
       const dialog = page.getByRole('alertdialog', { name: 'Block Otis Bream?' })

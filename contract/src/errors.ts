@@ -52,6 +52,7 @@ export const errors = {
   geocoder_unreachable: { status: 502, message: 'Network error. Please check your connection' },
   location_failed: { status: 502, message: 'Failed to get location. Please try again' },
   person_not_found: { status: 404, message: 'User not found' },
+  conversation_blocked: { status: 403, message: 'Cannot start conversation with blocked user' },
   subject_not_found: { status: 404, message: 'There is nothing here to report.' },
   already_reported: { status: 409, message: 'You have reported this already.' },
   article_not_found: { status: 404, message: 'There is no such article.' },

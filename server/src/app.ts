@@ -15,6 +15,7 @@ import { categoryRoutes } from './features/categories/routes.ts'
 import { communityRoutes } from './features/communities/routes.ts'
 import { communityCovers } from './features/communities/community-covers.ts'
 import { commentRoutes } from './features/comments/routes.ts'
+import { conversationRoutes } from './features/conversations/routes.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -92,6 +93,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...membershipRoutes,
   ...peopleRoutes,
   ...blockRoutes,
+  ...conversationRoutes,
   ...reportRoutes,
 ]
 

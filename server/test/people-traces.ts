@@ -1,4 +1,5 @@
 import { blockPerson } from '@patchbay/contract/blocks'
+import { startConversation } from '@patchbay/contract/conversations'
 import { setCommunityShown } from '@patchbay/contract/memberships'
 import { createReport } from '@patchbay/contract/reports'
 import { newId } from '../src/platform/ids.ts'
@@ -13,8 +14,8 @@ interface Setting {
 }
 
 /**
- * All that somebody can leave with others: blocks both ways, a community that is not shown, a report
- * with the word in it. Returns the id of the report that somebody else has made about them.
+ * All that somebody can leave with others: blocks both ways, conversations that either of the two
+ * began, a community that is not shown, a report with the word in it. Returns the id of the report that somebody else has made about them.
  */
 export async function leavePeopleTraces(
   app: TestApp,
@@ -22,6 +23,8 @@ export async function leavePeopleTraces(
 ): Promise<string> {
   const blocked = await createPerson(app)
   const blocking = await createPerson(app)
+  await person.client.call(startConversation, { body: { userId: blocked.id } })
+  await blocking.client.call(startConversation, { body: { userId: person.id } })
   await person.client.call(blockPerson, { params: { userId: blocked.id } })
   await blocking.client.call(blockPerson, { params: { userId: person.id } })
   await person.client.call(setCommunityShown, { params: { communityId }, body: { shown: false } })

@@ -5,6 +5,7 @@ import { eraseArticleLikesOf, lockArticlesOf } from '../articles/public.ts'
 import { eraseAttachmentsOf } from '../attachments/public.ts'
 import { deleteBlocksOf } from '../blocks/public.ts'
 import { eraseCommentsOf } from '../comments/public.ts'
+import { deleteEmptyConversationsOf } from '../conversations/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
@@ -44,6 +45,7 @@ export async function erasePerson(
   await eraseCommentsOf(tx, id)
   await eraseArticleLikesOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
+  await deleteEmptyConversationsOf(tx, id)
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)

@@ -34,6 +34,10 @@ export const erasureMap = {
   'information_hub_post_likes.user_id': ['deleted', 'They like nothing any more.'],
   'information_hub_post_replies.author_id': ['deleted', 'What they wrote is theirs.'],
   'information_hub_reply_likes.user_id': ['deleted', 'They like nothing any more.'],
+  'conversations.user1_id': ['deleted', 'Nothing was said in it: there is nobody to talk to.'],
+  'conversations.user2_id': ['deleted', 'Nothing was said in it: there is nobody to talk to.'],
+  'conversations.last_message_sender_id': ['deleted', 'It goes with the conversation.'],
+  'conversation_participants.user_id': ['deleted', 'It goes with the conversation.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

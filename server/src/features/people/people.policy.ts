@@ -5,10 +5,12 @@ export interface PersonStanding {
   readonly blocked: boolean
   /** The person has blocked the viewer. */
   readonly blocksViewer: boolean
+  /** The person can't come in at this moment; admins see them nevertheless. */
+  readonly banned: boolean
 }
 
-export const mayMessage = ({ own, blocked, blocksViewer }: PersonStanding): boolean =>
-  !own && !blocked && !blocksViewer
+export const mayMessage = ({ own, blocked, blocksViewer, banned }: PersonStanding): boolean =>
+  !own && !blocked && !blocksViewer && !banned
 
 /** Also true of somebody whom the viewer has blocked already: saying it again changes nothing. */
 export const mayBlock = ({ own, blocked, blocksViewer }: PersonStanding): boolean =>

@@ -26,6 +26,7 @@ export interface PublicProfileRow {
   readonly communities: PublicProfile['communities']
   readonly blocked: boolean
   readonly blocks_viewer: boolean
+  readonly banned: boolean
   readonly permanently_banned: boolean
 }
 
@@ -47,6 +48,7 @@ const selectPerson = quickRead<
       left join hidden_memberships h on h.user_id = m.user_id and h.community_id = c.id
       where m.user_id = p.id and (h.user_id is null or p.id = $1)) as communities,
     ${hasBlocked('$1', 'p.id')} as blocked, ${hasBlocked('p.id', '$1')} as blocks_viewer,
+    ${isBanned('p')} as banned,
     exists (select 1 from banned_users ban
       where ban.user_id = p.id and ban.expires_at is null) as permanently_banned
   from user_profiles p

@@ -8,6 +8,7 @@ export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStandin
   own: row.id === viewer.userId,
   blocked: row.blocked,
   blocksViewer: row.blocks_viewer,
+  banned: row.banned,
 })
 
 export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): PublicProfile {

@@ -114,6 +114,34 @@ interface CommunityVersions {
   changed_at: Optional<Timestamp>
 }
 
+interface ConversationParticipants {
+  conversation_id: string
+  user_id: string
+  role: Optional<string>
+  is_muted: Optional<boolean>
+  last_read_seq: Optional<Int8>
+  last_read_at: Nullable<Timestamp>
+  change: Optional<Int8>
+  joined_at: Optional<Timestamp>
+  left_at: Nullable<Timestamp>
+}
+
+interface Conversations {
+  id: string
+  is_group: Optional<boolean>
+  user1_id: Nullable<string>
+  user2_id: Nullable<string>
+  name: Nullable<string>
+  avatar_url: Nullable<string>
+  last_message: Nullable<string>
+  last_message_at: Nullable<Timestamp>
+  last_message_sender_id: Nullable<string>
+  seq: Optional<Int8>
+  change: Optional<Int8>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
+}
+
 interface EmailChanges {
   user_id: string
   new_email: string
@@ -405,6 +433,8 @@ export interface Tables {
   community_members: CommunityMembers
   community_posts: CommunityPosts
   community_versions: CommunityVersions
+  conversation_participants: ConversationParticipants
+  conversations: Conversations
   email_changes: EmailChanges
   event_rsvps: EventRsvps
   hidden_memberships: HiddenMemberships

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { personKeys } from '../people/public.ts'
-import { useSessions } from '../sessions/public.ts'
+import { useNoticedEnd } from '../sessions/public.ts'
 import { noteBlocked, noteUnblocked } from './blocks.cache.ts'
 import { blockTexts as texts } from './texts.ts'
 
@@ -13,22 +13,12 @@ interface Named {
   readonly name: string
 }
 
-/** Lets sign-in say what the session was needed for, then fails as before. */
-function useNoticedEnd(): <T>(asked: Promise<T>) => Promise<T> {
-  const { heed } = useSessions()
-  return (asked) =>
-    asked.catch((error: unknown) => {
-      heed(error, texts.signIn)
-      throw error
-    })
-}
-
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'person_not_found'
 
 export function useBlock({ id, name }: Named, onSettled: () => void) {
   const client = useQueryClient()
-  const noticed = useNoticedEnd()
+  const noticed = useNoticedEnd(texts.signIn)
   return useMutation({
     mutationFn: () => noticed(call(blockPerson, { params: { userId: id } })),
     networkMode: 'always',
@@ -46,7 +36,7 @@ export function useBlock({ id, name }: Named, onSettled: () => void) {
 
 export function useUnblock({ id, name }: Named, onUnblocked?: () => void) {
   const client = useQueryClient()
-  const noticed = useNoticedEnd()
+  const noticed = useNoticedEnd(texts.signIn)
   return useMutation({
     mutationFn: () => noticed(call(unblockPerson, { params: { userId: id } })),
     networkMode: 'always',

@@ -1,2 +1,1 @@
-export { MessageButton } from './message-button.tsx'
 export { MessagesPage } from './messages-page.tsx'

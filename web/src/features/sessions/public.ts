@@ -6,6 +6,7 @@ export { SessionsProvider, useSession, useSessions } from './sessions-context.ts
 export { createSessions, type Sessions } from './sessions.ts'
 export { SignInPrompt } from './sign-in-prompt.tsx'
 export { sessionTexts } from './texts.ts'
+export { useNoticedEnd } from './use-noticed-end.ts'
 export { useSignInLink } from './use-sign-in-link.ts'
 export { useStillSignedIn } from './use-still-signed-in.ts'
 export { useSignOut } from './use-sign-out.ts'

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MessagesPage } from '../../features/messages/public.ts'
 
 export const Route = createFileRoute('/_shell/messages')({
-  // Whom to write to, for whoever comes from a profile.
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
-    typeof to === 'string' && to !== '' ? { to } : {},
+  // The conversation to open.
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === 'string' && id !== '' ? { id } : {},
   component: MessagesPage,
   staticData: { visitors: 'version' },
 })

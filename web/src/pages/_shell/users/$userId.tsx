@@ -2,7 +2,7 @@ import type { PublicProfile } from '@patchbay/contract/people'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BlockButton } from '../../../features/blocks/public.ts'
-import { MessageButton } from '../../../features/messages/public.ts'
+import { MessageButton } from '../../../features/conversations/public.ts'
 import { nameOf, PersonPage } from '../../../features/people/public.ts'
 import { ReportButton } from '../../../features/reports/public.ts'
 

@@ -1,0 +1,11 @@
+import { AppError } from '../../platform/http/app-error.ts'
+import { mayMessage, type PersonStanding } from '../people/public.ts'
+
+/** Refuses where `can.message` says no, and says why. */
+export function requireMayStart(standing: PersonStanding): void {
+  if (mayMessage(standing)) return
+  if (standing.own) throw new AppError('forbidden')
+  // Admins still see the profile; there is nobody to talk to.
+  if (standing.banned) throw new AppError('person_not_found')
+  throw new AppError('conversation_blocked')
+}

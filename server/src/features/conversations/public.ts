@@ -1,0 +1,1 @@
+export { deleteEmptyConversationsOf } from './erase-conversations.store.ts'

@@ -1,0 +1,3 @@
+import { startConversation } from './start-conversation.ts'
+
+export const conversationRoutes = [startConversation]

@@ -1,0 +1,23 @@
+import type { PublicProfile } from '@patchbay/contract/people'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { conversationTexts as texts } from './texts.ts'
+import { useStartConversation } from './use-start-conversation.ts'
+
+/** On somebody's profile: leads to the conversation with them. */
+export function MessageButton({ profile: { id, can } }: { profile: PublicProfile }): ReactNode {
+  const { start, isStarting } = useStartConversation(id)
+  return (
+    <Button
+      variant="primary"
+      disabled={!can.message}
+      busy={isStarting}
+      busyLabel={texts.opening}
+      onClick={start}
+    >
+      <MessageCircle className="size-4" aria-hidden="true" />
+      {texts.message}
+    </Button>
+  )
+}

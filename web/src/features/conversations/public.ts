@@ -1,0 +1,1 @@
+export { MessageButton } from './message-button.tsx'
