@@ -13,6 +13,7 @@ export function isTimeZone(name: string): boolean {
 export const timeZoneLength = 64
 
 /** The browser's own, by its name. Whatever else is sent counts as nothing, and refuses nobody. */
+// oxlint-disable-next-line promise/valid-params -- the schema's, not a promise's
 export const browserTimeZone = z.catch(
   z.optional(z.string().check(z.maxLength(timeZoneLength), z.refine(isTimeZone))),
   undefined,
