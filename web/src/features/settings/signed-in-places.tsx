@@ -75,7 +75,7 @@ function Place({ session }: { session: ListedSession }): ReactNode {
         // The dot stands between the two; where the second begins a line, it is cut off.
         <span className="flex flex-wrap gap-x-3">
           {place && <span className="truncate">{place}</span>}
-          <span className="relative before:absolute before:-left-2 before:content-['·'/'']">
+          <span className="relative before:absolute before:-left-3 before:w-3 before:text-center before:content-['·'/'']">
             {texts.lastUsed(current ? 'now' : whenInWords(lastUsedAt))}
           </span>
         </span>
