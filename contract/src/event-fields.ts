@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { webAddress } from './profile-links.ts'
 import { line, prose } from './text.ts'
+import { isTimeZone, timeZoneLength } from './time-zones.ts'
 
 export const eventTitleLength = { min: 3, max: 120 } as const
 export const eventDescriptionLength = { min: 10, max: 4000 } as const
-
-function isTimeZone(name: string): boolean {
-  // Offsets such as +01:00 would be taken too, and know nothing of summer.
-  if (!/^[A-Z]/i.test(name)) return false
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** One rule and one text for each field, when an event is made and when it is changed. */
 export const eventFields = {
@@ -27,7 +18,10 @@ export const eventFields = {
   /** The organiser's, by its name: 'Europe/London'. */
   timeZone: z
     .string()
-    .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Please choose a time zone' })),
+    .check(
+      z.maxLength(timeZoneLength),
+      z.refine(isTimeZone, { error: 'Please choose a time zone' }),
+    ),
   isOnline: z.boolean(),
   location: line({ max: 200 }),
   meetingUrl: webAddress,

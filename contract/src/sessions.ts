@@ -48,6 +48,8 @@ const listedSession = z.object({
   provider: z.enum(sessionProviders),
   /** Browser and system in words, as far as they can be told. */
   device: z.string(),
+  /** As the browser said when it signed in: 'Europe/Lisbon'. */
+  timeZone: z.nullable(z.string()),
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { session } from './sessions.ts'
+import { browserTimeZone } from './time-zones.ts'
 
 /** The providers people sign in with; there is no other button. */
 export const providers = ['google', 'apple', 'spotify'] as const
@@ -27,6 +28,7 @@ const answer = z.object({
   code: z.optional(z.string().check(z.maxLength(4_000))),
   error: z.optional(z.string().check(z.maxLength(200))),
   iss: z.optional(z.string().check(z.maxLength(500))),
+  timeZone: browserTimeZone,
 })
 
 export const completeSignIn = route('completeSignIn', {
@@ -55,6 +57,7 @@ export const signInWithPassword = route('signInWithPassword', {
   body: z.object({
     email: z.string().check(z.maxLength(320)),
     password: z.string().check(z.maxLength(1_000)),
+    timeZone: browserTimeZone,
   }),
   output: session,
   errors: ['not_found', 'invalid_credentials', 'account_banned'],

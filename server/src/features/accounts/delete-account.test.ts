@@ -97,7 +97,7 @@ async function leaveTraces(): Promise<CommunityTraces & { readonly report: strin
   await putEmailChange(app.db, change)
   await query(app.db)
     .updateTable('sessions')
-    .set({ user_agent: canary })
+    .set({ user_agent: canary, time_zone: canary })
     .where('user_id', '=', id)
     .execute()
   const credentials = `${canary} and more words about what was done in music so far`

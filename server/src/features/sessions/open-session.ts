@@ -12,18 +12,24 @@ import { isToken } from '../../platform/sessions/tokens.ts'
 import { deleteExpiredSessions, findBan, findSessionRow } from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
+interface Entry {
+  readonly userId: string
+  readonly provider: SessionProvider
+  /** The browser's own word, if it said one. */
+  readonly timeZone: string | undefined
+}
+
 /** A session for someone who has just proven who they are. A banned person gets none. */
 export async function openSession(
   db: Database,
   ctx: Context,
-  userId: string,
-  provider: SessionProvider,
+  { userId, provider, timeZone }: Entry,
 ): Promise<IssuedSession> {
   const now = ctx.now()
   const ban = await findBan(db, userId, now)
   if (ban !== undefined) throw new AppError('account_banned', undefined, ban.expires_at)
   await deleteExpiredSessions(db, userId, now)
-  return insertSession(db, { userId, provider, userAgent: ctx.userAgent, now })
+  return insertSession(db, { userId, provider, userAgent: ctx.userAgent, timeZone, now })
 }
 
 /** Hands the token to the browser, in a cookie that no script can read. */

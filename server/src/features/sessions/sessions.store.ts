@@ -58,7 +58,7 @@ export async function findBan(
 
 export type ListedRow = Pick<
   Selectable<Tables['sessions']>,
-  'id' | 'provider' | 'user_agent' | 'created_at' | 'last_used_at'
+  'id' | 'provider' | 'user_agent' | 'time_zone' | 'created_at' | 'last_used_at'
 >
 
 export async function listOwnSessions(
@@ -68,7 +68,7 @@ export async function listOwnSessions(
 ): Promise<readonly ListedRow[]> {
   return query(db)
     .selectFrom('sessions')
-    .select(['id', 'provider', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'provider', 'user_agent', 'time_zone', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')

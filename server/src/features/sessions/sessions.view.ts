@@ -14,6 +14,7 @@ export const viewListedSession = (row: ListedRow, currentId: string): ListedSess
   id: row.id,
   provider: row.provider as SessionProvider,
   device: describeDevice(row.user_agent),
+  timeZone: row.time_zone,
   current: row.id === currentId,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at.toISOString(),

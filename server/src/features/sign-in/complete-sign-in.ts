@@ -43,7 +43,7 @@ async function complete(
   ctx: Context,
   providers: Providers,
   flow: ClaimedFlow,
-  body: Answer,
+  body: Answer & { readonly timeZone?: string | undefined },
 ): Promise<Session> {
   const { state } = flow.secrets
   try {
@@ -54,7 +54,7 @@ async function complete(
       // Adding a provider changes nothing about how this session began.
       const session =
         viewer === undefined
-          ? await openSession(tx, ctx, userId, flow.provider)
+          ? await openSession(tx, ctx, { userId, provider: flow.provider, timeZone: body.timeZone })
           : await reissueSession(tx, viewer.sessionId, ctx.now())
       if (session === undefined) throw new AppError('sign_in_failed')
       await completeFlow(tx, state, session.id, ctx.now())

@@ -25,7 +25,7 @@ export const signInWithPassword = action(
       await lockOwnProfile(tx, userId)
       const current = await findPasswordOf(tx, userId)
       if (current?.hash !== hash) throw new AppError('invalid_credentials')
-      return openSession(tx, ctx, userId, 'email')
+      return openSession(tx, ctx, { userId, provider: 'email', timeZone: body.timeZone })
     })
     return giveSession(ctx, issued)
   },

@@ -57,12 +57,12 @@ describe('quick reads', () => {
 
   it('fail alone, and the statement can be asked again', async () => {
     for (const _round of [1, 2]) {
-      const [broken, ...whole] = await Promise.allSettled([
+      const [failed, ...whole] = await Promise.allSettled([
         divide(db, [0]),
         ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => selectSum(db, [number, 0])),
         divide(db, [1]),
       ])
-      expect(broken).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+      expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
       expect(whole.map(({ status }) => status)).toEqual(Array(9).fill('fulfilled'))
     }
     expect(await divide(db, [1])).toEqual([{ half: 1 }])

@@ -332,6 +332,7 @@ interface Sessions {
   last_used_at: Optional<Timestamp>
   expires_at: Timestamp
   ends_at: Timestamp
+  time_zone: Nullable<string>
 }
 
 interface SignInFlows {

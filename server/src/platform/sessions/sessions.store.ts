@@ -75,6 +75,7 @@ export interface NewSession {
   readonly userId: string
   readonly provider: SessionProvider
   readonly userAgent: string | undefined
+  readonly timeZone?: string | undefined
   readonly now: Date
 }
 
@@ -97,6 +98,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       token_hash: hashToken(token),
       provider: session.provider,
       user_agent: session.userAgent?.slice(0, 400) ?? null,
+      time_zone: session.timeZone ?? null,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: expiresAt,

@@ -1,5 +1,6 @@
 import type { CommunityEvent, EventInput } from '@patchbay/contract/events'
-import { knownZone, ownZone } from './time-zones.ts'
+import { ownZone } from '../../platform/time-zone.ts'
+import { knownZone } from './time-zones.ts'
 import { instantOf, wallOf } from './wall-time.ts'
 
 /** An event as its form has it: times are what the clocks of the chosen zone show. */

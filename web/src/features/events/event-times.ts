@@ -1,5 +1,6 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
-import { knownZone, ownZone } from './time-zones.ts'
+import { cityOf, ownZone } from '../../platform/time-zone.ts'
+import { knownZone } from './time-zones.ts'
 
 type Times = Pick<CommunityEvent, 'startTime' | 'endTime' | 'timeZone'>
 
@@ -17,9 +18,6 @@ export interface EventTimes {
   /** '09:00' or 'Fri 23:00', and 'New York'. */
   readonly elsewhere: { readonly time: string; readonly place: string } | undefined
 }
-
-/** 'New York' of 'America/New_York'. */
-const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
 export function eventTimes(
   { startTime, endTime, timeZone }: Times,
@@ -56,7 +54,7 @@ export function eventTimes(
             time: isSameDayThere
               ? there
               : `${text(start, { weekday: 'short' }, zoneThere)} ${there}`,
-            place: placeOf(timeZone),
+            place: cityOf(timeZone),
           },
   }
 }

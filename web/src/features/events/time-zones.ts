@@ -1,5 +1,3 @@
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The zone, if this browser knows it: its release may be older than the zone's name. */
 export function knownZone(zone: string): string | undefined {
   try {

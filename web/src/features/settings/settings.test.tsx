@@ -8,6 +8,7 @@ const here = {
   id: '0191d1c0-0000-7000-8000-00000000000a',
   provider: 'google',
   device: 'Firefox on Linux',
+  timeZone: 'Europe/Lisbon',
   current: true,
   createdAt: '2026-11-01T10:00:00.000Z',
   lastUsedAt: '2026-11-01T10:00:00.000Z',
@@ -16,6 +17,7 @@ const phone = {
   ...here,
   id: '0191d1c0-0000-7000-8000-00000000000b',
   device: 'Safari on iPhone',
+  timeZone: null,
   current: false,
 }
 const google = {
@@ -38,7 +40,7 @@ function openSettings(handlers: Record<string, (body: unknown) => unknown> = {})
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('where one is signed in', () => {
-  it('lists this device first, and signs out another', async () => {
+  it('lists this device first, with the place where it is known, and signs out another', async () => {
     let sessions = [phone, here]
     const { user } = openSettings({
       'GET /sessions': () => ({ sessions }),
@@ -50,8 +52,8 @@ describe('where one is signed in', () => {
     const places = await panel('Where you are signed in')
     const rows = await places.findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Firefox on Linux'),
-      expect.stringContaining('Safari on iPhone'),
+      expect.stringMatching(/^Firefox on LinuxLisbon timeLast used now/),
+      expect.stringMatching(/^Safari on iPhoneLast used /),
     ])
     within(rows[0] ?? document.body).getByText('This device')
     await user.click(places.getByRole('button', { name: 'Sign out Safari on iPhone' }))

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PanelRow } from '../../ui/panel-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { placeOf } from './place.ts'
 import { settingsTexts as texts } from './texts.ts'
 import { useEndOtherSessions, useEndSession, useSessionsList } from './use-sessions-list.ts'
 
@@ -58,7 +59,8 @@ function Places({ sessions }: { sessions: readonly ListedSession[] }): ReactNode
 }
 
 function Place({ session }: { session: ListedSession }): ReactNode {
-  const { id, device, current, lastUsedAt } = session
+  const { id, device, timeZone, current, lastUsedAt } = session
+  const place = placeOf(timeZone)
   const end = useEndSession()
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop
   return (
@@ -69,7 +71,15 @@ function Place({ session }: { session: ListedSession }): ReactNode {
         </span>
       }
       title={device}
-      line={texts.lastUsed(current ? 'now' : whenInWords(lastUsedAt))}
+      line={
+        // The dot stands between the two; where the second begins a line, it is cut off.
+        <span className="flex flex-wrap gap-x-3">
+          {place && <span className="truncate">{place}</span>}
+          <span className="relative before:absolute before:-left-3 before:w-3 before:text-center before:content-['·'/'']">
+            {texts.lastUsed(current ? 'now' : whenInWords(lastUsedAt))}
+          </span>
+        </span>
+      }
       action={
         current ? (
           <Tag tone="go">{texts.current}</Tag>

@@ -5,6 +5,7 @@ export const settingsTexts = {
   notLoaded: 'Your sessions could not be loaded.',
   current: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,
+  timeOf: (city: string) => `${city} time`,
   signOut: 'Sign out',
   signOutName: (device: string) => `Sign out ${device}`,
   signingOut: 'Signing out...',

@@ -60,8 +60,10 @@ describe('the callback of a provider', () => {
   it('takes the provider’s answer out of the address at once, and sends it to the server once', async () => {
     const app = await arrive(providerAnswered({ [complete]: () => new Promise(() => {}) }))
     expect(app.address()).toBe('/auth/callback')
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const answer = { state: 's1', code: '4/0Abc', iss: 'https://accounts.example' }
     expect(app.server.calls.filter(({ route }) => route === complete)).toEqual([
-      { route: complete, body: { state: 's1', code: '4/0Abc', iss: 'https://accounts.example' } },
+      { route: complete, body: { ...answer, timeZone } },
     ])
   })
   it('[A-31] leads a member home without any wait', async () => {

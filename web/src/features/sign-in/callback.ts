@@ -2,6 +2,7 @@ import { isOnboarded, nextStep } from '@patchbay/contract/onboarding'
 import { completeSignIn } from '@patchbay/contract/sign-in'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
+import { ownZone } from '../../platform/time-zone.ts'
 import { wait } from '../../platform/wait.ts'
 import { showToast } from '../../ui/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
@@ -51,8 +52,8 @@ const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => 
   const [code, error, iss] = [field('code'), field('error'), field('iss')]
   const state = field('state')
   if (state === undefined) return sessions.load()
-  const body = { state, ...(code && { code }), ...(error && { error }), ...(iss && { iss }) }
-  return call(completeSignIn, { body })
+  const answer = { ...(code && { code }), ...(error && { error }), ...(iss && { iss }) }
+  return call(completeSignIn, { body: { state, ...answer, timeZone: ownZone() } })
 }
 
 /** The refreshed session, if it comes in time; `undefined` says only that it did not. */

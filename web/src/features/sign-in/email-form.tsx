@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
+import { ownZone } from '../../platform/time-zone.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,7 +36,8 @@ export function EmailForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: Credentials) => call(signInWithPassword, { body }),
+    mutationFn: (given: Credentials) =>
+      call(signInWithPassword, { body: { ...given, timeZone: ownZone() } }),
     onSuccess: (session) => adopt(session),
   })
   const banned = error instanceof ApiError && error.code === 'account_banned'

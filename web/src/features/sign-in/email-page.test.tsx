@@ -30,6 +30,7 @@ it('signs in to a password account, and goes on', async () => {
   expect(server.calls.find((one) => one.route === route)?.body).toEqual({
     email: 'ada@example.com',
     password: 'correct horse',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 
