@@ -120,16 +120,16 @@ describe('the time of requests', () => {
 describe('the database pool', () => {
   it('tells its size, who waits, and how long they waited', async () => {
     const waits = () => valueOf('patchbay_database_pool_wait_seconds_count')
-    await app.visitor.fetch('/api/instance')
+    await app.visitor.fetch('/api/communities/places')
     const before = await waits()
-    await app.visitor.fetch('/api/instance')
+    await app.visitor.fetch('/api/communities/places')
     // The connection was idle: nobody waited.
     expect(await waits()).toBe(before)
 
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const holding = transaction(app.db, () => held)
     await expect.poll(() => valueOf('patchbay_database_pool_idle')).toBe(0)
-    const asked = app.visitor.fetch('/api/instance')
+    const asked = app.visitor.fetch('/api/communities/places')
     await expect.poll(() => valueOf('patchbay_database_pool_waiting')).toBe(1)
     expect(await valueOf('patchbay_database_pool_size')).toBe(1)
     release()
