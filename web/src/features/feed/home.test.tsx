@@ -162,14 +162,3 @@ it('says 20+ for many, and pressing the tab at the top brings them', async () =>
   await userEvent.click(screen.getByRole('link', { name: 'Community Posts' }))
   await screen.findByRole('heading', { name: 'Post 39' })
 })
-
-it('[P-13] forgets a community that was left, and knows one that was joined', async () => {
-  const feed = fakeFeed(2)
-  const { queryClient } = renderPage('/', { server: feed.server })
-  await screen.findByRole('heading', { name: 'Post 2' })
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  feed.posts.splice(0, 1)
-  const user = '0191d1c0-0000-7000-8000-000000000001'
-  act(() => tellFollowers({ type: 'memberships_changed', version: 2 }, user))
-  await waitFor(() => expect(titles()).toEqual(['Post 1']))
-})
