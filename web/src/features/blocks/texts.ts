@@ -1,3 +1,5 @@
+import { sessionTexts } from '../sessions/public.ts'
+
 export const blockTexts = {
   block: 'Block',
   unblock: 'Unblock',
@@ -12,7 +14,7 @@ export const blockTexts = {
   blockFailed: 'Failed to block user. Please try again.',
   unblockFailed: 'Failed to unblock user. Please try again.',
   notFound: 'User not found',
-  signIn: 'Please sign in to block users',
+  signIn: sessionTexts.toBlock,
 
   folded: ['You have blocked', '.'],
   show: 'Show anyway',
