@@ -28,11 +28,15 @@ const isGone = (error: unknown): boolean =>
 
 export function useBlock({ id, name }: Named, onSettled: () => void) {
   const client = useQueryClient()
+  const { state } = useSessions()
   const noticed = useNoticedEnd()
   return useMutation({
     mutationFn: () => noticed(call(blockPerson, { params: { userId: id } })),
     networkMode: 'always',
-    onSuccess: (profile) => {
+    onMutate: () => state().user?.id,
+    onSuccess: (profile, _, askedBy) => {
+      // Whoever has signed in meanwhile has blocked nobody.
+      if (state().user?.id !== askedBy) return
       noteBlocked(client, profile)
       showToast({ message: texts.blocked(name) })
     },
@@ -46,11 +50,14 @@ export function useBlock({ id, name }: Named, onSettled: () => void) {
 
 export function useUnblock({ id, name }: Named, onUnblocked?: () => void) {
   const client = useQueryClient()
+  const { state } = useSessions()
   const noticed = useNoticedEnd()
   return useMutation({
     mutationFn: () => noticed(call(unblockPerson, { params: { userId: id } })),
     networkMode: 'always',
-    onSuccess: () => {
+    onMutate: () => state().user?.id,
+    onSuccess: (_answer, _, askedBy) => {
+      if (state().user?.id !== askedBy) return
       onUnblocked?.()
       noteUnblocked(client, id)
       showToast({ message: texts.unblocked(name) })
