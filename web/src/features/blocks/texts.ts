@@ -1,5 +1,3 @@
-import { sessionTexts } from '../sessions/public.ts'
-
 export const blockTexts = {
   block: 'Block',
   unblock: 'Unblock',
@@ -14,7 +12,7 @@ export const blockTexts = {
   blockFailed: 'Failed to block user. Please try again.',
   unblockFailed: 'Failed to unblock user. Please try again.',
   notFound: 'User not found',
-  signIn: sessionTexts.toBlock,
+  signIn: 'Please sign in to block users',
 
   folded: ['You have blocked', '.'],
   show: 'Show anyway',

@@ -1,5 +1,4 @@
 import type { ReportSubject } from '@patchbay/contract/reports'
-import { sessionTexts } from '../sessions/public.ts'
 
 const titles: Readonly<Record<ReportSubject, (name: string) => string>> = {
   person: (name) => `Report ${name}`,
@@ -13,5 +12,5 @@ const titles: Readonly<Record<ReportSubject, (name: string) => string>> = {
 export const reportTexts = {
   report: 'Report',
   of: (type: ReportSubject, name: string) => titles[type](name),
-  signIn: sessionTexts.toReport,
+  signIn: 'Please sign in to report users',
 } as const

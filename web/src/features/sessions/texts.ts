@@ -1,9 +1,6 @@
 export const sessionTexts = {
   loading: 'Loading...',
   expired: 'Your session has expired. Please sign in again.',
-  toMessage: 'Please sign in to send messages',
-  toBlock: 'Please sign in to block users',
-  toReport: 'Please sign in to report users',
   banned: 'Your account has been banned.',
   bannedBody: 'You have been signed out.',
   bannedUntil: (day: string) => `You have been signed out. The ban ends on ${day}.`,

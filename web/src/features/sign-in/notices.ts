@@ -11,9 +11,9 @@ const notices: readonly Notice[] = [
   { tone: 'error', text: signInTexts.authenticationFailed },
   { tone: 'error', text: signInTexts.signInAgain },
   { tone: 'error', text: sessionTexts.expired },
-  { tone: 'error', text: sessionTexts.toMessage },
-  { tone: 'error', text: sessionTexts.toBlock },
-  { tone: 'error', text: sessionTexts.toReport },
+  { tone: 'error', text: 'Please sign in to send messages' },
+  { tone: 'error', text: 'Please sign in to block users' },
+  { tone: 'error', text: 'Please sign in to report users' },
   {
     tone: 'success',
     text: 'Password updated successfully. Please sign in with your new password.',
