@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { community, communityId, led } from '../../../test/communities.ts'
 import { fakeServer, refuse, session } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-app.tsx'
-import { communityKeys } from './community-keys.ts'
+import { communityKeys, onLeft } from './community-keys.ts'
 
 const path = `/communities/${communityId}`
 const closed =
@@ -114,12 +114,13 @@ it('deletes it once its name is typed, and says what the server has against it',
   await dialog.findByText('Failed to delete the community. Please try again.')
   fails = false
   const feed = communityKeys.insideSomewhere('feed-posts')
-  const posts = [{ communityId: led().id }, { communityId: 'another' }]
-  queryClient.setQueryData(feed, { pages: [{ posts }] })
+  queryClient.setQueryData(feed, { pages: [] })
+  const left = vi.fn()
+  onLeft(left)
   await userEvent.click(confirm)
   await waitFor(() => expect(address()).toBe('/communities'))
   await waitFor(() => expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true))
-  expect(queryClient.getQueryData(feed)).toEqual({ pages: [{ posts: posts.slice(1) }] })
+  expect(left).toHaveBeenCalledExactlyOnceWith(queryClient, led().id)
   expect(server.calls.findLast((one) => one.route === route)?.body).toEqual({
     confirmName: 'South London Producers',
   })

@@ -3,9 +3,10 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFollowed } from '../../platform/followed.ts'
-import { communityKeys, useOwnCommunities } from '../communities/public.ts'
+import { communityKeys } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 import { renewalOf } from './renewal.ts'
+import { useLeft } from './use-left.ts'
 
 interface FollowOneProps {
   communityId: string
@@ -32,7 +33,7 @@ interface FollowCommunitiesProps {
 /** Shows nothing: brings to a list what changes in one's communities, and which they are. */
 export function FollowCommunities({ queryKey, versions }: FollowCommunitiesProps): ReactNode {
   const client = useQueryClient()
-  useOwnCommunities()
+  useLeft()
   const follow = (communityId: string): void => {
     void renewalOf(client, queryKey)()
     // Comments that are open under a post, and the discussion over the page.

@@ -7,7 +7,6 @@ import {
   changeCard,
   changeHead,
   communityKeys,
-  dropIfLeft,
   failureWords,
   takeCommunity,
 } from '../communities/public.ts'
@@ -19,7 +18,6 @@ export type Joinable = Pick<CommunityCard, 'id' | 'name' | 'isPrivate' | 'member
 /** After a change of one's own membership: what one is in, and what one may see, may be other. */
 export function takeMembership(client: QueryClient, community: Community): void {
   takeCommunity(client, community)
-  dropIfLeft(client, community)
   void client.invalidateQueries({ queryKey: communityKeys.own })
   // What comes from all communities, too.
   void client.invalidateQueries({ queryKey: communityKeys.insideSomewhere() })
