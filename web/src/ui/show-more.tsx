@@ -26,7 +26,7 @@ export function ShowMore(props: ShowMoreProps): ReactNode {
       },
       { rootMargin: '600px' },
     )
-    if (end.current) observer.observe(end.current)
+    if (end.current && shown !== undefined) observer.observe(end.current)
     return () => observer.disconnect()
   }, [shown])
   return (

@@ -85,7 +85,7 @@ it('says at once on the profile that somebody is unblocked, before it is asked a
 })
 
 it('notes nothing for somebody else who has signed in meanwhile', async () => {
-  let answer = (_: unknown): void => {}
+  let answer: ((profile: unknown) => void) | undefined
   const server = peopleServer(
     {},
     { [`PUT ${route}`]: () => new Promise((done) => (answer = done)) },
@@ -96,7 +96,7 @@ it('notes nothing for somebody else who has signed in meanwhile', async () => {
   const mutation = queryClient.getMutationCache().getAll().at(-1)
   act(() => sessions.adopt(session({ id: sampleId(2) })))
   await act(async () => {
-    answer(publicProfile(blocked))
+    answer?.(publicProfile(blocked))
     await vi.waitUntil(() => mutation?.state.status === 'success')
   })
   await button('Block')
