@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface ShowMoreProps {
+  /** How much there is so far: when more has come, the end may be near again. */
+  shown: number | undefined
   label: string
   busyLabel: string
   busy: boolean
@@ -12,7 +14,7 @@ interface ShowMoreProps {
 
 /** At the end of a list that goes on: coming near is enough, and the button does the same. */
 export function ShowMore(props: ShowMoreProps): ReactNode {
-  const { label, busyLabel, busy, failure, onMore } = props
+  const { shown, label, busyLabel, busy, failure, onMore } = props
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => {
     if (!busy && failure === undefined) onMore()
@@ -24,9 +26,9 @@ export function ShowMore(props: ShowMoreProps): ReactNode {
       },
       { rootMargin: '600px' },
     )
-    if (end.current) observer.observe(end.current)
+    if (end.current && shown !== undefined) observer.observe(end.current)
     return () => observer.disconnect()
-  }, [])
+  }, [shown])
   return (
     <div ref={end} className="flex flex-col items-center gap-3 py-5">
       <div role="alert">{failure && <p className="text-meta font-medium">{failure}</p>}</div>

@@ -4,6 +4,7 @@ import type { PublicProfile } from '@patchbay/contract/people'
 import { likePost } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bytesOf } from '../../../test/answers.ts'
+import { commentOn, createArticle } from '../../../test/articles.ts'
 import { createCommunity } from '../../../test/communities.ts'
 import { answerPost, createCategory, writePost } from '../../../test/discussions.ts'
 import { announceEvent } from '../../../test/events.ts'
@@ -28,7 +29,14 @@ it('[N-13] whoever is blocked sees everything as before, but for what the profil
   await blocker.client.call(likePost, { params: { postId: own } })
   const { id: eventId } = await announceEvent(blocker, communityId)
   await blocker.client.call(setRsvp, { params: { eventId }, body: { status: 'yes' } })
+  const article = await createArticle(app, blocker)
+  await commentOn(blocker, article.id)
   const paths = [
+    '/feed/posts',
+    '/feed/events',
+    '/articles',
+    `/articles/${article.slug}`,
+    `/articles/${article.id}/comments`,
     `/communities/${communityId}`,
     `/communities/${communityId}/members`,
     `/communities/${communityId}/posts`,

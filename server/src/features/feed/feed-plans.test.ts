@@ -57,10 +57,10 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [
 ]
 
 /** How the statement that a route makes touches a table: as prepared for anybody, and as it ran. */
-async function looksOf(route: Route, table: string, values: readonly unknown[]) {
+async function looksOf(route: Route, table: string, values: readonly unknown[], part = table) {
   app.database.statements.length = 0
   await viewer.client.fetch(`/api${route.path}`)
-  const text = app.database.statements.findLast((one) => one.includes(table)) ?? ''
+  const text = app.database.statements.findLast((one) => one.includes(part)) ?? ''
   const explain = async (options: string, given: readonly unknown[]) => {
     const asked = CompiledQuery.raw(`explain (${options}, format json) ${text}`, [...given])
     const { rows } = await query(app.db).executeQuery(asked)
@@ -84,6 +84,13 @@ it('reads posts by their indexes, one of each community and those that are shown
   }
   // The newest of each community, the next of those that are taken, and then what is shown.
   expect(touchedBy(actual)).toBeLessThanOrEqual(ofViewer + 21 + 21)
+})
+
+it('counts what is new by indexes, and no further than it says', async () => {
+  const values = [viewer.id, '00000000-0000-0000-0000-000000000000']
+  const looks = await looksOf(listFeedPosts, 'community_posts', values, 'new_posts')
+  for (const nodes of looks) expect(kindsOf(nodes).join()).not.toContain('Seq Scan')
+  expect(touchedBy(looks[1])).toBeLessThanOrEqual(ofViewer + 20)
 })
 
 it('reads events by their indexes, too', async () => {

@@ -2,6 +2,7 @@ import { mostNewPosts } from '@patchbay/contract/feed'
 import { postsPerPage } from '@patchbay/contract/posts'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
+import { hasBlocked } from '../blocks/public.ts'
 import { communitiesOf, ownFacts, type OwnFacts } from '../communities/public.ts'
 import { visiblePosts, type PostRow } from '../posts/public.ts'
 
@@ -59,9 +60,12 @@ interface FeedFacts extends OwnFacts {
   readonly new_posts: number
 }
 
+/** What the viewer wrote is no news, and what is folded away brings none. */
+const isNews = `post.id > $2 and post.author_id <> $1 and not ${hasBlocked('$1', 'post.author_id')}`
+
 const selectFacts = quickRead<FeedFacts, [viewerId: string, newest: string]>(
   `select ${ownFacts('$1')},
-    (select count(*)::integer from (${newestOfOwn('post.id > $2', mostNewPosts)}) news) as new_posts`,
+    (select count(*)::integer from (${newestOfOwn(isNews, mostNewPosts)}) news) as new_posts`,
 )
 
 /** What the viewer is in, read before the posts, and what has come there since one of them. */

@@ -1,3 +1,4 @@
+import { blockPerson } from '@patchbay/contract/blocks'
 import { listFeedPosts } from '@patchbay/contract/feed'
 import { leaveCommunity } from '@patchbay/contract/memberships'
 import { deletePost, likePost } from '@patchbay/contract/posts'
@@ -148,6 +149,23 @@ describe('the feed', () => {
     expect(idsIn(await since())).toEqual([below])
     await fill(other, 30)
     expect(await since()).toMatchObject({ newPosts: 20 })
+  })
+
+  it('counts neither what the viewer wrote nor what somebody blocked did', async () => {
+    const viewer = await createPerson(app)
+    const noisy = await createPerson(app)
+    const mine = await createCommunity(app, leader, { members: [viewer, noisy] })
+    const [newest = ''] = await fill(mine, 1)
+    const older = await writePost(noisy, mine, { categoryId })
+    const own = await writePost(viewer, mine, { categoryId })
+    const news = async () => (await feed(viewer, { newest })).newPosts
+    expect(await news()).toBe(1)
+    await viewer.client.call(blockPerson, { params: { userId: noisy.id } })
+    expect(await news()).toBe(0)
+    const [latest] = await fill(mine, 1)
+    await writePost(viewer, mine, { categoryId })
+    expect(await news()).toBe(1)
+    expect(idsIn(await feed(viewer)).slice(1)).toEqual([latest, own.id, older.id, newest])
   })
 
   it('says how far each community is, so that the page can follow it', async () => {

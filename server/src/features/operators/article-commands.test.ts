@@ -56,7 +56,7 @@ async function publish(head: Record<string, string> = {}, body = 'Over, *under*.
 const read = async () => (await reader.client.call(getArticle, { params: { slug } })).body
 
 describe('an operator', () => {
-  it('[R-15] publishes a file, and the same file again changes nothing', async () => {
+  it('publishes a file, and the same file again changes nothing', async () => {
     const done = await publish()
     expect(done).toEqual({
       id: expect.any(String),
@@ -137,7 +137,7 @@ describe('an operator', () => {
     expect(await listActions(app.db, 50)).toEqual(records)
   })
 
-  it('needs an author who is an editor, and a file', async () => {
+  it('[R-15] needs an author who is an editor, and a file', async () => {
     await expect(publish({ author: reader.id })).rejects.toThrow('Nobody who is an editor')
     await expect(publishArticle(services, operator, '/nowhere.md')).rejects.toThrow('no file')
   })

@@ -1,9 +1,15 @@
 import * as contract from '@patchbay/contract/reports'
-import { transaction } from '../../platform/db/database.ts'
+import { transaction, type Database } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { holdOwnProfile } from '../profiles/public.ts'
-import { findSentReport, insertReport, type SentReport } from './reports.store.ts'
+import {
+  correctReason,
+  findSentReport,
+  insertReport,
+  type NewReport,
+  type SentReport,
+} from './reports.store.ts'
 import { subjects } from './subjects.ts'
 
 export const createReport = action(contract.createReport, async (ctx, { body }) => {
@@ -16,7 +22,7 @@ export const createReport = action(contract.createReport, async (ctx, { body }) 
     if (!(await holdOwnProfile(tx, reporterId))) throw new AppError('not_authenticated')
     // First of all: what was reported may be gone since.
     const sent = await findSentReport(tx, reporterId, clientId)
-    if (sent !== undefined) return repeated(sent, subject)
+    if (sent !== undefined) return repeat(tx, sent, body)
     const found = await subjects[subject.type](tx, viewer, subject.id)
     if (found === undefined) throw new AppError('subject_not_found')
     if (!found.allowed) throw new AppError('forbidden')
@@ -26,12 +32,17 @@ export const createReport = action(contract.createReport, async (ctx, { body }) 
     if (id !== undefined) return { id }
     const beside = await findSentReport(tx, reporterId, clientId)
     if (beside === undefined) throw new AppError('already_reported')
-    return repeated(beside, subject)
+    return repeat(tx, beside, body)
   })
 })
 
-function repeated(sent: SentReport, subject: { type: string; id: string }): { id: string } {
+async function repeat(
+  tx: Database,
+  sent: SentReport,
+  { subject, reason }: Pick<NewReport, 'subject' | 'reason'>,
+): Promise<{ id: string }> {
   if (sent.subject_type !== subject.type || sent.subject_id !== subject.id)
     throw new AppError('invalid_input')
+  await correctReason(tx, sent.id, reason)
   return { id: sent.id }
 }

@@ -55,6 +55,16 @@ export async function findSentReport(
     .executeTakeFirst()
 }
 
+/** What was corrected before it was sent again counts, until somebody has looked at it. */
+export async function correctReason(tx: Database, reportId: string, reason: string): Promise<void> {
+  await query(tx)
+    .updateTable('user_reports')
+    .set({ reason })
+    .where('id', '=', reportId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
 export interface OpenReport {
   readonly id: string
   readonly reporter_id: string

@@ -35,7 +35,7 @@ function Articles({ category }: { category: string | undefined }): ReactNode {
       </Awaited>
       {query.hasNextPage && (
         <ShowMore
-          key={query.data?.length}
+          shown={query.data?.length}
           label={texts.more}
           busyLabel={texts.loadingMore}
           busy={query.isFetchingNextPage}

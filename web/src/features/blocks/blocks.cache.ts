@@ -36,6 +36,15 @@ export function noteBlocked(client: QueryClient, profile: PublicProfile): void {
 }
 
 export function noteUnblocked(client: QueryClient, userId: string): void {
+  client.setQueryData<PublicProfile>(
+    personKeys.one(userId),
+    (known) =>
+      known && {
+        ...known,
+        blockedByMe: false,
+        can: { ...known.can, message: true, block: true, unblock: false },
+      },
+  )
   client.setQueryData<Pages>(
     blocksKey,
     (lists) =>

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { dead, fakeServer, refuse, session } from '../../../test/fake-server.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { dead, fakeServer, never, refuse, session } from '../../../test/fake-server.ts'
 import {
   communityPath,
   insideServer,
@@ -69,6 +69,38 @@ describe('on a profile', () => {
     await screen.findAllByText('User not found')
     await screen.findByRole('heading', { name: 'User Not Found' })
   })
+})
+
+it('says at once on the profile that somebody is unblocked, before it is asked again', async () => {
+  const server = peopleServer(blocked, {
+    [`DELETE ${route}`]: () => new Response(null, { status: 204 }),
+  })
+  renderPage(profilePage, { server })
+  const unblock = await button('Unblock')
+  server.on(`GET ${personPath}`, never)
+  await userEvent.click(unblock)
+  await button('Block')
+  expect((await button('Message')).hasAttribute('disabled')).toBe(false)
+  expect(server.count(`GET ${personPath}`)).toBeGreaterThan(1)
+})
+
+it('notes nothing for somebody else who has signed in meanwhile', async () => {
+  let answer: ((profile: unknown) => void) | undefined
+  const server = peopleServer(
+    {},
+    { [`PUT ${route}`]: () => new Promise((done) => (answer = done)) },
+  )
+  const { sessions, queryClient } = renderPage(profilePage, { server })
+  await confirmBlock()
+  await waitFor(() => expect(server.count(`PUT ${route}`)).toBe(1))
+  const mutation = queryClient.getMutationCache().getAll().at(-1)
+  act(() => sessions.adopt(session({ id: sampleId(2) })))
+  await act(async () => {
+    answer?.(publicProfile(blocked))
+    await vi.waitUntil(() => mutation?.state.status === 'success')
+  })
+  await button('Block')
+  expect(screen.queryByText('You have blocked Theo Lindqvist.')).toBeNull()
 })
 
 describe('what somebody blocked has written', () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { personKeys } from '../people/public.ts'
-import { useNoticedEnd } from '../sessions/public.ts'
+import { useNoticedEnd, useSessions } from '../sessions/public.ts'
 import { noteBlocked, noteUnblocked } from './blocks.cache.ts'
 import { blockTexts as texts } from './texts.ts'
 
@@ -18,11 +18,15 @@ const isGone = (error: unknown): boolean =>
 
 export function useBlock({ id, name }: Named, onSettled: () => void) {
   const client = useQueryClient()
+  const { state } = useSessions()
   const noticed = useNoticedEnd(texts.signIn)
   return useMutation({
     mutationFn: () => noticed(call(blockPerson, { params: { userId: id } })),
     networkMode: 'always',
-    onSuccess: (profile) => {
+    onMutate: () => state().user?.id,
+    onSuccess: (profile, _, askedBy) => {
+      // Whoever has signed in meanwhile has blocked nobody.
+      if (state().user?.id !== askedBy) return
       noteBlocked(client, profile)
       showToast({ message: texts.blocked(name) })
     },
@@ -36,11 +40,14 @@ export function useBlock({ id, name }: Named, onSettled: () => void) {
 
 export function useUnblock({ id, name }: Named, onUnblocked?: () => void) {
   const client = useQueryClient()
+  const { state } = useSessions()
   const noticed = useNoticedEnd(texts.signIn)
   return useMutation({
     mutationFn: () => noticed(call(unblockPerson, { params: { userId: id } })),
     networkMode: 'always',
-    onSuccess: () => {
+    onMutate: () => state().user?.id,
+    onSuccess: (_answer, _, askedBy) => {
+      if (state().user?.id !== askedBy) return
       onUnblocked?.()
       noteUnblocked(client, id)
       showToast({ message: texts.unblocked(name) })

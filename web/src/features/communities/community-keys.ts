@@ -1,5 +1,7 @@
 // In a file of its own: pages that show something inside communities need no more of them.
 
+import type { QueryClient } from '@tanstack/react-query'
+
 /** The one place that names what is kept of communities. */
 export const communityKeys = {
   /** Every list of cards, whatever its filters. */
@@ -19,3 +21,13 @@ export const communityKeys = {
   /** The same for a thing that is asked for before its community is known. */
   insideSomewhere: (...parts: readonly unknown[]) => ['inside-somewhere', ...parts] as const,
 }
+
+type Listener = (client: QueryClient, communityId: string) => void
+const listeners = new Set<Listener>()
+
+/** For whatever keeps things of all of one's communities: it hears which one to drop at once. */
+export const onLeft = (listener: Listener): void => void listeners.add(listener)
+
+/** One is in it no longer, whether or not the server can be asked again. */
+export const dropCommunity: Listener = (client, communityId) =>
+  listeners.forEach((listener) => listener(client, communityId))

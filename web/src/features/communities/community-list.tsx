@@ -59,7 +59,7 @@ export function CommunityList({ filters, Action }: CommunityListProps): ReactNod
       </ul>
       {query.hasNextPage && !isPlaceholderData && (
         <ShowMore
-          key={data.cards.length}
+          shown={data.cards.length}
           label={texts.more}
           busyLabel={texts.loadingMore}
           busy={query.isFetchingNextPage}

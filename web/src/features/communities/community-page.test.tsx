@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { community, communityId, led } from '../../../test/communities.ts'
 import { fakeServer, refuse, session } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { communityKeys, onLeft } from './community-keys.ts'
 
 const path = `/communities/${communityId}`
 const closed =
@@ -97,7 +98,7 @@ it('[K-06] shows the page to whoever opens the form and does not lead', async ()
 it('deletes it once its name is typed, and says what the server has against it', async () => {
   let fails = true
   const route = `POST ${path}/delete`
-  const { server, address } = open(
+  const { server, address, queryClient } = open(
     led(),
     { [route]: () => (fails ? refuse('unavailable') : new Response(null, { status: 204 })) },
     `${path}?edit=true`,
@@ -112,8 +113,14 @@ it('deletes it once its name is typed, and says what the server has against it',
   await userEvent.click(confirm)
   await dialog.findByText('Failed to delete the community. Please try again.')
   fails = false
+  const feed = communityKeys.insideSomewhere('feed-posts')
+  queryClient.setQueryData(feed, { pages: [] })
+  const left = vi.fn()
+  onLeft(left)
   await userEvent.click(confirm)
   await waitFor(() => expect(address()).toBe('/communities'))
+  await waitFor(() => expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true))
+  expect(left).toHaveBeenCalledExactlyOnceWith(queryClient, led().id)
   expect(server.calls.findLast((one) => one.route === route)?.body).toEqual({
     confirmName: 'South London Producers',
   })

@@ -5,6 +5,7 @@ import { community, communityId } from '../../../test/communities.ts'
 import { fakeServer, refuse, session } from '../../../test/fake-server.ts'
 import { fakeUploads } from '../../../test/fake-uploads.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { communityKeys } from './community-keys.ts'
 
 const description = 'Players who read, travel and turn up, with a shared chart library. '.repeat(2)
 const picture = new File([new Uint8Array([1, 2, 3])], 'cover.png', { type: 'image/png' })
@@ -63,7 +64,11 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] checks what was typed by the rules of t
 
 it('keeps what was typed when it fails, sends it once more as the same, and goes there', async () => {
   let fails = true
-  const { server, made, address } = await open(() => (fails ? refuse('unavailable') : made))
+  const app = await open(() => (fails ? refuse('unavailable') : made))
+  const { server, made, address, queryClient } = app
+  // What comes from all of one's communities, as it was before.
+  const feed = communityKeys.insideSomewhere('feed-posts')
+  queryClient.setQueryData(feed, { pages: [] })
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Session Brass')
   await userEvent.click(screen.getByRole('textbox', { name: 'Description' }))
   await userEvent.paste(description)
@@ -81,6 +86,7 @@ it('keeps what was typed when it fails, sends it once more as the same, and goes
   fails = false
   await submit()
   await waitFor(() => expect(address()).toBe(`/communities/${communityId}`))
+  expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true)
   const [first, second] = server.calls.filter(({ route }) => route === 'POST /communities')
   expect(first?.body).toEqual(second?.body)
   expect(second?.body).toMatchObject({

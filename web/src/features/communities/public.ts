@@ -1,4 +1,4 @@
-export { communityKeys } from './community-keys.ts'
+export { communityKeys, dropCommunity, onLeft } from './community-keys.ts'
 export { CommunitiesPage } from './communities-page.tsx'
 export { CommunityPage } from './community-page.tsx'
 export { failureWords } from './failure-words.ts'

@@ -5,6 +5,7 @@ import { call } from '../../platform/api.ts'
 import { useSessions } from '../sessions/public.ts'
 import { coverRefusal } from './check-cover.ts'
 import { faultsFrom, type checkFields, type Faults } from './check-fields.ts'
+import { renewMemberships } from './communities.cache.ts'
 import { communityKeys } from './community-keys.ts'
 import type { CommunityDraft } from './draft.ts'
 import { failureWords } from './failure-words.ts'
@@ -45,8 +46,8 @@ export function useCreateCommunity(options: CreateOptions) {
     },
     onSuccess: (community, { file }) => {
       takeCommunity(client, community)
-      for (const queryKey of [communityKeys.lists, communityKeys.own, communityKeys.places])
-        void client.invalidateQueries({ queryKey })
+      renewMemberships(client)
+      void client.invalidateQueries({ queryKey: communityKeys.places })
       onCreated()
       if (file) sendCover(community.id, file)
       else onDone(community.id)

@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
-import { communityKeys } from './community-keys.ts'
+import { renewMemberships } from './communities.cache.ts'
+import { communityKeys, dropCommunity } from './community-keys.ts'
 import { failureWords } from './failure-words.ts'
 import { deleteTexts as texts, editTexts } from './form-texts.ts'
 
@@ -28,8 +29,9 @@ export function useDeleteCommunity(communityId: string) {
       await router.navigate({ to: '/communities', replace: true, ignoreBlocker: true })
       client.removeQueries({ queryKey: communityKeys.one(communityId) })
       client.removeQueries({ queryKey: communityKeys.inside(communityId) })
-      for (const queryKey of [communityKeys.lists, communityKeys.own, communityKeys.places])
-        void client.invalidateQueries({ queryKey })
+      dropCommunity(client, communityId)
+      renewMemberships(client)
+      void client.invalidateQueries({ queryKey: communityKeys.places })
     },
   })
 }

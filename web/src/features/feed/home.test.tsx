@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeFeed, feedPost } from '../../../test/fake-feed.ts'
-import { refuse } from '../../../test/fake-server.ts'
+import { refuse, session } from '../../../test/fake-server.ts'
 import { community, event, sampleId } from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 import { tellFollowers } from '../../platform/followed.ts'
@@ -163,13 +163,23 @@ it('says 20+ for many, and pressing the tab at the top brings them', async () =>
   await screen.findByRole('heading', { name: 'Post 39' })
 })
 
-it('[P-13] forgets a community that was left, and knows one that was joined', async () => {
-  const feed = fakeFeed(2)
-  const { queryClient } = renderPage('/', { server: feed.server })
-  await screen.findByRole('heading', { name: 'Post 2' })
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  feed.posts.splice(0, 1)
-  const user = '0191d1c0-0000-7000-8000-000000000001'
-  act(() => tellFollowers({ type: 'memberships_changed', version: 2 }, user))
-  await waitFor(() => expect(titles()).toEqual(['Post 1']))
+it('never shows to one person what was fetched for another', async () => {
+  const feed = fakeFeed(1)
+  const { server, posts } = feed
+  const { sessions, queryClient } = renderPage('/', { server })
+  await screen.findByRole('heading', { name: 'Post 1' })
+  const answers: ((page: object) => void)[] = []
+  server.on('GET /feed/posts', () => new Promise((done) => answers.push(done)))
+  await userEvent.click(screen.getByRole('link', { name: 'Community Posts' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  const mutation = queryClient.getMutationCache().getAll().at(-1)
+  const page = { nextCursor: null, newPosts: 0, communities: 1, insideVersions: {} }
+  server.on('GET /feed/posts', () => ({ ...page, posts: [feedPost(7)] }))
+  act(() => sessions.adopt(session({ id: sampleId(2) })))
+  await screen.findByRole('heading', { name: 'Post 7' })
+  await act(async () => {
+    answers[0]?.({ ...page, posts })
+    await vi.waitUntil(() => mutation?.state.status === 'success')
+  })
+  expect(titles()).toEqual(['Post 7'])
 })

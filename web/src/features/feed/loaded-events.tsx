@@ -43,7 +43,7 @@ export function LoadedEvents(): ReactNode {
       </Awaited>
       {data && query.hasNextPage && (
         <ShowMore
-          key={data.pages.length}
+          shown={data.pages.length}
           label={texts.more}
           busyLabel={texts.moreLoading}
           busy={query.isFetchingNextPage}

@@ -54,7 +54,7 @@ export function LoadedFeed({ openPost, onClosePost }: FeedProps): ReactNode {
         </Awaited>
         {data && query.hasNextPage && (
           <ShowMore
-            key={data.posts.length}
+            shown={data.posts.length}
             label={texts.more}
             busyLabel={texts.moreLoading}
             busy={query.isFetchingNextPage}

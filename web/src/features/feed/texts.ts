@@ -6,8 +6,6 @@ export const feedTexts = {
   posts: 'Community Posts',
   eventsFeed: 'Events Feed',
   hub: 'Information Hub',
-  hubEmpty: 'No articles yet',
-  hubEmptyHint: 'What the people who run this publish will be listed here.',
   show: 'Show',
   allPosts: 'All Posts',
   onlyEvents: 'Events',

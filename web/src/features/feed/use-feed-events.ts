@@ -1,7 +1,28 @@
 import { listFeedEvents } from '@patchbay/contract/feed'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { onLeft } from '../communities/public.ts'
 import { eventKeys } from '../events/public.ts'
+
+type EventPages = InfiniteData<ReceivedOutput<typeof listFeedEvents>>
+
+onLeft((client, left) =>
+  client.setQueryData<EventPages>(
+    eventKeys.feed,
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          happeningNow: page.happeningNow.filter(({ communityId }) => communityId !== left),
+          upcoming: page.upcoming.filter(({ communityId }) => communityId !== left),
+        })),
+      },
+    // They are asked for again all the same.
+    { updatedAt: 0 },
+  ),
+)
 
 /** What is going on in one's communities, and what comes next, page by page. */
 export function useFeedEvents() {

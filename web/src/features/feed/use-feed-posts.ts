@@ -2,6 +2,7 @@ import { listFeedPosts } from '@patchbay/contract/feed'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { onLeft } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 
 export interface FeedPage extends ReceivedOutput<typeof listFeedPosts> {
@@ -28,6 +29,22 @@ export async function fetchFeed({ cursor, newest, signal }: Place): Promise<Feed
 
 /** How long the pages that were read, and the place in them, wait for one's return. */
 const hour = 60 * 60_000
+
+onLeft((client, communityId) =>
+  client.setQueryData<FeedPages>(
+    postKeys.feed,
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          posts: page.posts.filter((post) => post.communityId !== communityId),
+        })),
+      },
+    // It is asked for again all the same.
+    { updatedAt: 0 },
+  ),
+)
 
 /** A post that comes from a community just joined may move others to the next page meanwhile. */
 function join({ pages }: FeedPages) {

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast.ts'
 import { postKeys } from '../posts/public.ts'
+import { useSessions } from '../sessions/public.ts'
 import { listTexts as texts } from './texts.ts'
 import { fetchFeed, type FeedPages } from './use-feed-posts.ts'
 
@@ -9,14 +10,19 @@ const mutationKey = ['feed-newest']
 /** To the top of the feed, and there what is newest. What is on screen stays until it has come. */
 export function useShowNewest(onShown?: () => void) {
   const client = useQueryClient()
+  const sessions = useSessions()
   const isBusy = useIsMutating({ mutationKey }) > 0
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: () => fetchFeed({}),
+    onMutate: () => sessions.state().user?.id,
     // Without a network it fails at once, in words, and does not wait in silence.
     networkMode: 'always',
-    onSuccess: async (page) => {
-      await client.cancelQueries({ queryKey: postKeys.feed })
+    onSuccess: async (page, _, askedBy) => {
+      // Somebody else may have signed in meanwhile.
+      const isSame = (): boolean => sessions.state().user?.id === askedBy
+      if (isSame()) await client.cancelQueries({ queryKey: postKeys.feed })
+      if (!isSame()) return
       const pages: FeedPages = { pages: [page], pageParams: [undefined] }
       client.setQueryData(postKeys.feed, pages)
       onShown?.()

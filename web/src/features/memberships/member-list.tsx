@@ -34,7 +34,7 @@ export function MemberList({ communityId }: { communityId: string }): ReactNode 
       </Awaited>
       {query.hasNextPage && (
         <ShowMore
-          key={query.data?.length}
+          shown={query.data?.length}
           label={texts.more}
           busyLabel={texts.loadingMore}
           busy={query.isFetchingNextPage}

@@ -42,7 +42,7 @@ export function RequestList({ communityId }: { communityId: string }): ReactNode
       </Awaited>
       {query.hasNextPage && (
         <ShowMore
-          key={query.data?.length}
+          shown={query.data?.length}
           label={texts.more}
           busyLabel={texts.loadingMore}
           busy={query.isFetchingNextPage}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
-import { communityKeys } from '../communities/public.ts'
+import { communityKeys, dropCommunity } from '../communities/public.ts'
 import { leaveTexts as texts } from './page-texts.ts'
 import { say, takeMembership, type Joinable } from './use-membership.ts'
 
@@ -12,6 +12,7 @@ export function useLeave({ id, name }: Joinable, onSettled: () => void) {
   return useMutation({
     mutationFn: () => call(leaveCommunity, { params: { communityId: id } }),
     onSuccess: (community) => {
+      dropCommunity(client, id)
       takeMembership(client, community)
       showToast({ message: texts.left(name) })
     },
