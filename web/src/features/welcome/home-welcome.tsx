@@ -5,18 +5,18 @@ import { homePoints } from './points.ts'
 import { welcomeTexts as texts } from './texts.ts'
 import { Welcome } from './welcome.tsx'
 
-const importShowcase = () => import('./home-showcase.tsx').then((module) => module.HomeShowcase)
+const importShowcase = () => import('./home-showcase.tsx')
 
 /** Members come by here, too, on the way to their feed: the samples come after the words. */
 export function HomeWelcome(): ReactNode {
-  const Showcase = useLater(importShowcase)
+  const loaded = useLater(importShowcase)
   return (
     <Welcome
       page={texts.page}
       tagline={texts.homeTagline}
       points={homePoints}
       cover={<Art id="slp" kind="ridges" duotone={0} width={800} height={420} />}
-      showcase={Showcase && <Showcase />}
+      showcase={loaded && <loaded.HomeShowcase />}
     />
   )
 }
