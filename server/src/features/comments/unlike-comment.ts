@@ -1,12 +1,12 @@
 import * as contract from '@patchbay/contract/comments'
 import { action } from '../../platform/http/action.ts'
-import { removeCommentLike } from './comment-likes.store.ts'
+import { commentLikes } from './comment-likes.store.ts'
 import { tellCommentLikes } from './tell-comment-likes.ts'
 
 export const unlikeComment = action(
   contract.unlikeComment,
   async (ctx, { params: { commentId } }) => {
-    await removeCommentLike(ctx.db, commentId, ctx.viewer.userId)
+    await commentLikes.remove(ctx.db, commentId, ctx.viewer.userId)
     return tellCommentLikes(ctx, commentId)
   },
 )

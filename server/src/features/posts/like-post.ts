@@ -1,9 +1,9 @@
 import * as contract from '@patchbay/contract/posts'
 import { action } from '../../platform/http/action.ts'
-import { addLike } from './post-likes.store.ts'
+import { postLikes } from './post-likes.store.ts'
 import { tellLikes } from './tell-likes.ts'
 
 export const likePost = action(contract.likePost, async (ctx, { params: { postId } }) => {
-  await addLike(ctx.db, postId, ctx.viewer.userId, ctx.now())
+  await postLikes.add(ctx.db, postId, ctx.viewer.userId, ctx.now())
   return tellLikes(ctx, postId)
 })

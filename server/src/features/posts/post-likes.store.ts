@@ -1,41 +1,19 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
+import { likesOf } from '../likes/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/**
- * The viewer is `$1`, the post `$2`: one row if there is such a post for them to see. Person,
- * community and post are held in this order, as everywhere.
- */
-const held = `select me.id as user_id, p.id as post_id
-  from user_profiles me cross join community_posts p
-  join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
-  where me.id = $1 and me.deleted_at is null and p.id = $2
-  for share of me for key share of c, p`
-
-const insertLike = statement<never, [viewerId: string, postId: string, now: Date]>(
-  `insert into post_likes (post_id, user_id, created_at)
-  select held.post_id, held.user_id, $3::timestamptz from (${held}) held on conflict do nothing`,
-)
-
-/** By whoever can see the post; a second like changes nothing. */
-export async function addLike(
-  db: Database,
-  postId: string,
-  viewerId: string,
-  now: Date,
-): Promise<void> {
-  await insertLike(db, [viewerId, postId, now])
-}
-
-const deleteLike = statement<never, [viewerId: string, postId: string]>(
-  `with held as materialized (${held})
-  delete from post_likes l using held where l.post_id = held.post_id and l.user_id = held.user_id`,
-)
-
-export async function removeLike(db: Database, postId: string, viewerId: string): Promise<void> {
-  await deleteLike(db, [viewerId, postId])
-}
+/** By whoever can see the post. */
+export const postLikes = likesOf({
+  table: 'post_likes',
+  column: 'post_id',
+  held: `select me.id as user_id, p.id
+    from user_profiles me cross join community_posts p
+    join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
+    where me.id = $1 and me.deleted_at is null and p.id = $2
+    for share of me for key share of c, p`,
+})
 
 export interface LikesRow {
   readonly community_id: string

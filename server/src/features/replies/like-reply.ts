@@ -1,9 +1,9 @@
 import * as contract from '@patchbay/contract/replies'
 import { action } from '../../platform/http/action.ts'
-import { addReplyLike } from './reply-likes.store.ts'
+import { replyLikes } from './reply-likes.store.ts'
 import { tellReplyLikes } from './tell-reply-likes.ts'
 
 export const likeReply = action(contract.likeReply, async (ctx, { params: { replyId } }) => {
-  await addReplyLike(ctx.db, replyId, ctx.viewer.userId, ctx.now())
+  await replyLikes.add(ctx.db, replyId, ctx.viewer.userId, ctx.now())
   return tellReplyLikes(ctx, replyId)
 })

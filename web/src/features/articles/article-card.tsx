@@ -1,8 +1,8 @@
 import type { ArticleCard as Card } from '@patchbay/contract/articles'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ArticleCounts } from './article-counts.tsx'
 import { ArticleCover } from './article-cover.tsx'
+import { ArticleTitle } from './article-title.tsx'
 
 /** A row on phones, a card from 768 px; all of it leads to the article. Stands in a list. */
 export function ArticleCard({ article }: { article: Card }): ReactNode {
@@ -16,14 +16,7 @@ export function ArticleCard({ article }: { article: Card }): ReactNode {
           <bdi>{article.category.name}</bdi>
         </p>
         <h2 className="mt-0.5 text-body break-words md:text-lead">
-          <Link
-            to="/hub/$slug"
-            params={{ slug: article.slug }}
-            state={{ fromView: true }}
-            className="group-hover:underline after:absolute after:inset-0 after:rounded-control"
-          >
-            <bdi>{article.title}</bdi>
-          </Link>
+          <ArticleTitle article={article} fromList />
         </h2>
         <div className="mt-auto pt-1.5">
           <ArticleCounts likeCount={article.likeCount} replyCount={article.replyCount} />

@@ -1,8 +1,8 @@
 import type { ArticleCard } from '@patchbay/contract/articles'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { ArticleCover } from './article-cover.tsx'
+import { ArticleTitle } from './article-title.tsx'
 import { latestTexts as texts } from './texts.ts'
 import { useArticles } from './use-articles.ts'
 
@@ -19,13 +19,7 @@ function LatestRow({ article }: { article: ArticleCard }): ReactNode {
           <bdi>{article.category.name}</bdi>
         </p>
         <h3 className="text-meta break-words">
-          <Link
-            to="/hub/$slug"
-            params={{ slug: article.slug }}
-            className="group-hover:underline after:absolute after:inset-0 after:rounded-control"
-          >
-            <bdi>{article.title}</bdi>
-          </Link>
+          <ArticleTitle article={article} />
         </h3>
       </div>
     </li>
