@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conversationDelta } from './conversation-changes.ts'
 import { ownProfile } from './profiles.ts'
 import { verificationRequest } from './verifications.ts'
 
@@ -32,6 +33,12 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('inside_changed'), communityId: z.uuid(), version: z.int() }),
   /** What one is in, has asked for, or has to decide as a leader. */
   z.object({ type: z.literal('memberships_changed'), version: z.int() }),
+  /** What has happened in a conversation that one is in, after `after` and up to `upTo`. */
+  z.object({ type: z.literal('conversation_changed'), ...conversationDelta.shape }),
+  /** One is in another conversation than before, or in one less. */
+  z.object({ type: z.literal('inbox_changed'), version: z.int() }),
+  /** Somebody else writes at this moment. It holds for `typingSeconds`, or until they have sent. */
+  z.object({ type: z.literal('typing'), conversationId: z.uuid(), userId: z.uuid() }),
   z.object({
     type: z.literal('session_ended'),
     reason: z.enum(['signed_out', 'banned']),
@@ -49,6 +56,13 @@ export const membershipsTopic = (userId: string): string => `memberships:${userI
 export const communityTopic = (communityId: string): string => `community:${communityId}`
 export const insideTopic = (communityId: string): string => `inside:${communityId}`
 
+export const conversationTopic = (conversationId: string): string =>
+  `conversation:${conversationId}`
+export const inboxTopic = (userId: string): string => `inbox:${userId}`
+
+/** Whoever has not typed for so long types no more. */
+export const typingSeconds = 3
+
 /** A page follows no more than this at a time. */
 export const mostFollowed = 60
 
@@ -65,6 +79,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     type: z.literal('follow'),
     versions: z.record(z.string(), z.int().check(z.nonnegative())),
   }),
+  /** The person writes in a conversation: said again every two seconds at most. */
+  z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
 ])
 
 export type ClientMessage = z.infer<typeof clientMessage>

@@ -140,6 +140,8 @@ interface Conversations {
   change: Optional<Int8>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  creator_id: Nullable<string>
+  client_id: Nullable<string>
 }
 
 interface EmailChanges {
@@ -174,6 +176,12 @@ interface Identities {
   email: Nullable<string>
   created_at: Optional<Timestamp>
   last_used_at: Optional<Timestamp>
+}
+
+interface InboxVersions {
+  user_id: string
+  version: Optional<Int8>
+  changed_at: Optional<Timestamp>
 }
 
 interface InformationHubCategories {
@@ -259,6 +267,20 @@ interface MembershipVersions {
   user_id: string
   version: Optional<Int8>
   changed_at: Optional<Timestamp>
+}
+
+interface Messages {
+  id: string
+  conversation_id: string
+  seq: Int8
+  change: Int8
+  sender_id: string
+  client_id: string
+  content: string
+  is_edited: Optional<boolean>
+  edited_at: Nullable<Timestamp>
+  deleted_at: Nullable<Timestamp>
+  created_at: Timestamp
 }
 
 interface Notices {
@@ -440,6 +462,7 @@ export interface Tables {
   event_rsvps: EventRsvps
   hidden_memberships: HiddenMemberships
   identities: Identities
+  inbox_versions: InboxVersions
   information_hub_categories: InformationHubCategories
   information_hub_post_likes: InformationHubPostLikes
   information_hub_post_replies: InformationHubPostReplies
@@ -450,6 +473,7 @@ export interface Tables {
   mails: Mails
   membership_requests: MembershipRequests
   membership_versions: MembershipVersions
+  messages: Messages
   notices: Notices
   operator_actions: OperatorActions
   password_credentials: PasswordCredentials

@@ -36,6 +36,7 @@ export function attend(socket: WebSocket, { onResume, onFollow, onClose }: Atten
     giveUp.refresh()
     if (message.type === 'ping') return answer(socket)
     if (message.type === 'follow') return onFollow(message.versions)
+    if (message.type === 'typing') return undefined
     resumed = true
     return onResume(message.versions)
   })

@@ -41,7 +41,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   bus.subscribe((announcement) => {
     if (announcement.kind === 'rights') watch.lookAtRights(announcement.userId)
     // A failure is made good, and reported, by the sweep.
-    else watch.look([announcement.topic]).catch(() => {})
+    else if (announcement.kind !== 'passing') watch.look([announcement.topic]).catch(() => {})
   })
 
   function welcome(socket: WebSocket, session: CheckedSession): void {

@@ -1,3 +1,4 @@
+import { serverMessage } from '@patchbay/contract/realtime'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { RedisLink } from '../redis/redis.ts'
@@ -10,6 +11,19 @@ const envelope = z.object({
   announcement: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('changed'), topic: z.string() }),
     z.object({ kind: z.literal('rights'), userId: z.string() }),
+    z.object({
+      kind: z.literal('said'),
+      topic: z.string(),
+      after: z.int(),
+      upTo: z.int(),
+      message: serverMessage,
+    }),
+    z.object({
+      kind: z.literal('passing'),
+      topic: z.string(),
+      to: z.array(z.string()),
+      message: serverMessage,
+    }),
   ]),
 })
 

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { attachment } from './attachments.ts'
+import { messageFields } from './message-fields.ts'
+import { clientId } from './pages.ts'
+import { person } from './people.ts'
+import { route } from './route.ts'
+
+export const messagesPerPage = 50
+
+/** The same for everyone who reads it. */
+export const message = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  /** Its place in the conversation: 1 is the first, and there are no gaps. */
+  seq: z.int(),
+  /** Of the conversation, when this message changed last: of two states the higher is the newer. */
+  change: z.int(),
+  senderId: z.uuid(),
+  sender: person,
+  /** As the sender's browser called it. */
+  clientId: z.uuid(),
+  /** Empty where it was deleted. */
+  content: z.string(),
+  attachments: z.array(attachment),
+  createdAt: z.iso.datetime(),
+  isEdited: z.boolean(),
+  editedAt: z.nullable(z.iso.datetime()),
+  deletedAt: z.nullable(z.iso.datetime()),
+  /** Who of the others has read it, by their read marks at that moment. */
+  readBy: z.array(z.uuid()),
+  /** What it was written about, where it began at the marketplace. */
+  listingReference: z.nullable(
+    z.object({ title: z.string(), category: z.string(), price: z.nullable(z.string()) }),
+  ),
+})
+
+export type Message = z.infer<typeof message>
+
+/** Only the sender may change what was said, and only while it is there. */
+export const mayEdit = (
+  { senderId, deletedAt }: Pick<Message, 'senderId' | 'deletedAt'>,
+  viewerId: string,
+): boolean => senderId === viewerId && deletedAt === null
+
+/** What the browser makes of a message before it is sent; sent again it is the same message. */
+export const newMessage = z.object({ clientId, content: messageFields.content })
+
+export type NewMessage = z.infer<typeof newMessage>
+
+const conversationParams = z.object({ conversationId: z.uuid() })
+const place = z.optional(z.coerce.number().check(z.int(), z.gte(0)))
+
+export const listMessages = route('listMessages', {
+  method: 'GET',
+  path: '/conversations/:conversationId/messages',
+  access: 'onboarded',
+  summary:
+    'A page of 50 messages, the newest first: the end of the conversation, what lies before or after a place, or what surrounds it.',
+  params: conversationParams,
+  /** One of them at most; `around` gives the message of that place in the middle. */
+  query: z.object({ before: place, after: place, around: place }),
+  output: z.object({
+    messages: z.array(message),
+    /** Whether there is more on this side of the page. */
+    older: z.boolean(),
+    newer: z.boolean(),
+    /** How far the conversation was when this was read: ask `listChanges` from here. */
+    upTo: z.int(),
+  }),
+  errors: ['conversation_not_found'],
+})
+
+export const sendMessage = route('sendMessage', {
+  method: 'POST',
+  path: '/conversations/:conversationId/messages',
+  access: 'onboarded',
+  summary: 'Says something in a conversation; once, however often it is sent.',
+  params: conversationParams,
+  body: newMessage,
+  output: message,
+  errors: ['conversation_not_found', 'message_blocked', 'recipient_gone'],
+})
+
+export const updateMessage = route('updateMessage', {
+  method: 'PATCH',
+  path: '/messages/:messageId',
+  access: 'onboarded',
+  summary: 'Changes what one has said; for its sender.',
+  params: z.object({ messageId: z.uuid() }),
+  body: z.object({ content: messageFields.content }),
+  output: message,
+  errors: ['message_not_found', 'message_blocked', 'recipient_gone'],
+})
