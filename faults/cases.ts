@@ -11,20 +11,21 @@ export interface FaultCase {
 
 const seconds = (count: number) => delay(count * 1000)
 
-export const killNode: FaultCase = {
+/** The node is gone for so long, and for as long as it takes to start. */
+export const killNode = (after: number, away: number): FaultCase => ({
   name: 'kill-node',
   fault: 'kill -9 of a node and its return',
   disturb: async ({ site }) => {
-    await seconds(4)
+    await seconds(after)
     await site.killNode(1)
-    await seconds(4)
+    await seconds(away)
     await site.restartNode(1)
   },
-}
+})
 
 export const cases: readonly FaultCase[] = [
   { name: 'quiet', fault: 'no fault', disturb: async () => {} },
-  killNode,
+  killNode(4, 4),
   {
     name: 'crash-postgres',
     fault: 'kill -9 of PostgreSQL with all its processes and its return',

@@ -24,6 +24,8 @@ export interface Outcome {
   readonly line: string
   readonly verdict: Verdict
   readonly history: History
+  /** How often a request failed, by reason. */
+  readonly failures: ReadonlyMap<string, number>
   readonly rate: number
   readonly passed: boolean
 }
@@ -69,7 +71,7 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
     zeros.join(', '),
   ].join('; ')
   const passed = isClean(verdict) && rate >= scale.fewestPerSecond
-  return { line, verdict, history, rate, passed }
+  return { line, verdict, history, failures, rate, passed }
 }
 
 const repeatsOf = ({ sends }: History): number =>

@@ -8,7 +8,7 @@ import { startSite } from './stage/site.ts'
 
 const scale: Scale = {
   size: { people: 60, pairs: 20, groups: 10, inGroup: 8, sockets: 200 },
-  perSecond: 60,
+  perSecond: 66,
   fewestPerSecond: 50,
   seconds: 20,
 }
