@@ -1,6 +1,5 @@
-import { createGroup, startConversation } from '@patchbay/contract/conversations'
-import { randomUUID } from 'node:crypto'
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
+import { startGroup, startPair } from '../../server/test/conversations.ts'
 import { createPerson, type TestPerson } from '../../server/test/people.ts'
 import { TestClient } from '../../server/test/test-client.ts'
 import { publicUrl, type Site } from './site.ts'
@@ -35,30 +34,20 @@ export async function populate(site: Site, size: Size): Promise<Population> {
     return person
   }
   const pairs = Array.from({ length: size.pairs }, (_, number) => [2 * number, 2 * number + 1])
-  // Neighbours overlap, so that everybody is in a group and most are in two.
+  // Neighbours overlap, so that everybody is in a group and some are in two.
   const step = Math.max(1, Math.floor(size.people / Math.max(1, size.groups)))
   const groups = Array.from({ length: size.groups }, (_, number) =>
     Array.from({ length: size.inGroup }, (_unused, place) => number * step + place),
   )
   const conversations: { id: string; members: number[] }[] = []
   for (const members of [...pairs, ...groups]) {
-    const [first = 0, ...others] = members
-    const { client } = personAt(first)
-    const otherIds = others.map((index) => personAt(index).id)
-    const answer =
-      members.length === 2
-        ? await client.call(startConversation, { body: { userId: otherIds[0] ?? '' } })
-        : await client.call(createGroup, {
-            body: {
-              clientId: randomUUID(),
-              name: `Group of ${first}`,
-              memberIds: otherIds,
-              initialMessage: null,
-            },
-          })
-    if (answer.status !== 200) throw new Error(`A conversation was refused: ${answer.code}`)
-    const places = members.map((index) => index % people.length)
-    conversations.push({ id: answer.body.id, members: places })
+    const [first, second, ...others] = members.map(personAt)
+    if (first === undefined || second === undefined) throw new Error('Nobody talks alone.')
+    const isPair = others.length === 0
+    const id = isPair
+      ? await startPair(first, second)
+      : await startGroup(first, [second, ...others])
+    conversations.push({ id, members: members.map((index) => index % people.length) })
   }
   return { people, conversations }
 }
