@@ -169,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     server: http.server,
     services,
     feeds,
+    logs: [],
     bus,
     log,
     sweepMilliseconds: parts.sweepMilliseconds,
