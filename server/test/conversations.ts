@@ -1,6 +1,6 @@
 import { createGroup, startConversation } from '@patchbay/contract/conversations'
 import { sendMessage, type Message } from '@patchbay/contract/messages'
-import type { Database } from '../src/platform/db/database.ts'
+import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
@@ -79,18 +79,40 @@ export async function leaveGroup(
   { id }: { readonly id: string },
   conversationId: string,
 ): Promise<void> {
-  const { change } = await query(app.db)
-    .updateTable('conversations')
-    .set((eb) => ({ change: eb('change', '+', '1') }))
-    .where('id', '=', conversationId)
-    .returning('change')
-    .executeTakeFirstOrThrow()
-  await query(app.db)
-    .updateTable('conversation_participants')
-    .set({ left_at: new Date(), change })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', id)
-    .execute()
+  await transaction(app.db, async (tx) => {
+    const { change } = await query(tx)
+      .updateTable('conversations')
+      .set((eb) => ({ change: eb('change', '+', '1') }))
+      .where('id', '=', conversationId)
+      .returning('change')
+      .executeTakeFirstOrThrow()
+    await query(tx)
+      .updateTable('conversation_participants')
+      .set({ left_at: new Date(), change })
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', id)
+      .execute()
+  })
+}
+
+/** Somebody comes into a group, past the server. */
+export async function enterGroup(
+  app: { readonly db: Database },
+  { id }: { readonly id: string },
+  conversationId: string,
+): Promise<void> {
+  await transaction(app.db, async (tx) => {
+    const { change } = await query(tx)
+      .updateTable('conversations')
+      .set((eb) => ({ change: eb('change', '+', '1') }))
+      .where('id', '=', conversationId)
+      .returning('change')
+      .executeTakeFirstOrThrow()
+    await query(tx)
+      .insertInto('conversation_participants')
+      .values({ conversation_id: conversationId, user_id: id, change })
+      .execute()
+  })
 }
 
 interface StoredConversation {

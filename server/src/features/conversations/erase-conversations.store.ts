@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { passOnGroups } from './group-heirs.store.ts'
 
 // In one order: people who share conversations may delete their accounts at the same time.
 const lockAll = statement<{ id: string }, [userId: string]>(
@@ -67,6 +68,7 @@ export async function eraseConversationsOf(
 ): Promise<ErasedConversations> {
   const held = await lockAll(tx, [userId])
   await wipe(tx, [userId, now])
+  await passOnGroups(tx, userId, now)
   const over = await deleteOver(tx, [userId])
   await deleteVersion(tx, [userId])
   const gone = new Set(over.map(({ id }) => id))
