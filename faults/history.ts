@@ -55,7 +55,7 @@ export interface SeenDelta {
   readonly conversationId: string
   readonly after: number
   readonly upTo: number
-  /** As much as one answer carries: there may be more behind it. */
+  /** A part of what was missed: more is behind it, such as what was edited since. */
   readonly cut: boolean
   readonly rows: readonly ShownMessage[]
   readonly taken: boolean

@@ -39,5 +39,6 @@ function tell({ verdict, rate }: Outcome): void {
   if (rate < scale.fewestPerSecond) console.log(`  fewer than ${scale.fewestPerSecond} a second`)
   for (const [kind, lines] of Object.entries(verdict))
     for (const line of lines.slice(0, 5)) console.log(`  ${kind}: ${line}`)
-  for (const line of site.output().trimEnd().split('\n').slice(-10)) console.log(`  ${line}`)
+  for (const line of site.output().trimEnd().split('\n').slice(-10))
+    console.log(`  ${line.slice(0, 300)}`)
 }

@@ -63,6 +63,7 @@ export class Page {
       onMessage: (message) => this.#hear(message),
       onDown: (code) => {
         if (code === sessionEndedCode) onRefusal('was signed out')
+        else onFailure('socket lost')
         this.#requests.node += 1
         this.#poll()
       },
@@ -158,16 +159,17 @@ export class Page {
 
   #hear(message: ServerMessage): void {
     if (message.type !== 'conversation_changed') return
-    if (!this.#take(message)) void this.#catchUp(message.conversationId)
+    // Until all is said that was missed, it comes in parts.
+    if (!this.#take(message, !this.#line.isUp)) void this.#catchUp(message.conversationId)
   }
 
-  #take(delta: ConversationDelta & { readonly more?: boolean }): boolean {
+  #take(delta: ConversationDelta, cut: boolean): boolean {
     const screen = this.screens.get(delta.conversationId)
     if (screen === undefined) {
       this.#history.refusals.push(`${this.#seen.page}: heard of a conversation of others`)
       return true
     }
-    const seen = screen.take(delta)
+    const seen = screen.take(delta, { cut })
     this.#seen.deltas.push(seen)
     return seen.taken
   }
@@ -182,7 +184,7 @@ export class Page {
       const answer = await this.#requests.ask(listChanges, request)
       if (answer.kind === 'refused') break
       if (answer.kind === 'failed') continue
-      this.#take(answer.body)
+      this.#take(answer.body, answer.body.more)
       more = answer.body.more
     }
     this.#asking.delete(conversationId)

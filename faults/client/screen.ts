@@ -1,4 +1,4 @@
-import { mostChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
 import type { Message } from '@patchbay/contract/messages'
 import type { SeenDelta, ShownConversation, ShownMessage } from '../history.ts'
 
@@ -14,8 +14,8 @@ export class Screen {
     this.conversationId = conversationId
   }
 
-  /** Takes it over, unless something is missing before it. */
-  take(delta: ConversationDelta & { readonly more?: boolean }): SeenDelta {
+  /** Takes it over, unless something is missing before it. `cut`: there may be more behind it. */
+  take(delta: ConversationDelta, { cut }: { readonly cut: boolean }): SeenDelta {
     const { after, upTo, messages, participants } = delta
     const before = this.position
     const taken = after <= before
@@ -28,7 +28,6 @@ export class Screen {
       if (upTo >= before) this.lastMessage = delta.conversation.lastMessage
       this.position = Math.max(before, upTo)
     }
-    const cut = delta.more === true || messages.length + participants.length >= mostChanges
     const rows = messages.map(asShown)
     const { conversationId, position } = this
     return { conversationId, after, upTo, cut, rows, taken, before, position }
