@@ -7,16 +7,22 @@ import { checkSession } from './bare-server.ts'
 import { signIn } from './signed-in.ts'
 import { report } from './subject.ts'
 
+/** One statement that writes the row and answers with all that a message has, sender and readers. */
 const insert = `with raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1, last_message = $4,
       last_message_at = $5, last_message_sender_id = $2, updated_at = $5
     from conversation_participants p
     where c.id = $1 and p.conversation_id = c.id and p.user_id = $2 and p.left_at is null
-    returning c.id, c.seq, c.change)
-  insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)
-  select $6, id, seq, change, $2, $3, $4, $5 from raised
-  returning id, conversation_id as "conversationId", seq, change, sender_id as "senderId",
-    client_id as "clientId", content, created_at as "createdAt"`
+    returning c.*),
+  said as (
+    insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)
+    select $6, id, seq, change, $2, $3, $4, $5 from raised returning *)
+  select said.*, s.full_name, s.display_name, s.verified, s.avatar_url,
+    raised.name, raised.last_message, raised.last_message_at, raised.last_message_sender_id,
+    raised.seq as newest, raised.updated_at, array(
+      select p.user_id from conversation_participants p where p.conversation_id = $1
+        and p.left_at is null and p.user_id <> $2 and p.last_read_seq >= said.seq) as read_by
+  from said, raised, user_profiles s where s.id = said.sender_id`
 
 interface Post {
   readonly clientId: string
@@ -54,9 +60,9 @@ export async function serveBareMessages(): Promise<void> {
     const values = [conversationId, found[0]?.user_id, clientId, content, now, randomUUID()]
     const { rows } = await pool.query({ name: 'insert', text: insert, values })
     const body = JSON.stringify(rows[0])
-    const frame = `{"type":"conversation_changed","messages":[${body}]}`
+    const heard = `{"type":"conversation_changed","messages":[${body}]}`
     for (const socket of sockets.clients)
-      if (socket.readyState === WebSocket.OPEN) socket.send(frame)
+      if (socket.readyState === WebSocket.OPEN) socket.send(heard)
     return body
   }
 
