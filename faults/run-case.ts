@@ -67,6 +67,7 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
     ...(failures.size > 0
       ? [[...failures].map(([why, count]) => `${count} × ${why}`).join(', ')]
       : []),
+    `${gapsOf(history)} gaps asked about`,
     `settled in ${(settled / 1000).toFixed(1)} s`,
     zeros.join(', '),
   ].join('; ')
@@ -76,6 +77,10 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
 
 const repeatsOf = ({ sends }: History): number =>
   sends.reduce((sum, { repeats }) => sum + repeats, 0)
+
+/** How often a page heard what it could not take over: it asks, but the server should know. */
+const gapsOf = ({ pages }: History): number =>
+  pages.reduce((sum, { deltas }) => sum + deltas.filter(({ taken }) => !taken).length, 0)
 
 /** What was acknowledged, from the first attempt to the last acknowledgement. */
 function rateOf({ sends }: History): number {
