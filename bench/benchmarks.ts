@@ -119,14 +119,14 @@ export const benchmarks: readonly Benchmark[] = [
     folder: 'send',
     floor: 'bare node:http + pg',
     bound: 'at most 1.6 ×',
-    measure: cpuOf(sendsOver(8), atMost(1.6)),
+    measure: cpuOf(sendsOver(16), atMost(1.6)),
   },
   {
     name: 'sending a message to a group of 50',
     folder: 'send-to-group',
     floor: 'bare node:http + pg',
     bound: 'at most 1.6 ×',
-    measure: cpuOf(sendsOver(8), atMost(1.6)),
+    measure: cpuOf(sendsOver(16), atMost(1.6)),
   },
   {
     name: 'from sending a message to the other’s socket',

@@ -30,18 +30,18 @@ interface Post {
 }
 
 /**
- * A floor: bare `node:http` and `pg` for the newest conversation. The body is parsed, the session
+ * A floor: bare `node:http` and `pg` for the newest conversations. The body is parsed, the session
  * found by its token's hash, one statement writes the row, and everyone on the bare sockets hears it.
  */
 export async function serveBareMessages(): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
-  const { rows: newest } = await pool.query<{ id: string; user_id: string }>(
-    `select c.id, p.user_id from conversations c
-    join conversation_participants p on p.conversation_id = c.id
-    order by c.created_at desc, p.user_id limit 1`,
+  const { rows: newest } = await pool.query<{ user_id: string; ids: string[] }>(
+    `select user_id, array_agg(conversation_id) as ids from conversation_participants
+    group by user_id having count(*) = 16 order by max(joined_at) desc limit 1`,
   )
-  const { id: conversationId = '', user_id: senderId = '' } = newest[0] ?? {}
+  const { user_id: senderId = '', ids = [] } = newest[0] ?? {}
   const cookies = [await signIn(senderId)]
+  const paths = ids.map((id) => `/${id}`)
   const server = createServer((request, response) => {
     void answer(request).then((body) =>
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body),
@@ -57,6 +57,7 @@ export async function serveBareMessages(): Promise<void> {
     const now = new Date()
     const session = { name: 'check', text: checkSession, values: [hashOf(token), now] }
     const { rows: found } = await pool.query<{ user_id: string }>(session)
+    const conversationId = request.url?.slice(1)
     const values = [conversationId, found[0]?.user_id, clientId, content, now, randomUUID()]
     const { rows } = await pool.query({ name: 'insert', text: insert, values })
     const body = JSON.stringify(rows[0])
@@ -67,7 +68,7 @@ export async function serveBareMessages(): Promise<void> {
   }
 
   server.listen(0, '127.0.0.1', () =>
-    report(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { cookies }),
+    report(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { cookies, paths }),
   )
 }
 

@@ -27,8 +27,8 @@ interface Listener {
 }
 
 async function listen(subject: Subject): Promise<Listener> {
-  const { host, pathname } = new URL(subject.url)
-  const isBare = pathname === '/'
+  const { host } = new URL(subject.url)
+  const isBare = !subject.paths[0]?.startsWith('/api/')
   const path = isBare ? '/' : '/api/realtime'
   const headers = { cookie: subject.cookies[1] ?? '', origin: pageOrigin }
   const socket = new WebSocket(`ws://${host}${path}`, { headers, perMessageDeflate: false })
@@ -49,7 +49,7 @@ async function listen(subject: Subject): Promise<Listener> {
       heard = resolve
     })
     const begun = performance.now()
-    const answered = postMessage(subject, agent, expected)
+    const answered = postMessage(subject, agent, { clientId: expected })
     await Promise.race([arrived, answered.then(() => arrived)])
     const took = performance.now() - begun
     await answered

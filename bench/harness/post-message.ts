@@ -5,11 +5,11 @@ import type { Subject } from './start-subject.ts'
 export const pageOrigin = 'http://localhost:3000'
 const content = 'We could move the vocal a little to the left and let the room answer it.'
 
-/** One message of the first person's, under this name; fails on any other answer than 200. */
+/** A message of the first person's in this one of the conversations; fails if it is not taken. */
 export function postMessage(
-  { url, cookies }: Subject,
+  { url, cookies, paths }: Subject,
   agent: Agent,
-  clientId: string = randomUUID(),
+  { place = 0, clientId = randomUUID() }: { place?: number; clientId?: string },
 ): Promise<void> {
   const headers = {
     cookie: cookies[0] ?? '',
@@ -17,13 +17,17 @@ export function postMessage(
     'content-type': 'application/json',
   }
   return new Promise((resolve, reject) => {
-    const post = request(url, { method: 'POST', agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`))
-      response
-        .resume()
-        .on('end', () => resolve())
-        .on('error', reject)
-    })
+    const post = request(
+      new URL(paths[place % paths.length] ?? '', url),
+      { method: 'POST', agent, headers },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`))
+        response
+          .resume()
+          .on('end', () => resolve())
+          .on('error', reject)
+      },
+    )
     post.on('error', reject)
     post.end(JSON.stringify({ clientId, content }))
   })

@@ -2,9 +2,9 @@ import { Agent } from 'node:http'
 import type { Load } from './compare.ts'
 import { postMessage } from './post-message.ts'
 
-const count = 1_500
+const count = 2_000
 
-/** Messages in one conversation over so many keep-alive connections. */
+/** Messages in all conversations in turn, over so many keep-alive connections. */
 export const sendsOver =
   (connections: number): Load =>
   async (subject) => {
@@ -13,7 +13,7 @@ export const sendsOver =
     const worker = async () => {
       while (left > 0) {
         left -= 1
-        await postMessage(subject, agent)
+        await postMessage(subject, agent, { place: left })
       }
     }
     await Promise.all(Array.from({ length: connections }, worker))

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 export interface Subject {
   readonly url: string
   readonly cookies: readonly string[]
+  readonly paths: readonly string[]
   cpuMicroseconds(): Promise<number>
   announce(): void
   stop(): void
@@ -16,6 +17,7 @@ export interface SubjectMessage {
   readonly kind: 'ready' | 'cpu'
   readonly url?: string
   readonly cookies?: readonly string[]
+  readonly paths?: readonly string[]
   readonly cpu?: number
 }
 
@@ -35,10 +37,11 @@ export async function startSubject(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ask = (question: SubjectQuestion) => void child.send(question)
-  const { url = '', cookies = [] } = await nextMessage(child, 'ready')
+  const { url = '', cookies = [], paths = [] } = await nextMessage(child, 'ready')
   return {
     url,
     cookies,
+    paths,
     cpuMicroseconds: async () => {
       ask('cpu')
       return (await nextMessage(child, 'cpu')).cpu ?? 0

@@ -1,38 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-export interface Talk {
-  readonly conversationId: string
-  /** Who is in it, in the order of their ids. */
-  readonly people: readonly string[]
+export interface Talks {
+  /** Is in all of them. */
+  readonly senderId: string
+  /** Somebody else in the first of them. */
+  readonly readerId: string
+  readonly conversationIds: readonly string[]
 }
 
-/** A conversation of so many people, all of them new. */
-export async function createTalk(url: string, size: number): Promise<Talk> {
+/** So many conversations of one person's, each with so many people, all of them new. */
+export async function createTalks(url: string, count: number, size: number): Promise<Talks> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const conversationId = randomUUID()
-  const people = Array.from({ length: size }, () => randomUUID()).toSorted()
-  const isGroup = size > 2
   await client.query('begin')
+  const senderId = randomUUID()
+  const talks = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    people: [senderId, ...Array.from({ length: size - 1 }, () => randomUUID())],
+  }))
   await client.query(
     `insert into user_profiles (id, full_name, display_name, terms_accepted, onboarding_completed)
-    select id, 'Tess Talker', 'Tess', true, true from unnest($1::uuid[]) as id`,
-    [people],
+    select distinct id, 'Tess Talker', 'Tess', true, true from unnest($1::uuid[]) as id`,
+    [talks.flatMap(({ people }) => people)],
   )
-  await client.query(
-    `insert into conversations (id, is_group, name, user1_id, user2_id) values ($1, $2, $3, $4, $5)`,
-    isGroup
-      ? [conversationId, true, 'A talk', null, null]
-      : [conversationId, false, null, ...people],
-  )
-  await client.query(
-    `insert into conversation_participants (conversation_id, user_id)
-    select $1, person from unnest($2::uuid[]) as person`,
-    [conversationId, people],
-  )
+  for (const { id, people } of talks) {
+    const of = size > 2 ? [true, 'A talk', null, null] : [false, null, ...people.toSorted()]
+    await client.query(
+      'insert into conversations (id, is_group, name, user1_id, user2_id) values ($1, $2, $3, $4, $5)',
+      [id, ...of],
+    )
+    await client.query(
+      `insert into conversation_participants (conversation_id, user_id)
+      select $1, person from unnest($2::uuid[]) as person`,
+      [id, people],
+    )
+  }
   await client.query('commit')
   await client.query('vacuum analyze')
   await client.end()
-  return { conversationId, people }
+  return {
+    senderId,
+    readerId: talks[0]?.people[1] ?? '',
+    conversationIds: talks.map(({ id }) => id),
+  }
 }

@@ -1,4 +1,4 @@
-/** The product as it runs: a message in a group of 50. */
-import { serveTalk } from '../harness/serve-talk.ts'
+/** The product as it runs: messages in 16 groups of 50. */
+import { serveTalks } from '../harness/serve-talks.ts'
 
-await serveTalk(50)
+await serveTalks(50)

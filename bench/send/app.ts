@@ -1,4 +1,4 @@
-/** The product as it runs: a message in a conversation of two. */
-import { serveTalk } from '../harness/serve-talk.ts'
+/** The product as it runs: messages in 16 conversations of two. */
+import { serveTalks } from '../harness/serve-talks.ts'
 
-await serveTalk(2)
+await serveTalks(2)
