@@ -52,6 +52,7 @@ export interface PageHistory {
 
 /** What a page was told of a conversation, and what it made of it. */
 export interface SeenDelta {
+  readonly at: number
   readonly conversationId: string
   readonly after: number
   readonly upTo: number

@@ -3,6 +3,7 @@ import type { FaultCase } from './cases.ts'
 import { check } from './checker/check.ts'
 import { isClean, type Verdict } from './checker/verdict.ts'
 import type { Nodes } from './client/requests.ts'
+import { delaysOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
 import type { History } from './history.ts'
 import type { Size } from './stage/population.ts'
 import { startReplyCutter } from './stage/reply-cutter.ts'
@@ -68,6 +69,7 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
       ? [[...failures].map(([why, count]) => `${count} × ${why}`).join(', ')]
       : []),
     `${gapsOf(history)} gaps asked about`,
+    `heard after ${inWords(delaysOf(history))} s (p50, p99, last)`,
     `settled in ${(settled / 1000).toFixed(1)} s`,
     zeros.join(', '),
   ].join('; ')
@@ -75,16 +77,8 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
   return { line, verdict, history, failures, rate, passed }
 }
 
-const repeatsOf = ({ sends }: History): number =>
-  sends.reduce((sum, { repeats }) => sum + repeats, 0)
-
-/** How often a page heard what it could not take over: it asks, but the server should know. */
-const gapsOf = ({ pages }: History): number =>
-  pages.reduce((sum, { deltas }) => sum + deltas.filter(({ taken }) => !taken).length, 0)
-
-/** What was acknowledged, from the first attempt to the last acknowledgement. */
-function rateOf({ sends }: History): number {
-  const acknowledged = sends.flatMap(({ answers: [first] }) => (first ? [first.at] : []))
-  const begun = Math.min(...sends.map((send) => send.begun))
-  return acknowledged.length / ((Math.max(...acknowledged) - begun) / 1000)
+/** In seconds: half of all deliveries were quicker, all but one in a hundred, and all. */
+function inWords(delays: readonly number[]): string {
+  const at = (share: number) => delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN
+  return [0.5, 0.99, 1].map((share) => (at(share) / 1000).toFixed(2)).join(', ')
 }

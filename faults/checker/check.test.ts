@@ -31,6 +31,7 @@ const send = (seq: number): Writable<Send> => ({
   answers: [{ at: seq * 10 + 5, id: `m${seq}`, seq }],
 })
 const told = (seq: number): Writable<SeenDelta> => ({
+  at: seq * 10 + 6,
   conversationId: 'talk',
   after: seq - 1,
   upTo: seq,

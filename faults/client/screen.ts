@@ -30,7 +30,17 @@ export class Screen {
     }
     const rows = messages.map(asShown)
     const { conversationId, position } = this
-    return { conversationId, after, upTo, cut, rows, taken, before, position }
+    return {
+      at: performance.now(),
+      conversationId,
+      after,
+      upTo,
+      cut,
+      rows,
+      taken,
+      before,
+      position,
+    }
   }
 
   /** From the answer to one's own request: how far the page is stays as it was. */

@@ -1,0 +1,33 @@
+import type { History } from './history.ts'
+
+/** What was acknowledged a second, from the first attempt to the last acknowledgement. */
+export function rateOf({ sends }: History): number {
+  const acknowledged = sends.flatMap(({ answers: [first] }) => (first ? [first.at] : []))
+  const begun = Math.min(...sends.map((send) => send.begun))
+  return acknowledged.length / ((Math.max(...acknowledged) - begun) / 1000)
+}
+
+/** From the first attempt to every page of the others: milliseconds, the shortest first. */
+export function delaysOf({ sends, pages }: History): number[] {
+  const sendOf = new Map(sends.map((send) => [send.clientId, send]))
+  const delays = pages.flatMap(({ personId, deltas }) => {
+    const known = new Set<string>()
+    return deltas.flatMap(({ at, taken, rows }) =>
+      rows.flatMap(({ clientId }) => {
+        const send = sendOf.get(clientId)
+        if (!taken || send === undefined || send.personId === personId) return []
+        if (known.has(clientId)) return []
+        known.add(clientId)
+        return [at - send.begun]
+      }),
+    )
+  })
+  return delays.toSorted((one, other) => one - other)
+}
+
+export const repeatsOf = ({ sends }: History): number =>
+  sends.reduce((sum, { repeats }) => sum + repeats, 0)
+
+/** How often a page heard what it could not take over: it asks, but the server should know. */
+export const gapsOf = ({ pages }: History): number =>
+  pages.reduce((sum, { deltas }) => sum + deltas.filter(({ taken }) => !taken).length, 0)
