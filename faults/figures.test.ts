@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { delaysOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
+import { newHistory } from './history.ts'
+
+const sent = (seq: number, begun: number, repeats = 0) => ({
+  conversationId: 'talk',
+  personId: 'ann',
+  clientId: `c${seq}`,
+  content: `Message ${seq}.`,
+  begun,
+  tries: 1 + repeats,
+  repeats,
+  answers: [{ at: begun + 500, id: `m${seq}`, seq }],
+})
+const told = (seq: number, at: number, taken = true) => ({
+  at,
+  conversationId: 'talk',
+  after: seq - 1,
+  upTo: seq,
+  cut: false,
+  rows: [{ id: `m${seq}`, clientId: `c${seq}`, seq, content: `Message ${seq}.` }],
+  taken,
+  before: seq - 1,
+  position: seq,
+})
+
+it('counts what was acknowledged, and when the others heard it for the first time', () => {
+  const history = newHistory()
+  history.sends.push(sent(1, 0), sent(2, 1_000, 1), sent(3, 1_500))
+  history.sends.push({ ...sent(4, 1_600), answers: [] })
+  const heard = [told(2, 1_900, false), told(1, 30), told(2, 2_000), told(2, 3_000)]
+  history.pages.push({ page: 'page 1', personId: 'ben', deltas: heard, shown: [] })
+  history.pages.push({ page: 'page 2', personId: 'ann', deltas: [told(1, 20)], shown: [] })
+  expect(rateOf(history)).toBe(1.5)
+  expect(delaysOf(history)).toEqual([30, 1_000])
+  expect(repeatsOf(history)).toBe(1)
+  expect(gapsOf(history)).toBe(1)
+})
