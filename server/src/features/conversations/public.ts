@@ -1,1 +1,5 @@
-export { deleteEmptyConversationsOf } from './erase-conversations.store.ts'
+export { announceErased } from './announce-erased.ts'
+export { insertDemoConversation } from './demo-conversations.store.ts'
+export { eraseConversationsOf, type ErasedConversations } from './erase-conversations.store.ts'
+export { listInboxes, listInboxVersions, mayHearTyping } from './inboxes.store.ts'
+export { listDeltas } from './list-deltas.ts'
