@@ -41,7 +41,7 @@ export function fakeConversation(said = 0, ownMark = 0): FakeConversation {
   const store = ({ clientId, content }: Sent): Message => {
     const known = truth.all().find((one) => one.clientId === clientId)
     const { senderId, sender } = ownMessage(1)
-    return known ?? truth.say(1, { clientId, content, senderId, sender })[0]!
+    return known ?? truth.say(1, { clientId, content, senderId, sender })
   }
   const server = fakeServer({
     'GET /session': () => ({ session: session() }),

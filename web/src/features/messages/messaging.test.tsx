@@ -130,7 +130,7 @@ it.each(['the answer', 'the line', 'the line alone'])(
       .map((message) => message.key)
     expect(now().thread.messages.at(-1)).toMatchObject({ own: true, state: 'waiting' })
     await elapse()
-    await hear(frame(2))
+    hear(frame(2))
     act(release)
     await elapse(30_000)
     expect(now().thread.messages.at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ it('keeps what is sent behind what others said meanwhile', async () => {
   act(() => now().sending.send('mine'))
   await elapse()
   expect(shown()).toEqual(['message 1', 'mine'])
-  await hear(frame(1))
+  hear(frame(1))
   expect(shown()).toEqual(['message 1', 'message 2', 'mine'])
   expect(arrived).toEqual([2])
 })
@@ -175,10 +175,10 @@ it('[T-24, T-25, T-26] says that sending failed until somebody types, and sends 
   act(() => now().sending.clearError())
   expect(now().sending.error).toBeUndefined()
   server.on(`POST ${path}/messages`, (body) => store(body as Parameters<typeof store>[0]))
-  const [failed] = now().thread.messages
-  act(() => now().sending.tryAgain(failed!.key))
+  const key = now().thread.messages[0]?.key ?? ''
+  act(() => now().sending.tryAgain(key))
   await elapse()
-  expect(now().thread.messages).toMatchObject([{ key: failed?.key, state: 'sent' }])
+  expect(now().thread.messages).toMatchObject([{ key, state: 'sent' }])
 })
 
 it('forgets what waits when its writer leaves, but not when the session has run out', async () => {
@@ -207,16 +207,16 @@ it('[V-08] marks what others have said and was seen, once, and nothing for own w
   act(() => now().sending.send('mine'))
   await elapse()
   seen = 3
-  await hear(frame(2))
+  hear(frame(2))
   await elapse(2000)
   expect(reads().map(({ body }) => body)).toEqual([{ seq: 2 }])
   expect(now().unread).toBe(0)
   expect(now().thread.firstUnreadSeq).toBe(1)
   truth.say(1)
-  await hear(frame(3))
+  hear(frame(3))
   expect(now().unread).toBe(1)
   seen = 4
-  await hear({ type: 'typing', conversationId, userId: theo.id })
+  hear({ type: 'typing', conversationId, userId: theo.id })
   expect(now().typists.map(({ id }) => id)).toEqual([theo.id])
   await elapse(3000)
   expect(now().typists).toEqual([])

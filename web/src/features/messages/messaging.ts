@@ -77,7 +77,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   function lineChanged(): void {
     if (!isLineUp()) return
     conversations.askAgain()
-    threads.askShown()
+    threads.lineIsUp()
     void askUnread()
   }
   function takeSent(): void {
