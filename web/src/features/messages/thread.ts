@@ -61,6 +61,8 @@ export function createThread(source: ThreadSource): Thread {
   /** What was said after this place is new. */
   let newestSeq = 0
   let catching: Promise<void> | undefined
+  /** How much has come in full parts, one after the other: so it is told what was missed. */
+  let missed = 0
   /** While there is nothing yet. */
   let first: Promise<void> | undefined
   /** Of all that replaces what is shown, only the latest counts. */
@@ -106,7 +108,8 @@ export function createThread(source: ThreadSource): Thread {
   }
   /** Whether there is more to ask for. */
   async function askOnce(log: Log, asked: number): Promise<boolean> {
-    if (asked >= mostQuestions || heard - log.upTo > mostMissed) {
+    if (asked >= mostQuestions || missed > mostMissed || heard - log.upTo > mostMissed) {
+      missed = 0
       await beginAgain(log)
       return isBehind()
     }
@@ -182,7 +185,10 @@ export function createThread(source: ThreadSource): Thread {
       void ask()
     },
     hear: (delta) => {
-      takeIn(delta)
+      const step = delta.upTo - (state.log?.upTo ?? delta.upTo)
+      missed = step < mostChanges ? 0 : missed + step
+      if (missed > mostMissed) heard = Math.max(heard, delta.upTo)
+      else takeIn(delta)
       if (isBehind()) void ask()
     },
     take: (messages) => {
