@@ -171,7 +171,7 @@ it('says when it cannot be loaded, until it can', async () => {
 })
 
 it('keeps what it shows when a question fails, and asks it again', async () => {
-  const { truth, thread, meet } = begin(3)
+  const { truth, thread, asked, meet } = begin(3)
   await thread.open()
   meet(fail('network'))
   truth.edit(2, 'better')
@@ -186,4 +186,7 @@ it('keeps what it shows when a question fails, and asks it again', async () => {
   meet(fail('conversation_not_found'))
   await thread.ask()
   expect(thread.state().error).toMatchObject({ code: 'conversation_not_found' })
+  const asks = asked.length
+  await thread.ask()
+  expect(asked).toHaveLength(asks)
 })

@@ -1,5 +1,6 @@
 import { mostChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
 import type { Message } from '@patchbay/contract/messages'
+import { ApiError } from '../../platform/api-error.ts'
 import { shouldRetry } from '../../platform/query-client.ts'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log, MessagePage } from './log.ts'
@@ -43,6 +44,10 @@ export interface Thread {
 const mostMissed = 1000
 const mostQuestions = mostMissed / mostChanges
 const retryMilliseconds = 2000
+
+/** There is no such conversation, or not any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conversation_not_found'
 
 const onOff =
   <T>(listeners: Set<T>) =>
@@ -124,13 +129,14 @@ export function createThread(source: ThreadSource): Thread {
       // All is known and something is missing in between: what is here cannot be right.
       if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
     } catch (error) {
-      if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
-      else set({ error })
+      if (isGone(error)) set({ error })
+      else if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
     } finally {
       catching = undefined
     }
   }
   async function ask(): Promise<void> {
+    if (isGone(state.error)) return undefined
     if (!state.log) {
       const isLoading = first !== undefined
       await loadFirst()
@@ -151,8 +157,7 @@ export function createThread(source: ThreadSource): Thread {
       await replace(place)
       if (isBehind()) await ask()
     } catch (error) {
-      const passing = state.log !== undefined && shouldRetry(0, error)
-      set({ loading: false, error: passing ? null : error })
+      set({ loading: false, error: state.log && !isGone(error) ? null : error })
     }
   }
   async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {

@@ -16,7 +16,7 @@ const changes = `GET ${path}/changes`
 
 it('goes back to one at once, asking for nothing while the line was up', async () => {
   const { server, truth } = fakeConversation(3)
-  const threads = createThreads(() => {})
+  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {} })
   threads.show(conversationId)()
   await pass()
   truth.say(1)
@@ -31,7 +31,7 @@ it('goes back to one at once, asking for nothing while the line was up', async (
 it('asks for what came before the line was up, and for what comes while it is down', async () => {
   const { server, truth } = fakeConversation(3)
   const told = vi.fn<() => void>()
-  const threads = createThreads(told)
+  const threads = createThreads({ tellOthers: told, onFailure: () => {} })
   threads.show(conversationId)()
   await pass()
   threads.lineIsUp()
@@ -48,7 +48,7 @@ it('asks for what came before the line was up, and for what comes while it is do
 
 it('keeps ten, and names how far each is', async () => {
   fakeConversation(3)
-  const threads = createThreads(() => {})
+  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {} })
   onTestFinished(threads.show(conversationId))
   await pass()
   for (let other = 0; other < 12; other += 1) threads.show(sampleId(600 + other))()
