@@ -14,7 +14,12 @@ export const uiTexts = {
   partFailed: 'That part of the app could not be loaded. Check your connection and try again.',
   pause: (title: string) => `Pause ${title}`,
   play: (title: string) => `Play ${title}`,
-  read: 'Read',
+  messageStates: {
+    waiting: 'Waiting to be sent',
+    sent: 'Sent',
+    read: 'Read',
+    failed: 'Not sent',
+  },
   remove: (name: string) => `Remove ${name}`,
   retry: 'Try again',
   statusMessages: 'Status messages',

@@ -14,6 +14,10 @@ import { usePeopleSearch } from './use-people-search.ts'
 interface PersonSearchProps {
   label?: string
   hint?: string
+  /** Takes the hint's place. */
+  error?: string | undefined
+  /** Who is chosen already, and not found again. */
+  without?: readonly string[]
   /** Once for each choice; the field is empty again then. */
   onChoose: (person: Person) => void
 }
@@ -27,9 +31,10 @@ const optionOf = (person: Person): ComboboxOption => ({
 
 /** Finds people by their name, and says whom was chosen. */
 export function PersonSearch(props: PersonSearchProps): ReactNode {
-  const { label = texts.search, hint, onChoose } = props
+  const { label = texts.search, hint, error, without = [], onChoose } = props
   const [typed, setTyped] = useState('')
-  const { people, state } = usePeopleSearch(typed)
+  const { people: found, state } = usePeopleSearch(typed)
+  const people = found.filter(({ id }) => !without.includes(id))
   const box = useSuggestBox({
     suggestions: people.map(({ id }) => id),
     onChange: setTyped,
@@ -42,7 +47,7 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
   const listId = useId()
   const isNobody = state === 'done' && people.length === 0
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <input
@@ -57,11 +62,12 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
             aria-expanded={box.expanded}
             aria-controls={box.expanded ? listId : undefined}
             aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+            placeholder={label === texts.search ? undefined : texts.search}
             value={typed}
             onChange={(event) => box.type(event.target.value)}
             onKeyDown={box.onKeyDown}
             onBlur={box.close}
-            className={`${boxStyle(undefined)} h-11 md:h-10`}
+            className={`${boxStyle(error)} h-11 md:h-10`}
           />
           {(box.expanded || isNobody) && (
             <ComboboxList

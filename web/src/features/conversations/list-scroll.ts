@@ -1,0 +1,31 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { tabStorage } from '../../platform/storage.ts'
+
+const key = 'conversations-scroll'
+
+/**
+ * The list stands where it was left, after a conversation on a phone, another page or a reload.
+ * What is not displayed has no place: it is found again when it is shown.
+ */
+export function useListScroll(isShown: boolean, isFilled: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element || !isShown || !isFilled) return undefined
+    element.scrollTop = Number(tabStorage.read(key) ?? 0)
+    let timer: number | undefined
+    const keep = (): void => {
+      clearTimeout(timer)
+      timer = window.setTimeout(
+        () => void tabStorage.write(key, String(Math.round(element.scrollTop))),
+        100,
+      )
+    }
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('scroll', keep)
+    }
+  }, [isShown, isFilled])
+  return box
+}
