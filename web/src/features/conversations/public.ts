@@ -1,1 +1,8 @@
 export { MessageButton } from './message-button.tsx'
+export { othersIn, titleOf } from './title-of.ts'
+export { useConversation, type ConversationHead } from './use-conversation.ts'
+export { useConversations, type ConversationList } from './use-conversations.ts'
+export { useCreateGroup, type NewGroup } from './use-create-group.ts'
+export { useStartConversation, type ConversationStart } from './use-start-conversation.ts'
+export { useUnreadCount } from './use-unread-count.ts'
+export { wordsForStart } from './words-for-start.ts'
