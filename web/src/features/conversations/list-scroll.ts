@@ -7,7 +7,10 @@ const key = 'conversations-scroll'
  * The list stands where it was left, after a conversation on a phone, another page or a reload.
  * What is not displayed has no place: it is found again when it is shown.
  */
-export function useListScroll(isShown: boolean, isFilled: boolean): RefObject<HTMLDivElement | null> {
+export function useListScroll(
+  isShown: boolean,
+  isFilled: boolean,
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current

@@ -40,7 +40,10 @@ export function useStartForm<Draft extends object, Name extends string>(
     submit,
     change: (changes: Partial<Draft>, name: Name): void => {
       keep({ ...draft, ...changes })
-      setFaults(({ [name]: _, ...others }) => others as Partial<Record<Name, string>>)
+      setFaults((current) => {
+        const { [name]: _, ...others } = current
+        return others as Partial<Record<Name, string>>
+      })
     },
     forget: (): void => {
       keep(undefined)
