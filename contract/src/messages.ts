@@ -89,5 +89,5 @@ export const updateMessage = route('updateMessage', {
   params: z.object({ messageId: z.uuid() }),
   body: z.object({ content: messageFields.content }),
   output: message,
-  errors: ['message_not_found', 'message_blocked', 'recipient_gone'],
+  errors: ['message_not_found', 'forbidden', 'message_blocked', 'recipient_gone'],
 })

@@ -7,7 +7,33 @@ alter table conversations
   add column creator_id uuid references user_profiles,
   add column client_id uuid,
   add unique (creator_id, client_id),
-  add check (is_group or num_nonnulls(creator_id, client_id) = 0);
+  add check (is_group or num_nonnulls(creator_id, client_id) = 0),
+  -- Why nothing more is said in a conversation of two: a block, or one of them has gone. On this
+  -- row, because whoever says something waits for it and sees it as it is then.
+  add column closed text check (closed in ('blocked', 'gone')),
+  add check (not is_group or closed is null);
+
+create function note_block() returns trigger language plpgsql as $$
+declare
+  block user_blocks := coalesce(new, old);
+  conversation uuid;
+begin
+  -- First held, then looked at: a block beside this one is seen.
+  select id into conversation from conversations
+  where user1_id = least(block.blocker_id, block.blocked_id)
+    and user2_id = greatest(block.blocker_id, block.blocked_id)
+    and closed is distinct from 'gone' for no key update;
+  update conversations set closed = case when exists (
+      select 1 from user_blocks b where (b.blocker_id, b.blocked_id) in
+        ((block.blocker_id, block.blocked_id), (block.blocked_id, block.blocker_id)))
+    then 'blocked' end
+  where id = conversation;
+  return null;
+end
+$$;
+
+create trigger note_block after insert or delete on user_blocks
+  for each row execute function note_block();
 
 create index conversation_participants_change on conversation_participants (conversation_id, change);
 
@@ -45,7 +71,7 @@ create table inbox_versions (
 create function raise_inbox_versions(people uuid[]) returns void language sql as $$
   -- In one order, so that two who raise the same ones cannot wait for each other.
   insert into inbox_versions (user_id)
-  select distinct person from unnest(people) as person order by person
+  select id from user_profiles where id = any(people) and deleted_at is null order by id
   on conflict (user_id) do update set
     version = inbox_versions.version + 1, changed_at = clock_timestamp()
 $$;

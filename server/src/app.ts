@@ -27,6 +27,7 @@ import { instanceRoutes } from './features/instance/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
@@ -94,6 +95,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...peopleRoutes,
   ...blockRoutes,
   ...conversationRoutes,
+  ...messageRoutes,
   ...reportRoutes,
 ]
 

@@ -1,5 +1,99 @@
-import type { Database } from '../src/platform/db/database.ts'
+import { createGroup, startConversation } from '@patchbay/contract/conversations'
+import { sendMessage, type Message } from '@patchbay/contract/messages'
+import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { TestPerson } from './people.ts'
+
+/** The conversation of two people; its id. */
+export async function startPair(one: TestPerson, other: TestPerson): Promise<string> {
+  return (await one.client.call(startConversation, { body: { userId: other.id } })).body.id
+}
+
+/** A group that the first of them makes; its id. */
+export async function startGroup(
+  creator: TestPerson,
+  others: readonly TestPerson[],
+  name = 'Night shift',
+): Promise<string> {
+  const memberIds = others.map(({ id }) => id)
+  const body = { clientId: newId(), name, memberIds, initialMessage: null }
+  return (await creator.client.call(createGroup, { body })).body.id
+}
+
+/** What the server answers to something being said. */
+export const trySay = (
+  by: TestPerson,
+  conversationId: string,
+  content = 'Are you still up?',
+  clientId = newId(),
+) => by.client.call(sendMessage, { params: { conversationId }, body: { clientId, content } })
+
+/** Something that is said, and must be. */
+export async function say(
+  by: TestPerson,
+  conversationId: string,
+  content?: string,
+): Promise<Message> {
+  const { status, body } = await trySay(by, conversationId, content)
+  if (status !== 200) throw new Error(`Nothing was said: ${status}.`)
+  return body
+}
+
+/** So many messages at once, past the server: their texts are their places. */
+export async function sayMany(
+  app: { readonly db: Database },
+  by: { readonly id: string },
+  conversationId: string,
+  many: number,
+): Promise<void> {
+  const at = new Date()
+  const rows = Array.from({ length: many }, (_, index) => ({
+    id: newId(),
+    conversation_id: conversationId,
+    seq: index + 1,
+    change: index + 1,
+    sender_id: by.id,
+    client_id: newId(),
+    content: `${index + 1}`,
+    created_at: at,
+  }))
+  await query(app.db).insertInto('messages').values(rows).execute()
+  await query(app.db)
+    .updateTable('conversations')
+    .set({
+      seq: many,
+      change: many,
+      last_message: `${many}`,
+      last_message_at: at,
+      last_message_sender_id: by.id,
+      updated_at: at,
+    })
+    .where('id', '=', conversationId)
+    .execute()
+}
+
+/** Somebody leaves a group, past the server. */
+export async function leaveGroup(
+  app: { readonly db: Database },
+  { id }: { readonly id: string },
+  conversationId: string,
+): Promise<void> {
+  await transaction(app.db, async (tx) => {
+    const { change } = await query(tx)
+      .updateTable('conversations')
+      .set((eb) => ({ change: eb('change', '+', '1') }))
+      .where('id', '=', conversationId)
+      .returning('change')
+      .executeTakeFirstOrThrow()
+    await query(tx)
+      .updateTable('conversation_participants')
+      .set({ left_at: new Date(), change })
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', id)
+      .execute()
+  })
+}
 
 interface StoredConversation {
   readonly id: string

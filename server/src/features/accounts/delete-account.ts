@@ -4,6 +4,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { announceCommunities } from '../communities/public.ts'
+import { announceErased } from '../conversations/public.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { erasePerson } from './erase-person.ts'
@@ -22,6 +23,7 @@ export const deleteAccount = action(contract.deleteAccount, async (ctx, { body }
   })
   ctx.announce({ kind: 'rights', userId })
   announceCommunities(ctx, erased.communities, erased.people)
+  announceErased(ctx, erased.conversations)
   ctx.cookies.clear('session')
   return { success: true as const }
 })

@@ -5,7 +5,7 @@ import { eraseArticleLikesOf, lockArticlesOf } from '../articles/public.ts'
 import { eraseAttachmentsOf } from '../attachments/public.ts'
 import { deleteBlocksOf } from '../blocks/public.ts'
 import { eraseCommentsOf } from '../comments/public.ts'
-import { deleteEmptyConversationsOf } from '../conversations/public.ts'
+import { eraseConversationsOf, type ErasedConversations } from '../conversations/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
@@ -25,6 +25,7 @@ import { deleteBanOf, lockCommunitiesOf } from './accounts.store.ts'
 export interface Erased {
   readonly communities: readonly string[]
   readonly people: readonly string[]
+  readonly conversations: ErasedConversations
 }
 
 /**
@@ -45,7 +46,7 @@ export async function erasePerson(
   await eraseCommentsOf(tx, id)
   await eraseArticleLikesOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
-  await deleteEmptyConversationsOf(tx, id)
+  const conversations = await eraseConversationsOf(tx, id, now)
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)
@@ -59,5 +60,5 @@ export async function erasePerson(
   await deleteNoticesOf(tx, id)
   await scrubProfile(tx, id, now)
   await enqueue(tx, removeFolder, { folder: `avatars/${id}/` })
-  return { communities, people }
+  return { communities, people, conversations }
 }

@@ -29,9 +29,9 @@ export async function insertConversation(
   oneId: string,
   otherId: string,
   now: Date,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const [made] = await insertPair(tx, [newId(), oneId, otherId, now])
   const [found] = made === undefined ? await selectPair(tx, [oneId, otherId]) : [made]
   if (found === undefined) throw new Error('A conversation is neither new nor there.')
-  return found.id
+  return { id: found.id, isNew: made !== undefined }
 }

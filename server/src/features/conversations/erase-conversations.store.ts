@@ -1,20 +1,79 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { passOnGroups } from './group-heirs.store.ts'
 
 // In one order: people who share conversations may delete their accounts at the same time.
-const deleteEmpty = statement<never, [userId: string]>(
-  `with held as (
-    select c.id from conversations c
-    join conversation_participants p on p.conversation_id = c.id
-    where p.user_id = $1 and not c.is_group and c.seq = 0
-    order by c.id for update of c)
-  delete from conversations c using held where c.id = held.id`,
+const lockAll = statement<{ id: string }, [userId: string]>(
+  `select c.id from conversations c
+  join conversation_participants p on p.conversation_id = c.id
+  where p.user_id = $1 order by c.id for update of c`,
 )
 
+/** Every message, and the part in a group, takes the next number of its conversation. */
+const wipe = statement<never, [userId: string, now: Date]>(
+  `with words as (
+    select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
+    from messages where sender_id = $1 and deleted_at is null),
+  parts as (
+    select p.conversation_id, c.is_group and p.left_at is null as leaves, (
+      select count(*) from words where words.conversation_id = p.conversation_id) as many
+    from conversation_participants p join conversations c on c.id = p.conversation_id
+    where p.user_id = $1),
+  raised as (
+    update conversations c set change = c.change + parts.many + parts.leaves::integer,
+      closed = case when not c.is_group then 'gone' end,
+      last_message = case when c.last_message_sender_id <> $1 then c.last_message end,
+      updated_at = $2
+    from parts where c.id = parts.conversation_id
+    returning c.id, c.change, parts.leaves, c.change - parts.many - parts.leaves::integer as known),
+  wiped as (
+    update messages m set content = '', deleted_at = $2, change = raised.known + words.place
+    from words join raised on raised.id = words.conversation_id where m.id = words.id)
+  update conversation_participants p set left_at = $2, change = raised.change
+  from raised where raised.leaves and p.conversation_id = raised.id and p.user_id = $1`,
+)
+
+// At once, so that the versions of all whom it concerns are raised in one order.
+const deleteOver = statement<{ id: string; people: string[] }, [userId: string]>(
+  `delete from conversations c using conversation_participants own
+  where own.conversation_id = c.id and own.user_id = $1 and case
+    when c.is_group then not exists (select 1 from conversation_participants p
+      where p.conversation_id = c.id and p.left_at is null)
+    else c.seq = 0 or exists (select 1 from user_profiles other
+      where other.id in (c.user1_id, c.user2_id) and other.id <> $1
+        and other.deleted_at is not null) end
+  returning c.id, array_remove(array[c.user1_id, c.user2_id], null) as people`,
+)
+
+const deleteVersion = statement<never, [userId: string]>(
+  `delete from inbox_versions where user_id = $1`,
+)
+
+/** What others should look at again. */
+export interface ErasedConversations {
+  readonly changed: readonly string[]
+  /** Whose conversation is gone. */
+  readonly people: readonly string[]
+}
+
 /**
- * Of somebody who deletes their account: the conversations in which nothing was said. For whoever
- * holds the account, so that none begins beside.
+ * Of somebody who deletes their account: all that they said, whatever conversation it was in, and
+ * the conversations in which nobody is left or nothing was said. For whoever holds the account, so
+ * that none begins beside.
  */
-export async function deleteEmptyConversationsOf(tx: Database, userId: string): Promise<void> {
-  await deleteEmpty(tx, [userId])
+export async function eraseConversationsOf(
+  tx: Database,
+  userId: string,
+  now: Date,
+): Promise<ErasedConversations> {
+  const held = await lockAll(tx, [userId])
+  await wipe(tx, [userId, now])
+  await passOnGroups(tx, userId, now)
+  const over = await deleteOver(tx, [userId])
+  await deleteVersion(tx, [userId])
+  const gone = new Set(over.map(({ id }) => id))
+  return {
+    changed: held.map(({ id }) => id).filter((id) => !gone.has(id)),
+    people: over.flatMap(({ people }) => people).filter((id) => id !== userId),
+  }
 }

@@ -1,1 +1,10 @@
-export { deleteEmptyConversationsOf } from './erase-conversations.store.ts'
+export { announceErased } from './announce-erased.ts'
+export { eraseConversationsOf, type ErasedConversations } from './erase-conversations.store.ts'
+export {
+  listInboxes,
+  listInboxVersions,
+  mayHearTyping,
+  type InboxEntry,
+  type InboxVersion,
+} from './inboxes.store.ts'
+export { listDeltas, type Delta } from './list-deltas.ts'

@@ -1,3 +1,17 @@
+import { createGroup } from './create-group.ts'
+import { getConversation } from './get-conversation.ts'
+import { listChanges } from './list-changes.ts'
+import { listConversations } from './list-conversations.ts'
+import { listUnread } from './list-unread.ts'
+import { markRead } from './mark-read.ts'
 import { startConversation } from './start-conversation.ts'
 
-export const conversationRoutes = [startConversation]
+export const conversationRoutes = [
+  listConversations,
+  listUnread,
+  getConversation,
+  listChanges,
+  startConversation,
+  createGroup,
+  markRead,
+]

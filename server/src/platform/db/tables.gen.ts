@@ -142,6 +142,7 @@ interface Conversations {
   updated_at: Optional<Timestamp>
   creator_id: Nullable<string>
   client_id: Nullable<string>
+  closed: Nullable<string>
 }
 
 interface EmailChanges {

@@ -1,0 +1,36 @@
+import * as contract from '@patchbay/contract/conversations'
+import { fewestOthers } from '@patchbay/contract/message-fields'
+import { inboxTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { sayWithin } from '../messages/public.ts'
+import { lockProfiles } from '../profiles/public.ts'
+import { findInvited, findKnownGroup, insertGroup } from './groups.store.ts'
+
+export const createGroup = action(contract.createGroup, async (ctx, { body }) => {
+  const { userId } = ctx.viewer
+  const { clientId, name, initialMessage } = body
+  const now = ctx.now()
+  const others = new Set(body.memberIds.map((id) => id.toLowerCase()))
+  others.delete(userId)
+  if (others.size < fewestOthers) throw new AppError('group_too_small')
+  const memberIds = [...others]
+  const made = await transaction(ctx.db, async (tx) => {
+    // As whoever blocks or leaves does: of both at the same time one is first.
+    const there = await lockProfiles(tx, [userId, ...memberIds])
+    if (!there.has(userId)) throw new AppError('not_authenticated')
+    const known = await findKnownGroup(tx, userId, clientId)
+    if (known !== undefined) return { id: known, joined: [], said: undefined }
+    const invited = await findInvited(tx, userId, memberIds)
+    if (invited.there < memberIds.length) throw new AppError('person_not_found')
+    if (invited.blocked) throw new AppError('conversation_blocked')
+    const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
+    const said =
+      initialMessage === null ? undefined : await sayWithin(tx, id, userId, initialMessage, now)
+    return { id, joined: [userId, ...memberIds], said }
+  })
+  for (const person of made.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })
+  if (made.said?.announcement !== undefined) ctx.announce(made.said.announcement)
+  return { id: made.id }
+})

@@ -1,0 +1,28 @@
+import { mostChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import type { Database } from '../../platform/db/database.ts'
+import { viewConversationState, viewMessage } from '../messages/public.ts'
+import { findDeltas, type KnownPosition } from './changes.store.ts'
+import { viewParticipantState } from './participant.view.ts'
+
+export type Delta = ConversationDelta & { readonly more: boolean }
+
+/**
+ * What has changed in each conversation after what is known of it, in one snapshot. For whoever has
+ * made sure that those who hear it are in the conversation; one that is gone is left out.
+ */
+export async function listDeltas(
+  db: Database,
+  known: readonly KnownPosition[],
+  limit: number = mostChanges,
+): Promise<Delta[]> {
+  const rows = await findDeltas(db, known, limit)
+  return rows.map((row) => ({
+    conversationId: row.id,
+    after: Number(row.after),
+    upTo: Number(row.up_to),
+    more: row.more,
+    conversation: viewConversationState(row.conversation),
+    messages: row.messages.map(viewMessage),
+    participants: row.participants.map(viewParticipantState),
+  }))
+}

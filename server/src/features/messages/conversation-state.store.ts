@@ -1,0 +1,32 @@
+/** What everyone in a conversation sees of it in their list. */
+export interface ConversationStateRow {
+  readonly name: string | null
+  readonly avatar_url: string | null
+  readonly last_message: string | null
+  readonly last_message_at: string | null
+  readonly last_message_sender_id: string | null
+  readonly seq: number
+  readonly updated_at: string
+}
+
+/** One column with it, for statements that have `conversations` under this alias. */
+export const conversationStateJson = (alias: string): string => `
+  json_build_object(
+    'name', ${alias}.name, 'avatar_url', ${alias}.avatar_url,
+    'last_message', ${alias}.last_message, 'last_message_at', ${alias}.last_message_at,
+    'last_message_sender_id', ${alias}.last_message_sender_id, 'seq', ${alias}.seq,
+    'updated_at', ${alias}.updated_at)`
+
+/** What that reads, to be returned by a statement that changes the conversation. */
+export const conversationStateColumns = (alias: string): string =>
+  [
+    'name',
+    'avatar_url',
+    'last_message',
+    'last_message_at',
+    'last_message_sender_id',
+    'seq',
+    'updated_at',
+  ]
+    .map((column) => `${alias}.${column}`)
+    .join(', ')

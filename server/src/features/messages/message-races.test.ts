@@ -1,0 +1,184 @@
+import { deleteAccount } from '@patchbay/contract/accounts'
+import { blockPerson } from '@patchbay/contract/blocks'
+import { listChanges } from '@patchbay/contract/conversation-changes'
+import { markRead } from '@patchbay/contract/conversations'
+import { listMessages, updateMessage } from '@patchbay/contract/messages'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leaveGroup, say, startGroup, startPair, trySay } from '../../../test/conversations.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
+
+let app: TestApp
+let one: TestPerson
+let other: TestPerson
+let third: TestPerson
+let pair: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  one = await createPerson(app)
+  other = await createPerson(app)
+  third = await createPerson(app)
+  pair = await startPair(one, other)
+})
+
+const page = async (by: TestPerson, conversationId: string) =>
+  (await by.client.call(listMessages, { params: { conversationId }, query: {} })).body.messages
+const block = (by: TestPerson, { id }: TestPerson) =>
+  by.client.call(blockPerson, { params: { userId: id } })
+const erase = ({ client }: TestPerson) =>
+  client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+const read = (by: TestPerson, conversationId: string, seq: number) =>
+  by.client.call(markRead, { params: { conversationId }, body: { seq } })
+
+/** Both wait for the conversation, `second` behind `first`. */
+async function inTurn<A, B>(
+  conversationId: string,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  let asked: Promise<[A, B]> | undefined
+  await transaction(app.db, async (tx) => {
+    await sql`select 1 from conversations where id = ${conversationId} for update`.execute(
+      query(tx),
+    )
+    const leading = first()
+    await untilWaiting(app, 1)
+    asked = Promise.all([leading, second()])
+    await untilWaiting(app, 2)
+  })
+  return asked as Promise<[A, B]>
+}
+
+describe('at the same time', () => {
+  it('forty messages take forty places, and no two changes are one', async () => {
+    const group = await startGroup(one, [other, third])
+    const people = [one, other, third]
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => trySay(people[index % 3] ?? one, group, `${index}`)),
+    )
+    const upTo40 = Array.from({ length: 40 }, (_, index) => index + 1)
+    const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+    expect(sorted(answers.map(({ body }) => body.seq))).toEqual(upTo40)
+    expect(sorted(answers.map(({ body }) => body.change))).toEqual(upTo40)
+    const newest = answers.find(({ body }) => body.seq === 40)?.body
+    const params = { conversationId: group }
+    const { body } = await one.client.call(listChanges, { params, query: { after: 39 } })
+    expect(body).toMatchObject({
+      upTo: 40,
+      conversation: {
+        seq: 40,
+        lastMessage: newest?.content,
+        lastMessageSenderId: newest?.senderId,
+      },
+      messages: [{ id: newest?.id }],
+    })
+  })
+
+  it('twenty sendings of one message are one message', async () => {
+    const clientId = newId()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => trySay(one, pair, 'Once', clientId)),
+    )
+    const [message, ...more] = await page(one, pair)
+    expect(more).toEqual([])
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { id: message?.id, seq: 1, change: 1 } })
+  })
+
+  it('one message into two conversations is said in one of them', async () => {
+    const elsewhere = await startPair(one, third)
+    const clientId = newId()
+    const answers = await Promise.all([pair, elsewhere].map((id) => trySay(one, id, 'x', clientId)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect([...(await page(one, pair)), ...(await page(one, elsewhere))]).toHaveLength(1)
+  })
+
+  it('[T-35] nothing is said behind a block that is first', async () => {
+    const [blocked, said] = await inTurn(
+      pair,
+      () => block(other, one),
+      () => trySay(one, pair),
+    )
+    expect(blocked.status).toBe(200)
+    expect(said).toMatchObject({ status: 403, code: 'message_blocked' })
+    expect(await page(other, pair)).toEqual([])
+  })
+
+  it('[T-35] a message that is first is said, and the block shuts the conversation', async () => {
+    const [said, blocked] = await inTurn(
+      pair,
+      () => trySay(one, pair),
+      () => block(other, one),
+    )
+    expect([said.status, blocked.status]).toEqual([200, 200])
+    expect(await trySay(one, pair)).toMatchObject({ code: 'message_blocked' })
+    expect(await page(other, pair)).toHaveLength(1)
+  })
+
+  it('[T-35] nothing is edited behind a block that is first', async () => {
+    const { id } = await say(one, pair, 'Before')
+    const [, edited] = await inTurn(
+      pair,
+      () => block(other, one),
+      () =>
+        one.client.call(updateMessage, { params: { messageId: id }, body: { content: 'After' } }),
+    )
+    expect(edited).toMatchObject({ status: 403, code: 'message_blocked' })
+    expect(await page(other, pair)).toMatchObject([{ content: 'Before' }])
+  })
+
+  it('[S-21] who has left says nothing more', async () => {
+    const group = await startGroup(one, [other, third])
+    const [, said] = await inTurn(
+      group,
+      () => leaveGroup(app, other, group),
+      () => trySay(other, group),
+    )
+    expect(said).toMatchObject({ status: 404, code: 'conversation_not_found' })
+    expect(await page(one, group)).toEqual([])
+  })
+
+  it('nothing is said to somebody whose account goes first', async () => {
+    await say(other, pair)
+    const [erased, said] = await inTurn(
+      pair,
+      () => erase(other),
+      () => trySay(one, pair),
+    )
+    expect(erased.status).toBe(200)
+    expect(said).toMatchObject({ status: 409, code: 'recipient_gone' })
+    expect(await page(one, pair)).toMatchObject([{ content: '' }])
+  })
+
+  it('what is said before an account goes, goes with it', async () => {
+    await say(other, pair)
+    const [said, erased] = await inTurn(
+      pair,
+      () => trySay(one, pair, 'Still here'),
+      () => erase(one),
+    )
+    expect([said.status, erased.status]).toEqual([200, 200])
+    expect(await page(other, pair)).toMatchObject([{ seq: 2, content: '' }, { seq: 1 }])
+  })
+
+  it('two marks of one reader move it once', async () => {
+    const { seq } = await say(one, pair)
+    const marks = await inTurn(
+      pair,
+      () => read(other, pair, seq),
+      () => read(other, pair, seq),
+    )
+    expect(marks[0].body).toEqual(marks[1].body)
+    const params = { conversationId: pair }
+    const { body } = await one.client.call(listChanges, { params, query: { after: 0 } })
+    expect(body).toMatchObject({ upTo: 2, participants: [{ userId: other.id, change: 2 }] })
+  })
+})

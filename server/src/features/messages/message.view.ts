@@ -1,0 +1,21 @@
+import type { Message } from '@patchbay/contract/messages'
+import { viewPerson } from '../profiles/public.ts'
+import type { MessageRow } from './messages.store.ts'
+
+export const viewMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  seq: row.seq,
+  change: row.change,
+  senderId: row.sender_id,
+  sender: viewPerson(row.sender),
+  clientId: row.client_id,
+  content: row.content,
+  attachments: [],
+  createdAt: new Date(row.created_at).toISOString(),
+  isEdited: row.is_edited,
+  editedAt: row.edited_at && new Date(row.edited_at).toISOString(),
+  deletedAt: row.deleted_at && new Date(row.deleted_at).toISOString(),
+  readBy: [...row.read_by],
+  listingReference: null,
+})

@@ -1,0 +1,6 @@
+import { AppError } from '../../platform/http/app-error.ts'
+import type { ConversationStanding } from './standing.store.ts'
+
+/** Why somebody who is in a conversation could not say anything in it. */
+export const refusalIn = ({ closed }: ConversationStanding): AppError =>
+  new AppError(closed === 'gone' ? 'recipient_gone' : 'message_blocked')

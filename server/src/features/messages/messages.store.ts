@@ -1,0 +1,51 @@
+import type { PersonRow } from '../profiles/public.ts'
+import { personJson } from '../profiles/public.ts'
+
+/** A message as `viewMessage` reads it. */
+export interface MessageRow {
+  readonly id: string
+  readonly conversation_id: string
+  readonly seq: number
+  readonly change: number
+  readonly sender_id: string
+  readonly sender: PersonRow
+  readonly client_id: string
+  readonly content: string
+  readonly created_at: string
+  readonly is_edited: boolean
+  readonly edited_at: string | null
+  readonly deleted_at: string | null
+  readonly read_by: readonly string[]
+}
+
+/** One column with a message, for statements that have `messages` under this alias. */
+export const messageJson = (alias: string): string => `
+  json_build_object(
+    'id', ${alias}.id, 'conversation_id', ${alias}.conversation_id, 'seq', ${alias}.seq,
+    'change', ${alias}.change, 'sender_id', ${alias}.sender_id, 'sender', (
+      select ${personJson('sender')} from user_profiles sender where sender.id = ${alias}.sender_id),
+    'client_id', ${alias}.client_id, 'content', ${alias}.content,
+    'created_at', ${alias}.created_at, 'is_edited', ${alias}.is_edited,
+    'edited_at', ${alias}.edited_at, 'deleted_at', ${alias}.deleted_at, 'read_by', array(
+      select reader.user_id from conversation_participants reader
+      where reader.conversation_id = ${alias}.conversation_id and reader.left_at is null
+        and reader.user_id <> ${alias}.sender_id and reader.last_read_seq >= ${alias}.seq
+      order by reader.user_id))`
+
+/** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
+export const messageColumns = (alias: string): string =>
+  [
+    'id',
+    'conversation_id',
+    'seq',
+    'change',
+    'sender_id',
+    'client_id',
+    'content',
+    'created_at',
+    'is_edited',
+    'edited_at',
+    'deleted_at',
+  ]
+    .map((column) => `${alias}.${column}`)
+    .join(', ')

@@ -1,0 +1,5 @@
+export { conversationStateJson, type ConversationStateRow } from './conversation-state.store.ts'
+export { viewConversationState } from './conversation-state.view.ts'
+export { viewMessage } from './message.view.ts'
+export { messageJson, type MessageRow } from './messages.store.ts'
+export { sayWithin } from './say.ts'

@@ -1,0 +1,5 @@
+import { listMessages } from './list-messages.ts'
+import { sendMessage } from './send-message.ts'
+import { updateMessage } from './update-message.ts'
+
+export const messageRoutes = [listMessages, sendMessage, updateMessage]

@@ -1,0 +1,27 @@
+import * as contract from '@patchbay/contract/messages'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { editMessage, findSeenMessage } from './edited-messages.store.ts'
+import { viewMessage } from './message.view.ts'
+import { refusalIn } from './messages.policy.ts'
+import { saidIn } from './said-in.ts'
+
+export const updateMessage = action(
+  contract.updateMessage,
+  async (ctx, { params: { messageId }, body: { content } }) => {
+    const { userId } = ctx.viewer
+    const edited = await editMessage(ctx.db, messageId, userId, content, ctx.now())
+    if (edited !== undefined) {
+      const message = viewMessage(edited.message)
+      ctx.announce(saidIn(edited.conversation, message))
+      return message
+    }
+    const seen = await findSeenMessage(ctx.db, messageId, userId)
+    if (seen === undefined) throw new AppError('message_not_found')
+    const message = viewMessage(seen.message)
+    if (!contract.mayEdit(message, userId)) throw new AppError('forbidden')
+    if (seen.closed !== null) throw refusalIn(seen)
+    // Who saves what stands there has not edited it.
+    return message
+  },
+)
