@@ -1,0 +1,196 @@
+import { mostChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import type { Message } from '@patchbay/contract/messages'
+import { shouldRetry } from '../../platform/query-client.ts'
+import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
+import type { Log, MessagePage } from './log.ts'
+import { patiently } from './patiently.ts'
+
+type Edge = { readonly before: number } | { readonly after: number }
+export type Place = Edge | { readonly around: number } | Record<string, never>
+
+/** Where a thread asks; it is told of failures by what is thrown. */
+export interface ThreadSource {
+  readonly page: (place: Place) => Promise<MessagePage>
+  readonly changes: (after: number) => Promise<ConversationDelta & { readonly more: boolean }>
+}
+
+export interface ThreadState {
+  readonly log: Log | undefined
+  readonly loading: boolean
+  readonly error: unknown
+}
+
+export interface Thread {
+  readonly state: () => ThreadState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Called with what is said from now on, and never with what was said before. */
+  readonly onArrival: (listener: (messages: readonly Message[]) => void) => () => void
+  /** Loads the end of the conversation where nothing is there yet. */
+  readonly open: () => Promise<void>
+  readonly retry: () => void
+  readonly hear: (delta: ConversationDelta) => void
+  /** States of messages that somebody has got as an answer. */
+  readonly take: (messages: readonly Message[]) => void
+  /** Asks what has changed since; where nothing is there yet, for the end of the conversation. */
+  readonly ask: () => Promise<void>
+  readonly loadOlder: () => Promise<void>
+  readonly loadNewer: () => Promise<void>
+  readonly showNewest: () => Promise<void>
+  readonly showAround: (seq: number) => Promise<void>
+}
+
+/** Whoever has missed more than this does not read it all up, but begins again. */
+const mostMissed = 1000
+const mostQuestions = mostMissed / mostChanges
+const retryMilliseconds = 2000
+
+const onOff =
+  <T>(listeners: Set<T>) =>
+  (listener: T): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+export function createThread(source: ThreadSource): Thread {
+  const listeners = new Set<() => void>()
+  const arrivalListeners = new Set<(messages: readonly Message[]) => void>()
+  const extending = new Map<typeof takeOlder, Promise<void>>()
+  let state: ThreadState = { log: undefined, loading: false, error: null }
+  /** How far the conversation is, as far as it was heard of. */
+  let heard = 0
+  /** What was said after this place is new. */
+  let newestSeq = 0
+  let catching: Promise<void> | undefined
+  /** Of all that replaces what is shown, only the latest counts. */
+  let replacing: symbol | undefined
+
+  function set(changes: Partial<ThreadState>): void {
+    state = { ...state, ...changes }
+    listeners.forEach((listener) => listener())
+  }
+  function keep(log: Log): void {
+    if (log !== state.log) set({ log })
+  }
+  function noteNewest(messages: readonly Message[]): void {
+    for (const { seq } of messages) newestSeq = Math.max(newestSeq, seq)
+  }
+  function takeIn(delta: ConversationDelta): void {
+    heard = Math.max(heard, delta.upTo)
+    if (!state.log) return
+    keep(takeDelta(state.log, delta))
+    const arrived = delta.messages
+      .filter(({ seq, deletedAt }) => seq > newestSeq && deletedAt === null)
+      .toSorted((one, other) => one.seq - other.seq)
+    noteNewest(delta.messages)
+    if (arrived.length > 0) arrivalListeners.forEach((listener) => listener(arrived))
+  }
+  const isBehind = (): boolean => state.log !== undefined && state.log.upTo < heard
+
+  /** Puts another part of the conversation in the place of what is here. */
+  async function replace(place: Place): Promise<void> {
+    const own = Symbol('replacing')
+    replacing = own
+    const page = await source.page(place).catch((error: unknown) => {
+      if (replacing === own) throw error
+    })
+    if (replacing !== own || !page) return
+    noteNewest(page.messages)
+    set({ log: logOf(page), loading: false, error: null })
+  }
+  /** What the reader sees stays around where it was. */
+  function beginAgain({ newer, messages }: Log): Promise<void> {
+    const middle = messages[Math.floor(messages.length / 2)]
+    return replace(newer && middle ? { around: middle.seq } : {})
+  }
+  /** Whether there is more to ask for. */
+  async function askOnce(log: Log, asked: number): Promise<boolean> {
+    if (asked >= mostQuestions || heard - log.upTo > mostMissed) {
+      await beginAgain(log)
+      return isBehind()
+    }
+    const delta = await source.changes(log.upTo)
+    takeIn(delta)
+    return state.log?.upTo !== log.upTo && (delta.more || isBehind())
+  }
+  async function catchUp(): Promise<void> {
+    try {
+      for (let asked = 0; state.log && (await askOnce(state.log, asked));)
+        asked = asked >= mostQuestions ? 0 : asked + 1
+      // All is known and something is missing in between: what is here cannot be right.
+      if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
+    } catch (error) {
+      if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
+      else set({ error })
+    } finally {
+      catching = undefined
+    }
+  }
+  async function ask(): Promise<void> {
+    if (!state.log) return load({})
+    catching ??= catchUp()
+    return catching
+  }
+  async function load(place: Place): Promise<void> {
+    // Who has been told of a failure is not shown every new attempt.
+    if (state.error === null) set({ loading: true })
+    try {
+      await replace(place)
+      if (isBehind()) await ask()
+    } catch (error) {
+      const passing = state.log !== undefined && shouldRetry(0, error)
+      set({ loading: false, error: passing ? null : error })
+    }
+  }
+  async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {
+    const seq = 'before' in edge ? edge.before : edge.after
+    try {
+      const page = await patiently(() => source.page(edge))
+      if (state.log) keep(take(state.log, page, seq))
+      if (isBehind()) await ask()
+    } catch {
+      // There is more than is shown, as before: whoever wants it asks again.
+    } finally {
+      extending.delete(take)
+    }
+  }
+  async function extendOnce(edge: Edge, take: typeof takeOlder): Promise<void> {
+    const going = extending.get(take) ?? extend(edge, take)
+    extending.set(take, going)
+    await going
+  }
+
+  return {
+    state: () => state,
+    subscribe: onOff(listeners),
+    onArrival: onOff(arrivalListeners),
+    open: async () => {
+      if (!state.log && !state.loading) await load({})
+    },
+    retry: () => {
+      set({ error: null })
+      void ask()
+    },
+    hear: (delta) => {
+      takeIn(delta)
+      if (isBehind()) void ask()
+    },
+    take: (messages) => {
+      if (state.log) keep(takeMessages(state.log, messages))
+    },
+    ask,
+    loadOlder: async () => {
+      const first = state.log?.messages[0]
+      if (first && state.log?.older) await extendOnce({ before: first.seq }, takeOlder)
+    },
+    loadNewer: async () => {
+      const last = state.log?.messages.at(-1)
+      if (last && state.log?.newer) await extendOnce({ after: last.seq }, takeNewer)
+    },
+    showNewest: async () => {
+      if (!state.log || state.log.newer) await load({})
+    },
+    showAround: async (seq) => {
+      if (!state.log?.messages.some((message) => message.seq === seq)) await load({ around: seq })
+    },
+  }
+}
