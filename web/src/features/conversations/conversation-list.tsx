@@ -102,7 +102,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
       )}
     >
       <ListHead expanded={expanded} onExpand={setExpanded} onStart={onStart} />
-      <search className={classNames('shrink-0 px-3 pb-2', !expanded && 'md:hidden')}>
+      <div className={classNames('shrink-0 px-3 pb-2', !expanded && 'md:hidden')}>
         <SearchField
           label={texts.search}
           maxLength={100}
@@ -110,7 +110,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </search>
+      </div>
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Content
           listed={listed}

@@ -20,12 +20,7 @@ export function ListHead({ expanded, onExpand, onStart }: ListHeadProps): ReactN
         expanded ? 'h-14 md:h-15' : 'h-14 max-md:h-14 md:flex-col md:h-auto md:px-0 md:py-2.5',
       )}
     >
-      <h1
-        className={classNames(
-          'mr-auto min-w-0 truncate text-title md:text-head',
-          !expanded && 'md:sr-only',
-        )}
-      >
+      <h1 className={classNames('mr-auto min-w-0 truncate text-title', !expanded && 'md:sr-only')}>
         {texts.title}
       </h1>
       <span className="hidden md:block">

@@ -15,7 +15,7 @@ export function ListPane(props: ConversationListProps): ReactNode {
     <Later importPart={importList} part={props}>
       <div className="h-full w-full md:w-[300px] md:border-r md:border-line xl:w-[344px]">
         <div className="flex h-14 items-center px-4 md:h-15">
-          <h1 className="text-title md:text-head">{texts.title}</h1>
+          <h1 className="text-title">{texts.title}</h1>
         </div>
         <Loading text={texts.loading}>
           <ListSkeleton />

@@ -18,27 +18,27 @@ export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
   const ids = people.map(({ id }) => id)
   const isFull = people.length >= mostParticipants - 1
   return (
-    <div className="space-y-2.5">
-      {people.length > 0 && (
-        <ul aria-label={texts.chosen} className="flex flex-wrap gap-1.5">
-          {people.map((person) => (
-            <li key={person.id} className="max-w-full">
-              <PersonChip
-                person={person}
-                onRemove={() => !disabled && onChange(people.filter(({ id }) => id !== person.id))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isFull && (
-        <PersonSearch
-          label={texts.participants}
-          error={error}
-          without={ids}
-          onChoose={(person) => !disabled && onChange([...people, person])}
-        />
-      )}
-    </div>
+    <PersonSearch
+      label={texts.participants}
+      error={error}
+      without={ids}
+      onChoose={(person) => !disabled && !isFull && onChange([...people, person])}
+      chosen={
+        people.length > 0 && (
+          <ul aria-label={texts.chosen} className="mb-2.5 flex flex-wrap gap-1.5">
+            {people.map((person) => (
+              <li key={person.id} className="max-w-full">
+                <PersonChip
+                  person={person}
+                  onRemove={() =>
+                    !disabled && onChange(people.filter(({ id }) => id !== person.id))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
   )
 }

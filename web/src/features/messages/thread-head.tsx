@@ -48,7 +48,9 @@ export function ThreadHead({ conversation, viewerId, onBack }: ThreadHeadProps):
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-4 md:h-15 md:px-5">
       <BackButton onBack={onBack} />
       {!isGroup && other ? (
-        <PersonAvatar person={other.user} size={36} />
+        <span className="flex shrink-0">
+          <PersonAvatar person={other.user} size={36} />
+        </span>
       ) : (
         <ConversationFace conversation={conversation} viewerId={viewerId} size={36} />
       )}

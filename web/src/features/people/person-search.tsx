@@ -18,6 +18,8 @@ interface PersonSearchProps {
   error?: string | undefined
   /** Who is chosen already, and not found again. */
   without?: readonly string[]
+  /** Who is chosen already, between the label and the box. */
+  chosen?: ReactNode
   /** Once for each choice; the field is empty again then. */
   onChoose: (person: Person) => void
 }
@@ -49,47 +51,50 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            role="combobox"
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            dir="auto"
-            maxLength={100}
-            aria-autocomplete="list"
-            aria-expanded={box.expanded}
-            aria-controls={box.expanded ? listId : undefined}
-            aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
-            placeholder={label === texts.search ? undefined : texts.search}
-            value={typed}
-            onChange={(event) => box.type(event.target.value)}
-            onKeyDown={box.onKeyDown}
-            onBlur={box.close}
-            className={`${boxStyle(error)} h-11 md:h-10`}
-          />
-          {(box.expanded || isNobody) && (
-            <ComboboxList
-              id={listId}
-              label={label}
-              options={people.map(optionOf)}
-              active={box.active}
-              isChosen={() => false}
-              onToggle={(option) => box.choose(option.value)}
-              emptyText={texts.empty}
+        <>
+          {props.chosen}
+          <div className="relative">
+            <input
+              {...control}
+              role="combobox"
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              dir="auto"
+              maxLength={100}
+              aria-autocomplete="list"
+              aria-expanded={box.expanded}
+              aria-controls={box.expanded ? listId : undefined}
+              aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+              placeholder={label === texts.search ? undefined : texts.search}
+              value={typed}
+              onChange={(event) => box.type(event.target.value)}
+              onKeyDown={box.onKeyDown}
+              onBlur={box.close}
+              className={`${boxStyle(error)} h-11 md:h-10`}
             />
-          )}
-          {state === 'failed' && (
-            <p role="alert" className="mt-1.5 text-meta font-medium text-clip">
-              {texts.failed}
-            </p>
-          )}
-          <output className="sr-only">
-            {state === 'searching' && texts.searching}
-            {state === 'done' && box.expanded && uiTexts.suggestions(people.length)}
-          </output>
-        </div>
+            {(box.expanded || isNobody) && (
+              <ComboboxList
+                id={listId}
+                label={label}
+                options={people.map(optionOf)}
+                active={box.active}
+                isChosen={() => false}
+                onToggle={(option) => box.choose(option.value)}
+                emptyText={texts.empty}
+              />
+            )}
+            {state === 'failed' && (
+              <p role="alert" className="mt-1.5 text-meta font-medium text-clip">
+                {texts.failed}
+              </p>
+            )}
+            <output className="sr-only">
+              {state === 'searching' && texts.searching}
+              {state === 'done' && box.expanded && uiTexts.suggestions(people.length)}
+            </output>
+          </div>
+        </>
       )}
     </Field>
   )
