@@ -1,12 +1,15 @@
 import { isLineUp, watchLine } from './line.ts'
 
-const pollMilliseconds = 2000
+const usualMilliseconds = 2000
 
 /**
- * While the line is down and the tab is looked at, asks every two seconds instead, one question at
+ * While the line is down and the tab is looked at, asks instead, every two seconds unless told otherwise, one question at
  * a time. Whoever comes back to the tab does not wait for that.
  */
-export function pollWhileDown(ask: () => Promise<unknown>): () => void {
+export function pollWhileDown(
+  ask: () => Promise<unknown>,
+  milliseconds = usualMilliseconds,
+): () => void {
   let timer: number | undefined
   let asking = false
   let stopped = false
@@ -25,7 +28,7 @@ export function pollWhileDown(ask: () => Promise<unknown>): () => void {
     if (!mayAsk()) {
       clearTimeout(timer)
       timer = undefined
-    } else if (!asking) timer ??= window.setTimeout(() => void poll(), pollMilliseconds)
+    } else if (!asking) timer ??= window.setTimeout(() => void poll(), milliseconds)
   }
   function look(): void {
     if (!mayAsk()) return schedule()

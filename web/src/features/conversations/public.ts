@@ -1,5 +1,7 @@
+export { followConversations } from './follow-conversations.ts'
 export { MessageButton } from './message-button.tsx'
 export { othersIn, titleOf } from './title-of.ts'
+export { createUnread } from './unread.ts'
 export { useConversation, type ConversationHead } from './use-conversation.ts'
 export { useConversations, type ConversationList } from './use-conversations.ts'
 export { useCreateGroup, type NewGroup } from './use-create-group.ts'

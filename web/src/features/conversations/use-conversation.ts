@@ -1,7 +1,9 @@
 import { getConversation, type Conversation } from '@patchbay/contract/conversations'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { conversationKeys } from './conversation-keys.ts'
+import { findRow, keepNewerHead } from './conversations.cache.ts'
 
 export interface ConversationHead {
   readonly conversation: Conversation | undefined
@@ -11,10 +13,14 @@ export interface ConversationHead {
 
 /** A conversation with everyone in it, and how far each has read. */
 export function useConversation(id: string): ConversationHead {
+  const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: conversationKeys.one(id),
     queryFn: ({ signal }) => call(getConversation, { params: { conversationId: id }, signal }),
-    refetchInterval: 2000,
+    structuralSharing: keepNewerHead,
+    placeholderData: () => findRow(client, id),
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  return { conversation: data, error: data ? null : error, retry: () => void refetch() }
+  const gone = error instanceof ApiError && error.code === 'conversation_not_found'
+  return { conversation: data, error: gone || !data ? error : null, retry: () => void refetch() }
 }

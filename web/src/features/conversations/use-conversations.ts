@@ -1,7 +1,13 @@
 import { listConversations, type Conversation } from '@patchbay/contract/conversations'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { call } from '../../platform/api.ts'
+import { pollWhileDown } from '../../platform/poll-while-down.ts'
+import { useSession } from '../sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
+import { keepNewerRows } from './conversations.cache.ts'
+import { inOrder } from './in-order.ts'
+import { refreshList } from './refresh-lists.ts'
 
 export interface ConversationList {
   readonly conversations: readonly Conversation[] | undefined
@@ -15,6 +21,8 @@ export interface ConversationList {
 /** The viewer's conversations, the newest message first. */
 export function useConversations(q: string): ConversationList {
   const asked = q.trim()
+  const client = useQueryClient()
+  const viewerId = useSession().user?.id ?? ''
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: conversationKeys.list(asked),
@@ -28,16 +36,31 @@ export function useConversations(q: string): ConversationList {
         }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap(({ conversations }) => conversations),
-      refetchInterval: 2000,
+      structuralSharing: keepNewerRows,
+      // What is typed further narrows what is shown, and does not empty it first.
+      placeholderData: (previous) => previous,
+      // The line tells of changes, and after it was down everything is asked for again.
+      staleTime: Number.POSITIVE_INFINITY,
     },
   )
+  useEffect(() => pollWhileDown(() => refreshList(client, asked)), [client, asked])
+  const conversations = useMemo(
+    () =>
+      data &&
+      inOrder(
+        data.pages.flatMap((page) => page.conversations),
+        viewerId,
+      ),
+    [data, viewerId],
+  )
   return {
-    conversations: data,
+    conversations,
     error: data ? null : error,
     more: hasNextPage,
     loadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
+    loadMore: () => {
+      if (!isFetchingNextPage) void fetchNextPage()
+    },
     retry: () => void refetch(),
   }
 }

@@ -61,6 +61,8 @@ export function createThread(source: ThreadSource): Thread {
   /** What was said after this place is new. */
   let newestSeq = 0
   let catching: Promise<void> | undefined
+  /** While there is nothing yet. */
+  let first: Promise<void> | undefined
   /** Of all that replaces what is shown, only the latest counts. */
   let replacing: symbol | undefined
 
@@ -126,9 +128,18 @@ export function createThread(source: ThreadSource): Thread {
     }
   }
   async function ask(): Promise<void> {
-    if (!state.log) return load({})
+    if (!state.log) {
+      const isLoading = first !== undefined
+      await loadFirst()
+      // That page may have been read before there was a reason to ask.
+      if (!isLoading || !state.log) return undefined
+    }
     catching ??= catchUp()
     return catching
+  }
+  function loadFirst(): Promise<void> {
+    first ??= load({}).finally(() => (first = undefined))
+    return first
   }
   async function load(place: Place): Promise<void> {
     // Who has been told of a failure is not shown every new attempt.
@@ -164,7 +175,7 @@ export function createThread(source: ThreadSource): Thread {
     subscribe: onOff(listeners),
     onArrival: onOff(arrivalListeners),
     open: async () => {
-      if (!state.log && !state.loading) await load({})
+      if (!state.log) await loadFirst()
     },
     retry: () => {
       set({ error: null })
@@ -179,15 +190,16 @@ export function createThread(source: ThreadSource): Thread {
     },
     ask,
     loadOlder: async () => {
-      const first = state.log?.messages[0]
-      if (first && state.log?.older) await extendOnce({ before: first.seq }, takeOlder)
+      const oldest = state.log?.messages[0]
+      if (oldest && state.log?.older) await extendOnce({ before: oldest.seq }, takeOlder)
     },
     loadNewer: async () => {
-      const last = state.log?.messages.at(-1)
-      if (last && state.log?.newer) await extendOnce({ after: last.seq }, takeNewer)
+      const newest = state.log?.messages.at(-1)
+      if (newest && state.log?.newer) await extendOnce({ after: newest.seq }, takeNewer)
     },
     showNewest: async () => {
-      if (!state.log || state.log.newer) await load({})
+      if (!state.log) await loadFirst()
+      else if (state.log.newer) await load({})
     },
     showAround: async (seq) => {
       if (!state.log?.messages.some((message) => message.seq === seq)) await load({ around: seq })

@@ -1,7 +1,7 @@
-import { sendMessage } from '@patchbay/contract/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { useEffect, useState } from 'react'
+import { failuresSince } from './failures-since.ts'
+import { sendTexts as texts } from './send-texts.ts'
+import { useMessaging } from './use-messaging.ts'
 
 export interface Sending {
   readonly send: (content: string) => void
@@ -11,23 +11,35 @@ export interface Sending {
   readonly discard: (key: string) => void
 }
 
+/** What the composer needs. A failure is told once, when it happens, until somebody types. */
 export function useSending(conversationId: string): Sending {
-  const client = useQueryClient()
-  const [error, setError] = useState<string>()
-  const { mutate } = useMutation({
-    mutationFn: (content: string) =>
-      call(sendMessage, {
-        params: { conversationId },
-        body: { clientId: crypto.randomUUID(), content },
+  const { outbox } = useMessaging()
+  const [told, setTold] = useState<{ readonly id: string; readonly text: string }>()
+  const tell = (text: string): void => setTold({ id: conversationId, text })
+  useEffect(
+    () =>
+      failuresSince(outbox, (entry) => {
+        if (entry.conversationId === conversationId)
+          setTold({ id: conversationId, text: entry.failure?.text ?? texts.failed })
       }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['thread', conversationId] }),
-    onError: () => setError('Failed to send message'),
-  })
+    [outbox, conversationId],
+  )
   return {
-    send: (content) => mutate(content),
-    error,
-    clearError: () => setError(undefined),
-    tryAgain: () => {},
-    discard: () => {},
+    send: (content) => {
+      const text = content.trim()
+      if (text === '') return tell(texts.empty)
+      setTold(undefined)
+      return outbox.send(conversationId, text)
+    },
+    error: told?.id === conversationId ? told.text : undefined,
+    clearError: () => setTold(undefined),
+    tryAgain: (key) => {
+      setTold(undefined)
+      outbox.tryAgain(key)
+    },
+    discard: (key) => {
+      setTold(undefined)
+      outbox.discard(key)
+    },
   }
 }

@@ -1,10 +1,12 @@
-import { listMessages } from '@patchbay/contract/messages'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import type { Person } from '@patchbay/contract/people'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../sessions/public.ts'
-import { sentMessage, type ThreadMessage } from './thread-message.ts'
+import type { OutboxEntry } from './outbox-entries.ts'
+import { threadMessages, type ThreadMessage } from './thread-message.ts'
+import { useFirstUnread } from './use-first-unread.ts'
+import { useMessaging } from './use-messaging.ts'
 
-export interface Thread {
+export interface ShownThread {
   /** The oldest first; what is not sent yet comes last. */
   readonly messages: readonly ThreadMessage[]
   readonly older: boolean
@@ -20,26 +22,44 @@ export interface Thread {
   readonly retry: () => void
 }
 
-/** What is said in a conversation. */
-export function useThread(conversationId: string): Thread {
-  const viewerId = useSession().user?.id ?? ''
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['thread', conversationId],
-    queryFn: ({ signal }) => call(listMessages, { params: { conversationId }, query: {}, signal }),
-    refetchInterval: 2000,
-  })
-  const again = async (): Promise<void> => void (await refetch())
+function useViewer(): Person {
+  const { user } = useSession()
+  return useMemo(() => {
+    const { id = '', fullName = null, displayName = null } = user ?? {}
+    const { verified = false, avatarUrl = '' } = user ?? {}
+    return { id, fullName, displayName, verified, avatarUrl, linked: true }
+  }, [user])
+}
+
+function useEntries(conversationId: string): readonly OutboxEntry[] {
+  const { outbox } = useMessaging()
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
+  return useMemo(
+    () => entries.filter((entry) => entry.conversationId === conversationId),
+    [entries, conversationId],
+  )
+}
+
+/** What is said in a conversation, kept up to date while it is on screen. */
+export function useThread(conversationId: string): ShownThread {
+  const { threads } = useMessaging()
+  const viewer = useViewer()
+  const entries = useEntries(conversationId)
+  const thread = threads.of(conversationId)
+  const { log, loading, error } = useSyncExternalStore(thread.subscribe, thread.state)
+  useEffect(() => threads.show(conversationId), [threads, conversationId])
+  const messages = useMemo(() => threadMessages(log, entries, viewer), [log, entries, viewer])
   return {
-    messages: (data?.messages ?? []).toReversed().map((one) => sentMessage(one, viewerId)),
-    older: data?.older ?? false,
-    newer: data?.newer ?? false,
-    loadOlder: again,
-    loadNewer: again,
-    showNewest: again,
-    showAround: again,
-    firstUnreadSeq: undefined,
-    loading: isPending,
-    error: data ? null : error,
-    retry: () => void refetch(),
+    messages,
+    older: log?.older ?? false,
+    newer: log?.newer ?? false,
+    loadOlder: thread.loadOlder,
+    loadNewer: thread.loadNewer,
+    showNewest: thread.showNewest,
+    showAround: thread.showAround,
+    firstUnreadSeq: useFirstUnread(conversationId, log, viewer.id),
+    loading: log === undefined && error === null ? true : loading,
+    error,
+    retry: thread.retry,
   }
 }

@@ -1,0 +1,91 @@
+import { listChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import { listMessages } from '@patchbay/contract/messages'
+import { conversationTopic } from '@patchbay/contract/realtime'
+import { call } from '../../platform/api.ts'
+import { isLineUp } from '../../platform/line.ts'
+import { pollWhileDown } from '../../platform/poll-while-down.ts'
+import { inTime } from './in-time.ts'
+import { createThread, type Thread, type ThreadSource } from './thread.ts'
+
+export interface Threads {
+  /** The one of a conversation, as it was left where it was shown not long ago. */
+  readonly of: (conversationId: string) => Thread
+  /** Where it is in memory. */
+  readonly known: (conversationId: string) => Thread | undefined
+  /** While it is on screen. */
+  readonly show: (conversationId: string) => () => void
+  /** How far each is, for the server to say what was missed. */
+  readonly positions: () => Readonly<Record<string, number>>
+  /** Asks for what those on screen may have missed. */
+  readonly askShown: () => void
+}
+
+/** So many stay as they are: going back to one takes no time. */
+const mostKept = 10
+
+/** What is asked for is told to everything else that shows the conversation. */
+function sourceOf(
+  conversationId: string,
+  tellOthers: (delta: ConversationDelta) => void,
+): ThreadSource {
+  const params = { conversationId }
+  return {
+    page: (place) => inTime((signal) => call(listMessages, { params, query: place, signal })),
+    changes: async (after) => {
+      const delta = await inTime((signal) =>
+        call(listChanges, { params, query: { after }, signal }),
+      )
+      tellOthers(delta)
+      return delta
+    },
+  }
+}
+
+export function createThreads(tellOthers: (delta: ConversationDelta) => void): Threads {
+  /** The one that was shown last is the last. */
+  const threads = new Map<string, Thread>()
+  const shown = new Map<string, number>()
+
+  function forgetOldest(): void {
+    for (const id of threads.keys()) {
+      if (threads.size <= mostKept) return
+      if (!shown.has(id)) threads.delete(id)
+    }
+  }
+  function of(id: string): Thread {
+    const thread = threads.get(id) ?? createThread(sourceOf(id, tellOthers))
+    threads.set(id, thread)
+    return thread
+  }
+  function show(id: string): () => void {
+    const thread = of(id)
+    threads.delete(id)
+    threads.set(id, thread)
+    shown.set(id, (shown.get(id) ?? 0) + 1)
+    forgetOldest()
+    // What is in memory is kept up to date by the line; without it, it has to be asked for.
+    void (isLineUp() ? thread.open() : thread.ask())
+    const stopPolling = pollWhileDown(thread.ask)
+    return () => {
+      stopPolling()
+      const left = (shown.get(id) ?? 1) - 1
+      if (left > 0) shown.set(id, left)
+      else shown.delete(id)
+    }
+  }
+  return {
+    of,
+    known: (id) => threads.get(id),
+    show,
+    positions: () =>
+      Object.fromEntries(
+        [...threads].flatMap(([id, thread]) => {
+          const { log } = thread.state()
+          return log ? [[conversationTopic(id), log.upTo]] : []
+        }),
+      ),
+    askShown: () => {
+      for (const id of shown.keys()) void threads.get(id)?.ask()
+    },
+  }
+}
