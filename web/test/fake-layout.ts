@@ -17,9 +17,7 @@ export function fakeLayout(): void {
       observe(target: Element): void {
         const height = target.tagName === 'LI' ? box.row : box.view
         const entry = { target, contentRect: { width: 600, height } }
-        queueMicrotask(() =>
-          this.tell([entry as unknown as ResizeObserverEntry], this as unknown as ResizeObserver),
-        )
+        queueMicrotask(() => this.tell([entry as unknown as ResizeObserverEntry], this))
       }
       unobserve(): void {}
       disconnect(): void {}

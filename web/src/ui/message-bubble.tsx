@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { messageTexts as texts } from './message-texts.ts'
 import { MessageTick, type MessageState } from './message-tick.tsx'
 import { Readout } from './readout.tsx'
-import { uiTexts } from './texts.ts'
 
 interface MessageBubbleProps {
   children: ReactNode
@@ -35,7 +35,7 @@ function Foot(props: MessageBubbleProps): ReactNode {
   const { edited = false, state, receipt, time, dateTime } = props
   return (
     <span className="mt-1 flex items-center gap-1 px-0.5 text-ink-3">
-      {edited && <span className="text-micro">{uiTexts.edited}</span>}
+      {edited && <span className="text-micro">{texts.edited}</span>}
       <Readout tone="quiet" dateTime={dateTime}>
         {time}
       </Readout>

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uiTexts } from './texts.ts'
+import { messageTexts as texts } from './message-texts.ts'
 
 export type MessageState = 'waiting' | 'sent' | 'read' | 'failed'
 
@@ -18,7 +18,7 @@ export function MessageTick({ state }: { state: MessageState }): ReactNode {
     <Icon
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no src
       role="img"
-      aria-label={uiTexts.messageStates[state]}
+      aria-label={texts[state]}
       className={`shrink-0 ${tone}`}
     />
   )

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Button } from '../../ui/button.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { boxStyle, FieldError } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { longest } from './longest.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useSaveEdit } from './use-save-edit.ts'
@@ -37,13 +36,7 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
     if (isPending || countCharacters(next) > longest) return
     if (next === '') return setFault(texts.blank)
     if (next === content) return onClose()
-    mutate(
-      { messageId, content: next },
-      {
-        onSuccess: onClose,
-        onError: () => showToast({ message: texts.notSaved, tone: 'error' }),
-      },
-    )
+    mutate({ messageId, content: next }, { onSuccess: onClose })
   }
   const byKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return

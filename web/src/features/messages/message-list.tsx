@@ -12,7 +12,7 @@ import { threadTexts as texts } from './thread-texts.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { useListChange } from './use-list-change.ts'
 import type { useMessageKeys } from './use-message-keys.ts'
-import type { Thread } from './use-thread.ts'
+import type { ShownThread } from './use-thread.ts'
 import type { ScrollState, ThreadScroll } from './thread-scroll.ts'
 
 interface OlProps {
@@ -28,7 +28,7 @@ function Ol({ ref, ...rest }: OlProps): ReactNode {
 interface MessageListProps {
   conversation: Conversation
   viewerId: string
-  thread: Thread
+  thread: ShownThread
   rows: readonly ThreadRow[]
   scroll: ThreadScroll
   scrollState: ScrollState

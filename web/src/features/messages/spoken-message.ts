@@ -1,6 +1,6 @@
 import type { Participant } from '@patchbay/contract/conversations'
 import { timeOfDay } from '../../platform/day.ts'
-import { uiTexts } from '../../ui/texts.ts'
+import { messageTexts } from '../../ui/message-texts.ts'
 import { nameOf } from '../people/public.ts'
 import { readersInWords, stateOf } from './receipts.ts'
 import type { ThreadMessage } from './thread-message.ts'
@@ -16,7 +16,7 @@ interface Spoken {
 
 function stateInWords({ entry, others, isGroup }: Spoken): string {
   if (!entry.own) return ''
-  const state = uiTexts.messageStates[stateOf(entry, others)]
+  const state = messageTexts[stateOf(entry, others)]
   const { seq } = entry.message
   const readers = isGroup && seq !== undefined ? readersInWords(seq, others) : ''
   return readers === '' ? state : `${state}, ${texts.readBy} ${readers}`

@@ -18,7 +18,7 @@ import { useEdits } from './use-edits.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
-import { useThread, type Thread } from './use-thread.ts'
+import { useThread, type ShownThread } from './use-thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
 interface ThreadBodyProps {
@@ -43,7 +43,7 @@ function useSteady(actions: MessageActions): MessageActions {
   )
 }
 
-function Placeholder({ thread }: { thread: Thread }): ReactNode {
+function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
   const { loading, error, retry } = thread
   if (error) return <ErrorState message={texts.messagesNotLoaded} onRetry={retry} />
   if (loading)

@@ -1,4 +1,4 @@
-import type { Thread } from './use-thread.ts'
+import type { ShownThread } from './use-thread.ts'
 
 /** What lies beyond the view is fetched before one gets there. */
 const ahead = 1200
@@ -15,7 +15,7 @@ export function createFetching(onChange: (busy: Readonly<Record<Side, boolean>>)
     busy[side] = false
     onChange(busy)
   }
-  return (thread: Thread, above: number, below: number): void => {
+  return (thread: ShownThread, above: number, below: number): void => {
     const { older, newer, loadOlder, loadNewer } = thread
     if (older && above < ahead && !busy.older) void fetch('older', loadOlder)
     if (newer && below < ahead && !busy.newer) void fetch('newer', loadNewer)

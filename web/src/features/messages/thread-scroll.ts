@@ -2,7 +2,7 @@ import type { VirtualizerHandle } from 'virtua'
 import { createFetching } from './thread-fetching.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { readPlace, writePlace, type Place } from './thread-places.ts'
-import type { Thread } from './use-thread.ts'
+import type { ShownThread } from './use-thread.ts'
 
 /** Whoever is so near to the end follows what arrives. */
 const nearEnd = 50
@@ -49,7 +49,7 @@ export function createThreadScroll(conversationId: string) {
     seen: undefined,
     isLoadingOlder: false,
   }
-  let thread: Thread | undefined
+  let thread: ShownThread | undefined
   let view: VirtualizerHandle | null = null
   /** At the end, and to stay there whatever comes. */
   let follows = false
@@ -101,7 +101,7 @@ export function createThreadScroll(conversationId: string) {
     fetchNear(thread, scrollOffset, left)
   }
 
-  const open = ({ messages, loading, firstUnreadSeq, showAround }: Thread): void => {
+  const open = ({ messages, loading, firstUnreadSeq, showAround }: ShownThread): void => {
     if (loading || search === 'asked') return
     const target = targetOf(conversationId, firstUnreadSeq)
     const index = target ? messages.findIndex((one) => seqOf(one) === target.seq) : -1
@@ -120,7 +120,7 @@ export function createThreadScroll(conversationId: string) {
     change({ opened: true })
   }
 
-  const grow = ({ messages, newer }: Thread): void => {
+  const grow = ({ messages, newer }: ShownThread): void => {
     const newest = messages.at(-1)
     const isWritten = newest?.key !== newestKey && newest?.own && newest.state === 'waiting'
     newestKey = newest?.key
@@ -138,7 +138,7 @@ export function createThreadScroll(conversationId: string) {
       view = handle
     },
     /** The messages as they are now, after they are drawn. */
-    take: (next: Thread): void => {
+    take: (next: ShownThread): void => {
       const isSame = thread?.messages === next.messages
       thread = next
       if (!state.opened) open(next)

@@ -35,7 +35,6 @@ export const threadTexts = {
   saving: 'Saving...',
   cancel: 'Cancel',
   blank: 'Message cannot be empty',
-  notSaved: 'Your change was not saved. Try again.',
 
   tryAgain: 'Try again',
   discard: 'Discard',

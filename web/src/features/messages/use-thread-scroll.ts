@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createThreadScroll, type ScrollState, type ThreadScroll } from './thread-scroll.ts'
-import type { Thread } from './use-thread.ts'
+import type { ShownThread } from './use-thread.ts'
 
 /** For as long as the conversation is on screen; its place is kept when it is left. */
 export function useThreadScroll(
   conversationId: string,
-  thread: Thread,
+  thread: ShownThread,
 ): readonly [ThreadScroll, ScrollState] {
   const [scroll] = useState(() => createThreadScroll(conversationId))
   useLayoutEffect(() => scroll.take(thread), [scroll, thread])
