@@ -171,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     server: http.server,
     services,
     feeds,
+    logs: [],
     bus,
     log,
     sweepMilliseconds: parts.sweepMilliseconds,

@@ -1,8 +1,10 @@
 import { blockPerson } from '@patchbay/contract/blocks'
 import { startConversation } from '@patchbay/contract/conversations'
+import { updateMessage } from '@patchbay/contract/messages'
 import { setCommunityShown } from '@patchbay/contract/memberships'
 import { createReport } from '@patchbay/contract/reports'
 import { newId } from '../src/platform/ids.ts'
+import { say, startGroup } from './conversations.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -15,7 +17,8 @@ interface Setting {
 
 /**
  * All that somebody can leave with others: blocks both ways, conversations that either of the two
- * began, a community that is not shown, a report with the word in it. Returns the id of the report that somebody else has made about them.
+ * began and a group, with the word in them; a community that is not shown, a report with the word in
+ * it. Returns the id of the report that somebody else has made about them.
  */
 export async function leavePeopleTraces(
   app: TestApp,
@@ -23,7 +26,13 @@ export async function leavePeopleTraces(
 ): Promise<string> {
   const blocked = await createPerson(app)
   const blocking = await createPerson(app)
-  await person.client.call(startConversation, { body: { userId: blocked.id } })
+  const first = { clientId: newId(), content: `${word} first` }
+  await person.client.call(startConversation, { body: { userId: blocked.id, message: first } })
+  const group = await startGroup(person, [blocked, blocking])
+  const said = await say(person, group, word)
+  const edit = { params: { messageId: said.id }, body: { content: `${word} again` } }
+  await person.client.call(updateMessage, edit)
+  await say(blocking, group, 'What others say stays.')
   await blocking.client.call(startConversation, { body: { userId: person.id } })
   await person.client.call(blockPerson, { params: { userId: blocked.id } })
   await blocking.client.call(blockPerson, { params: { userId: person.id } })

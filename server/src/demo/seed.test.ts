@@ -1,4 +1,5 @@
 import { communityFields } from '@patchbay/contract/communities'
+import { messageFields } from '@patchbay/contract/message-fields'
 import { postFields } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { query } from '../platform/db/query.ts'
 import { demoArticles } from './articles.ts'
 import { demoCommunities } from './communities.ts'
+import { demoConversations } from './conversations.ts'
 import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
 import { seedDemoData } from './seed.ts'
@@ -72,6 +74,43 @@ describe('the demo data', () => {
       .where('created_at', '>', new Date())
       .execute()
     expect(late).toEqual([])
+  })
+
+  it('has conversations as people could have had them, told by what is said in them', async () => {
+    const db = query(database.db)
+    const conversations = await db.selectFrom('conversations').selectAll().orderBy('id').execute()
+    expect(conversations.map(({ id }) => id)).toEqual(demoConversations.map(({ id }) => id))
+    for (const one of conversations) {
+      const inIt = await db
+        .selectFrom('conversation_participants')
+        .selectAll()
+        .where('conversation_id', '=', one.id)
+        .execute()
+      const messages = await db
+        .selectFrom('messages')
+        .selectAll()
+        .where('conversation_id', '=', one.id)
+        .orderBy('seq')
+        .execute()
+      const times = messages.map(({ created_at }) => created_at.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(messages.map(({ seq }) => Number(seq))).toEqual(messages.map((_, index) => index + 1))
+      const last = messages.at(-1)
+      expect([one.seq, one.last_message]).toEqual([last?.seq, last?.content])
+      const changes = [...messages, ...inIt].map(({ change }) => Number(change))
+      expect(new Set(changes).size).toBe(changes.length)
+      expect(Math.max(...changes)).toBe(Number(one.change))
+      for (const { sender_id, content } of messages) {
+        expect(inIt.map(({ user_id }) => user_id)).toContain(sender_id)
+        expect(z.safeParse(messageFields.content, content).data).toBe(content)
+      }
+      for (const { user_id, last_read_seq } of inIt)
+        for (const { sender_id, seq } of messages)
+          if (Number(seq) > Number(last_read_seq)) expect(sender_id).not.toBe(user_id)
+    }
+    const first = demoConversations.filter(({ people }) => people.includes(1))
+    expect(first.length).toBeGreaterThanOrEqual(6)
+    expect(first.some(({ name, unread }) => name !== undefined && unread?.[1] === 1)).toBe(true)
   })
 
   it('has articles to read, published from their files, the newest first', async () => {

@@ -8,6 +8,7 @@ import { transaction, type Database } from '../platform/db/database.ts'
 import { demoPeople } from './people.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCommunities } from './seed-communities.ts'
+import { seedConversations } from './seed-conversations.ts'
 
 /** Brings the demo data once in the life of a database; true if this call did it. */
 export async function seedDemoData(db: Database): Promise<boolean> {
@@ -26,6 +27,7 @@ export async function seedDemoData(db: Database): Promise<boolean> {
         })
     await seedCommunities(tx, new Date())
     await seedArticles(tx, new Date())
+    await seedConversations(tx, new Date())
     return true
   })
 }

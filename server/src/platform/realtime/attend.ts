@@ -2,6 +2,7 @@ import { clientMessage, heartbeatSeconds, type ClientMessage } from '@patchbay/c
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { mostBuffered } from './listener.ts'
+import type { PassingWord } from './log-feed.ts'
 
 /** Twice the page's own interval, and a little: then the line is dead. */
 const silence = heartbeatSeconds * 2.5 * 1000
@@ -11,6 +12,7 @@ interface Attendance {
   readonly onResume: (versions: Readonly<Record<string, number>>) => void
   /** All that is on screen now, as often as that changes. */
   readonly onFollow: (versions: Readonly<Record<string, number>>) => void
+  readonly onPassing: (word: PassingWord) => void
   readonly onClose: () => void
 }
 
@@ -18,13 +20,13 @@ interface Attendance {
 const mostPerMinute = 240
 
 /** Answers the page's heartbeat and hangs up on silence and on nonsense. */
-export function attend(socket: WebSocket, { onResume, onFollow, onClose }: Attendance): void {
+export function attend(socket: WebSocket, attendance: Attendance): void {
   let resumed = false
   let minute = { since: 0, said: 0 }
   const giveUp = setTimeout(() => socket.terminate(), silence)
   socket.on('close', () => {
     clearTimeout(giveUp)
-    onClose()
+    attendance.onClose()
   })
   socket.on('error', () => socket.terminate())
   socket.on('message', (data: Buffer, isBinary) => {
@@ -35,10 +37,10 @@ export function attend(socket: WebSocket, { onResume, onFollow, onClose }: Atten
     if (minute.said > mostPerMinute) return socket.close(1008)
     giveUp.refresh()
     if (message.type === 'ping') return answer(socket)
-    if (message.type === 'follow') return onFollow(message.versions)
-    if (message.type === 'typing') return undefined
+    if (message.type === 'follow') return attendance.onFollow(message.versions)
+    if (message.type === 'typing') return attendance.onPassing(message)
     resumed = true
-    return onResume(message.versions)
+    return attendance.onResume(message.versions)
   })
 }
 

@@ -98,7 +98,9 @@ describe('between nodes', () => {
 
   it('nonsense on the channel harms nobody', async () => {
     const client = new Redis(redis.url)
-    for (const text of ['', 'x', '{}', '[]', '{"from":"x","announcement":{"kind":"shout"}}'])
+    const from = crypto.randomUUID()
+    const said = '{"kind":"said","topic":"a:1","after":1,"upTo":2,"message":7}'
+    for (const text of ['', 'x', '{}', from, `${from} {"kind":"shout"}`, `${from} ${said}`])
       await client.publish('patchbay:announcements', text)
     client.disconnect()
     await reaches('after nonsense')

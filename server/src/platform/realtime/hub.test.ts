@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect as connectTo, type AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { Hub } from './hub.ts'
@@ -17,7 +17,7 @@ async function connectDeafReader(): Promise<WebSocket> {
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
-  const client = connect({ port, host: '127.0.0.1' })
+  const client = connectTo({ port, host: '127.0.0.1' })
   client.pause()
   client.on('error', () => {})
   client.write(
@@ -29,6 +29,19 @@ async function connectDeafReader(): Promise<WebSocket> {
     http.close()
   })
   return socket
+}
+
+/** One that takes everything, or as much as the test says. */
+function connect(hub: Hub) {
+  const sent: string[] = []
+  const socket = {
+    readyState: 1,
+    bufferedAmount: 0,
+    send: (frame: Buffer) => sent.push(frame.toString()),
+  }
+  const listener = new Listener(session, socket as unknown as WebSocket)
+  hub.add(listener)
+  return { listener, sent, socket }
 }
 
 describe('the hub', () => {
@@ -53,14 +66,7 @@ describe('the hub', () => {
 
   it('delivers a version once, and never an older one', () => {
     const hub = new Hub()
-    const sent: string[] = []
-    const socket = {
-      readyState: 1,
-      bufferedAmount: 0,
-      send: (frame: Buffer) => sent.push(frame.toString()),
-    }
-    const listener = new Listener(session, socket as unknown as WebSocket)
-    hub.add(listener)
+    const { listener, sent } = connect(hub)
     hub.follow(listener, 'profile:u', 3)
     expect(hub.deliver('profile:u', 3, message('known'))).toBe(0)
     expect(hub.deliver('profile:u', 5, message('new'))).toBe(1)
@@ -74,5 +80,37 @@ describe('the hub', () => {
       [],
       0,
     ])
+  })
+
+  it('reads a log from where everyone comes on, and those who are near to its end', () => {
+    const hub = new Hub()
+    const places = [0, 150, 250, 700, 890, 900, 950, 1_000]
+    for (const place of places) hub.follow(connect(hub).listener, 'log:1', place)
+    expect(hub.placesBehind('log:1', 1_000, 100)).toEqual([0, 150, 250, 700, 890, 900])
+    expect(hub.placesBehind('log:1', 1_000, 200)).toEqual([0, 250, 700, 890])
+    expect(hub.placesBehind('log:1', 1_000, 1_000)).toEqual([0])
+    expect(hub.placesBehind('log:2', 1_000, 100)).toEqual([])
+  })
+
+  it('spares whoever does not keep up what can wait and what passes, and nothing else', () => {
+    const hub = new Hub()
+    const { listener, sent, socket } = connect(hub)
+    hub.follow(listener, 'log:1', 3)
+    socket.bufferedAmount = 64 * 1024 + 1
+    const part = { topic: 'log:1', after: 3, upTo: 4, message: message('part') }
+    hub.pass('log:1', [session.userId], message('passing'))
+    expect(hub.placesBehind('log:1', 4, 100)).toEqual([])
+    expect(hub.deliverPart(part, [], { isRead: true })).toEqual({ reached: 0, hasGaps: false })
+    expect([sent, hub.placeOf(listener, 'log:1')]).toEqual([[], 3])
+    expect(hub.deliverPart(part, [], { isRead: false }).reached).toBe(1)
+    expect([sent.length, hub.placeOf(listener, 'log:1')]).toEqual([1, 4])
+  })
+
+  it('lets nobody follow who has gone', () => {
+    const hub = new Hub()
+    const { listener } = connect(hub)
+    hub.remove(listener)
+    hub.follow(listener, 'log:1', 3)
+    expect(hub.topics()).toEqual([])
   })
 })

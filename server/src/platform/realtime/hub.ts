@@ -1,9 +1,13 @@
 import { sessionEndedCode, type ServerMessage } from '@patchbay/contract/realtime'
 import type { Following } from './feed.ts'
 import { frameOf, type ConnectedSession, type Listener } from './listener.ts'
+import type { Part } from './log-feed.ts'
 
 /** More tabs than anyone has: the oldest makes room. */
 const mostPerSession = 20
+
+/** Where somebody stands before anyone has looked: behind everything. */
+export const nowhere = -1
 
 /** The open sockets of this node, by session and by what they follow. */
 export class Hub {
@@ -36,6 +40,8 @@ export class Hub {
 
   /** From this version on the listener hears of the topic. */
   follow(listener: Listener, topic: string, version: number): void {
+    // It may have gone while somebody asked what it should hear.
+    if (this.#sessions.get(listener.session.sessionId)?.has(listener) !== true) return
     const followers = this.#topics.get(topic) ?? new Map<Listener, number>()
     this.#topics.set(topic, followers)
     followers.set(listener, version)
@@ -63,6 +69,14 @@ export class Hub {
     return [...this.#topics.keys()]
   }
 
+  listenersOf(topic: string): Listener[] {
+    return [...(this.#topics.get(topic)?.keys() ?? [])]
+  }
+
+  placeOf(listener: Listener, topic: string): number | undefined {
+    return this.#topics.get(topic)?.get(listener)
+  }
+
   /** Whether anyone here has yet to hear of this version. */
   isBehind(topic: string, version: number): boolean {
     for (const known of this.#topics.get(topic)?.values() ?? []) if (known < version) return true
@@ -72,8 +86,7 @@ export class Hub {
   /** Everyone here who follows any of these, and which. */
   followersOf(topics: readonly string[]): Following[] {
     return topics.flatMap((topic) => {
-      const listeners = [...(this.#topics.get(topic)?.keys() ?? [])]
-      const people = new Set(listeners.map(({ session }) => session.userId))
+      const people = new Set(this.listenersOf(topic).map(({ session }) => session.userId))
       return [...people].map((userId) => ({ topic, userId }))
     })
   }
@@ -93,7 +106,7 @@ export class Hub {
     const frame = frameOf(message)
     let reached = 0
     for (const [listener, known] of followers) {
-      if (known >= version) continue
+      if (known >= version || known === nowhere) continue
       if (!mayHear(listener.session.userId)) {
         this.unfollow(listener, topic)
         continue
@@ -103,6 +116,63 @@ export class Hub {
       reached += 1
     }
     return reached
+  }
+
+  /**
+   * From where the log has to be read so that everyone who has yet to hear up to `newest` comes on
+   * by a part, and whoever is not further behind than that comes to the end. Who does not keep up
+   * is read for when they do.
+   */
+  placesBehind(topic: string, newest: number, mostInPart: number): number[] {
+    const places = new Set<number>()
+    for (const [listener, known] of this.#topics.get(topic) ?? [])
+      if (known < newest && !listener.isSlow) places.add(known)
+    const starts: number[] = []
+    for (const place of [...places].toSorted((one, other) => one - other)) {
+      const last = starts.at(-1) ?? -Infinity
+      const isFar = newest - place > mostInPart
+      if (isFar ? place >= last + mostInPart : newest - last > mostInPart) starts.push(place)
+    }
+    return starts
+  }
+
+  /**
+   * To whoever knows the topic at least up to where this begins, and not all of it; not to those who
+   * have left. Says how many were reached, and whether it has to be read for others. Where it was
+   * read just now, it is the truth: whoever has left follows no more; and it can be read again:
+   * whoever does not keep up gets it later.
+   */
+  deliverPart(
+    { topic, after, upTo, message }: Part,
+    left: readonly string[],
+    { isRead }: { readonly isRead: boolean },
+  ): { readonly reached: number; readonly hasGaps: boolean } {
+    let reached = 0
+    let hasGaps = false
+    const followers = this.#topics.get(topic)
+    if (followers === undefined) return { reached, hasGaps }
+    const frame = frameOf(message)
+    for (const [listener, known] of followers) {
+      if (known >= upTo) continue
+      const hasLeft = left.includes(listener.session.userId)
+      if (hasLeft && isRead) this.unfollow(listener, topic)
+      else if (hasLeft || known < after) hasGaps = true
+      else if (!isRead || !listener.isSlow) {
+        followers.set(listener, upTo)
+        listener.send(frame)
+        reached += 1
+      }
+    }
+    return { reached, hasGaps }
+  }
+
+  /** To the sockets of these people that follow the topic, and keep up. */
+  pass(topic: string, to: readonly string[], message: ServerMessage): void {
+    const followers = this.#topics.get(topic)
+    if (followers === undefined) return
+    const frame = frameOf(message)
+    for (const listener of followers.keys())
+      if (to.includes(listener.session.userId) && !listener.isSlow) listener.send(frame)
   }
 
   /** Says why, and hangs up: from here on this session hears nothing. */

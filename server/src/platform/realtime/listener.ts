@@ -9,10 +9,15 @@ export interface ConnectedSession {
 /** A reader this far behind is let go; it comes back and says where it was. */
 export const mostBuffered = 1024 * 1024
 
+/** A reader this far behind is spared what can wait, or need not arrive at all. */
+const muchBuffered = 64 * 1024
+
 /** One open socket, and what it follows. */
 export class Listener {
   readonly session: ConnectedSession
   readonly topics = new Set<string>()
+  /** From where it follows what it is in, until the page has said how far it is itself. */
+  began: Map<string, number> | undefined = new Map()
   readonly #socket: WebSocket
 
   constructor(session: ConnectedSession, socket: WebSocket) {
@@ -29,6 +34,16 @@ export class Listener {
     if (this.#socket.readyState !== WebSocket.OPEN) return
     if (this.#socket.bufferedAmount > mostBuffered) this.#socket.terminate()
     else this.#socket.send(frame, { binary: false })
+  }
+
+  get isSlow(): boolean {
+    return this.#socket.bufferedAmount > muchBuffered
+  }
+
+  /** Resolves when all that was said so far is on its way, or never will be. */
+  drained(): Promise<void> {
+    // An empty ping is the last in the row; browsers answer it without a word to the page.
+    return new Promise((resolve) => this.#socket.ping('', false, () => resolve()))
   }
 
   hangUp(code: number, reason?: string): void {

@@ -7,15 +7,20 @@ import type { CheckedSession } from '../sessions/sessions.store.ts'
 import { attend } from './attend.ts'
 import type { Bus } from './bus.ts'
 import { nameOf, type Feed } from './feed.ts'
-import { Hub } from './hub.ts'
+import { Hub, nowhere } from './hub.ts'
 import { listenForSockets } from './listen.ts'
 import { Listener } from './listener.ts'
+import type { LogFeed } from './log-feed.ts'
+import { createPassing } from './passing.ts'
+import { createResume } from './resume.ts'
+import { deliverPart } from './tell-log.ts'
 import { startWatch } from './watch.ts'
 
 interface RealtimeParts {
   readonly server: Server
   readonly services: Services
   readonly feeds: readonly Feed[]
+  readonly logs: readonly LogFeed[]
   readonly bus: Bus
   readonly log: Log
   readonly sweepMilliseconds?: number | undefined
@@ -33,38 +38,54 @@ export interface Realtime {
 
 /** Sockets, what they hear, and how this node learns of changes. */
 export function startRealtime(parts: RealtimeParts): Realtime {
-  const { server, services, feeds, bus, log } = parts
+  const { server, services, feeds, logs, bus, log } = parts
   const hub = new Hub()
-  const watch = startWatch({ hub, ...parts })
+  const telling = { hub, ...parts }
+  const watch = startWatch(telling)
+  const resume = createResume(hub, watch)
+  const passOn = createPassing({ db: services.db, logs, bus })
+  const logNamed = new Map(logs.map((feed) => [feed.name, feed]))
   const onScreen = new Set(feeds.filter((feed) => feed.onScreen === true).map(({ name }) => name))
 
+  // A failure is made good, and reported, by the sweep.
+  const lookQuietly = (topics: readonly string[]) => void watch.look(topics).catch(() => {})
+
   bus.subscribe((announcement) => {
-    if (announcement.kind === 'rights') watch.lookAtRights(announcement.userId)
-    // A failure is made good, and reported, by the sweep.
-    else if (announcement.kind !== 'passing') watch.look([announcement.topic]).catch(() => {})
+    if (announcement.kind === 'rights') return watch.lookAtRights(announcement.userId)
+    const { kind, topic } = announcement
+    if (kind === 'passing') return hub.pass(topic, announcement.to, announcement.message)
+    const feed = logNamed.get(nameOf(topic))
+    const mustLook =
+      kind === 'changed' ||
+      feed === undefined ||
+      deliverPart(telling, feed, announcement, { isRead: false })
+    return mustLook ? lookQuietly([topic]) : undefined
   })
 
   function welcome(socket: WebSocket, session: CheckedSession): void {
     const { session_id: sessionId, user_id: userId } = session
     const listener = new Listener({ sessionId, userId }, socket)
-    attend(socket, {
-      onResume: (versions) => resume(listener, versions),
-      onFollow: (versions) => follow(listener, versions),
-      onClose: () => hub.remove(listener),
-    })
     hub.add(listener)
     for (const feed of feeds)
       for (const [topic, version] of feed.topicsOf?.(session) ?? [])
         hub.follow(listener, topic, version)
-  }
-
-  function resume(listener: Listener, versions: Readonly<Record<string, number>>): void {
-    const topics = [...listener.topics].filter((topic) => Object.hasOwn(versions, topic))
-    for (const topic of topics) hub.follow(listener, topic, versions[topic] ?? 0)
-    watch.look(topics).then(
-      () => listener.say({ type: 'resumed' }),
-      () => listener.hangUp(1013),
-    )
+    const memberships = logs.map((feed) => feed.membershipOf(userId))
+    for (const topic of memberships) hub.follow(listener, topic, nowhere)
+    const seated = watch.look(memberships)
+    seated.catch(() => {})
+    attend(socket, {
+      onResume: (versions) => {
+        seated
+          .then(() => resume(listener, versions))
+          .then(
+            () => listener.say({ type: 'resumed' }),
+            () => listener.hangUp(1013),
+          )
+      },
+      onFollow: (versions) => follow(listener, versions),
+      onPassing: (word) => passOn(listener, word),
+      onClose: () => hub.remove(listener),
+    })
   }
 
   /** What is on screen takes the place of what was on screen. */
@@ -76,8 +97,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     for (const topic of listener.topics)
       if (onScreen.has(nameOf(topic)) && !topics.has(topic)) hub.unfollow(listener, topic)
     for (const [topic, version] of wanted) hub.follow(listener, topic, version)
-    // A failure is made good, and reported, by the sweep.
-    if (topics.size > 0) watch.look([...topics]).catch(() => {})
+    if (topics.size > 0) lookQuietly([...topics])
   }
 
   const sockets = listenForSockets(server, services, welcome, log)

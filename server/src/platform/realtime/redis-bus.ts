@@ -1,4 +1,4 @@
-import { serverMessage } from '@patchbay/contract/realtime'
+import type { ServerMessage } from '@patchbay/contract/realtime'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { RedisLink } from '../redis/redis.ts'
@@ -6,54 +6,48 @@ import { createLocalBus, type Announcement, type Bus } from './bus.ts'
 
 const channel = 'patchbay:announcements'
 
-const envelope = z.object({
-  from: z.string(),
-  announcement: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('changed'), topic: z.string() }),
-    z.object({ kind: z.literal('rights'), userId: z.string() }),
-    z.object({
-      kind: z.literal('said'),
-      topic: z.string(),
-      after: z.int(),
-      upTo: z.int(),
-      message: serverMessage,
-    }),
-    z.object({
-      kind: z.literal('passing'),
-      topic: z.string(),
-      to: z.array(z.string()),
-      message: serverMessage,
-    }),
-  ]),
-})
+/** Written by our own nodes alone, each of which has made it to the contract's shape. */
+const message = z.custom<ServerMessage>((value) => typeof value === 'object' && value !== null)
+
+const announcement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('changed'), topic: z.string() }),
+  z.object({ kind: z.literal('rights'), userId: z.string() }),
+  z.object({
+    kind: z.literal('said'),
+    topic: z.string(),
+    after: z.int(),
+    upTo: z.int(),
+    message,
+  }),
+  z.object({ kind: z.literal('passing'), topic: z.string(), to: z.array(z.string()), message }),
+])
 
 /** Between nodes, by Redis. This node's own pages hear directly: they need no Redis that works. */
 export function createRedisBus(redis: RedisLink): Bus {
   const local = createLocalBus()
-  const from = randomUUID()
+  const from = `${randomUUID()} `
   redis.subscriber.on('message', (on: string, text: string) => {
-    if (on !== channel) return
-    const received = parse(text)
-    if (received !== undefined && received.from !== from) local.publish(received.announcement)
+    if (on !== channel || text.startsWith(from)) return
+    const received = parse(text.slice(from.length))
+    if (received !== undefined) local.publish(received)
   })
   // At every connection anew; one that takes the call and does not answer is called again.
   redis.onReady(() => {
     redis.subscriber.subscribe(channel).catch(() => redis.subscriber.disconnect(true))
   })
   return {
-    publish: (announcement) => {
-      local.publish(announcement)
-      if (redis.isUp())
-        redis.commands.publish(channel, JSON.stringify({ from, announcement })).catch(() => {})
+    publish: (said) => {
+      local.publish(said)
+      if (redis.isUp()) redis.commands.publish(channel, from + JSON.stringify(said)).catch(() => {})
     },
     subscribe: (hear) => local.subscribe(hear),
     close: () => local.close(),
   }
 }
 
-function parse(text: string): { from: string; announcement: Announcement } | undefined {
+function parse(text: string): Announcement | undefined {
   try {
-    return z.parse(envelope, JSON.parse(text))
+    return z.parse(announcement, JSON.parse(text))
   } catch {
     return undefined
   }

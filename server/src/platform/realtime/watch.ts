@@ -1,28 +1,29 @@
-import type { Services } from '../http/action.ts'
 import type { Log } from '../log.ts'
 import { listSessionStates } from '../sessions/session-states.store.ts'
-import { heardBy, nameOf, type Feed } from './feed.ts'
-import type { Hub } from './hub.ts'
+import { nameOf, type Feed } from './feed.ts'
+import type { LogFeed } from './log-feed.ts'
+import { tellFeed, type TellingParts } from './tell-feed.ts'
+import { seat, tellLog } from './tell-log.ts'
 
 /** Half of the time within which a right that has ended must be felt. */
 const sweepEvery = 1_000
 
 export interface Watch {
-  /** Looks at these now, instead of at the next sweep. Resolves when all that was behind has been told. */
+  /**
+   * Looks at these now, instead of at the next sweep. Resolves when whoever was behind has been told
+   * the newest, or the next part of a log.
+   */
   look(topics: readonly string[]): Promise<void>
   /** Asks again whether this person's sessions may listen. */
   lookAtRights(userId: string): void
   stop(): void
 }
 
-interface WatchParts {
-  readonly hub: Hub
+interface WatchParts extends TellingParts {
   readonly feeds: readonly Feed[]
-  readonly services: Pick<Services, 'db' | 'now'>
+  readonly logs: readonly LogFeed[]
   readonly log: Log
   readonly sweepMilliseconds?: number | undefined
-  /** How many seconds after it was made a change was handed to the sockets. */
-  readonly onDelivery?: ((seconds: number) => void) | undefined
 }
 
 /**
@@ -32,7 +33,7 @@ interface WatchParts {
  * and whatever was announced.
  */
 export function startWatch(parts: WatchParts): Watch {
-  const { hub, feeds, services, log, onDelivery, sweepMilliseconds = sweepEvery } = parts
+  const { hub, feeds, logs, services, log, sweepMilliseconds = sweepEvery } = parts
   const { db, now } = services
   let due = { topics: new Set<string>(), people: new Set<string>(), all: false }
   let next: Promise<void> | undefined
@@ -52,25 +53,18 @@ export function startWatch(parts: WatchParts): Watch {
     }
   }
 
-  async function tellChanges(feed: Feed, topics: readonly string[]): Promise<void> {
-    if (topics.length === 0) return
-    const newest = await feed.newest(db, topics)
-    const behind = topics.filter((topic) => hub.isBehind(topic, newest.get(topic) ?? 0))
-    if (behind.length === 0) return
-    const audience = await feed.audience?.(db, hub.followersOf(behind))
-    for (const { topic, version, message, at } of await feed.read(db, behind)) {
-      const mayHear = (userId: string) => audience?.has(heardBy(topic, userId)) ?? true
-      if (hub.deliver(topic, version, message, mayHear) > 0)
-        onDelivery?.(Math.max(0, now().getTime() - at.getTime()) / 1000)
-    }
-  }
-
   async function round(): Promise<void> {
     const { topics, people, all } = due
     due = { topics: new Set(), people: new Set(), all: false }
     await checkRights(all ? 'all' : people)
-    const byFeed = Map.groupBy(all ? hub.topics() : topics, nameOf)
-    for (const feed of feeds) await tellChanges(feed, byFeed.get(feed.name) ?? [])
+    const byName = () => Map.groupBy(all ? hub.topics() : topics, nameOf)
+    const memberships = byName()
+    for (const feed of logs)
+      for (const topic of await seat(parts, feed, memberships.get(feed.membership.name) ?? []))
+        topics.add(topic)
+    const looked = byName()
+    for (const feed of logs) await tellLog(parts, feed, looked.get(feed.name) ?? [])
+    for (const feed of feeds) await tellFeed(parts, feed, looked.get(feed.name) ?? [])
   }
 
   /** One round at a time; whoever asks meanwhile shares the one after it. */

@@ -1,0 +1,28 @@
+export interface DemoMessage {
+  /** By their number among the demo's people. */
+  readonly from: number
+  readonly content: string
+  /** Before the moment at which the demo data is brought. */
+  readonly hoursAgo: number
+  readonly edited?: boolean
+}
+
+export interface DemoConversation {
+  readonly id: string
+  /** Of a group. */
+  readonly name?: string
+  /** The first has made the group. */
+  readonly people: readonly number[]
+  /** The oldest first. */
+  readonly messages: readonly DemoMessage[]
+  /** Who has not read the newest so many of them. */
+  readonly unread?: Readonly<Record<number, number>>
+}
+
+const pad = (number: number): string => String(number).padStart(12, '0')
+
+export const conversationId = (number: number): string => `019a8000-0000-7000-8004-${pad(number)}`
+
+/** Fixed, as the conversation's: the number of the message follows that of its conversation. */
+export const messageId = (conversation: string, seq: number): string =>
+  `019a8000-0000-7000-8005-${pad(Number(conversation.slice(-12)) * 1_000 + seq)}`

@@ -1,0 +1,34 @@
+import { insertDemoConversation } from '../features/conversations/public.ts'
+import type { Database } from '../platform/db/database.ts'
+import { personId } from './communities.ts'
+import { demoConversations } from './conversations.ts'
+import { messageId } from './demo-conversation.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** What people have written to each other until a moment ago. */
+export async function seedConversations(tx: Database, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+  for (const one of demoConversations) {
+    const last = one.messages.at(-1)
+    const readAt = new Date(ago(last?.hoursAgo ?? 0).getTime() + minute)
+    await insertDemoConversation(tx, {
+      id: one.id,
+      name: one.name ?? null,
+      people: one.people.map(personId),
+      messages: one.messages.map(({ from, content, hoursAgo, edited = false }, index) => ({
+        id: messageId(one.id, index + 1),
+        senderId: personId(from),
+        content,
+        createdAt: ago(hoursAgo),
+        editedAt: edited ? new Date(ago(hoursAgo).getTime() + minute) : null,
+      })),
+      reads: one.people.map((person) => ({
+        userId: personId(person),
+        seq: one.messages.length - (one.unread?.[person] ?? 0),
+        at: readAt,
+      })),
+    })
+  }
+}

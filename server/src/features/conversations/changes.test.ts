@@ -1,0 +1,141 @@
+import { blockPerson } from '@patchbay/contract/blocks'
+import { listChanges, mostChanges } from '@patchbay/contract/conversation-changes'
+import { markRead } from '@patchbay/contract/conversations'
+import { updateMessage } from '@patchbay/contract/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leaveGroup, say, sayMany, startGroup, startPair } from '../../../test/conversations.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { newId } from '../../platform/ids.ts'
+import { listDeltas, listInboxes, listInboxVersions, mayHearTyping } from './public.ts'
+
+let app: TestApp
+let one: TestPerson
+let other: TestPerson
+let third: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  one = await createPerson(app)
+  other = await createPerson(app)
+  third = await createPerson(app)
+})
+
+const changes = async (by: TestPerson, conversationId: string, after: number) =>
+  (await by.client.call(listChanges, { params: { conversationId }, query: { after } })).body
+
+describe('what has changed', () => {
+  it('is the newest state of each thing that was touched, and how far that is', async () => {
+    const group = await startGroup(one, [other, third])
+    const first = await say(one, group, 'First')
+    await say(other, group, 'Second')
+    const params = { conversationId: group }
+    await other.client.call(markRead, { params, body: { seq: 2 } })
+    const fix = { params: { messageId: first.id }, body: { content: 'The first' } }
+    const { body: edited } = await one.client.call(updateMessage, fix)
+    await leaveGroup(app, third, group)
+
+    const all = await changes(one, group, 0)
+    expect(all).toMatchObject({
+      conversationId: group,
+      after: 0,
+      upTo: 5,
+      more: false,
+      conversation: { name: 'Night shift', lastMessage: 'Second', seq: 2 },
+      messages: [
+        { seq: 2, change: 2 },
+        { ...edited, readBy: [other.id] },
+      ],
+      participants: [
+        { userId: other.id, lastReadSeq: 2, change: 3 },
+        { userId: third.id, leftAt: expect.any(String), change: 5 },
+      ],
+    })
+    const late = await changes(one, group, 3)
+    expect(late).toMatchObject({ messages: [{ seq: 1 }], participants: [{ userId: third.id }] })
+    for (const after of [5, 99])
+      expect(await changes(one, group, after)).toMatchObject({
+        after,
+        upTo: 5,
+        more: false,
+        messages: [],
+        participants: [],
+      })
+  })
+
+  it('comes in parts of two hundred, and nothing is left out between them', async () => {
+    const pair = await startPair(one, other)
+    await sayMany(app, one, pair, 2 * mostChanges)
+    await say(one, pair)
+    const params = { conversationId: pair }
+    await other.client.call(markRead, { params, body: { seq: 5 } })
+    const seen: number[] = []
+    let position = 0
+    for (let more = true; more;) {
+      const part = await changes(one, pair, position)
+      expect(part.after).toBe(position)
+      seen.push(...part.messages.map(({ change }) => change))
+      expect(part.messages.length + part.participants.length).toBeLessThanOrEqual(mostChanges)
+      ;({ upTo: position, more } = part)
+    }
+    expect(position).toBe(2 * mostChanges + 2)
+    expect(seen).toEqual(Array.from({ length: 2 * mostChanges + 1 }, (_, index) => index + 1))
+  })
+
+  it('is read for several conversations in one statement', async () => {
+    const [here, there] = [await startPair(one, other), await startPair(one, third)]
+    await sayMany(app, one, here, 3)
+    await say(one, there)
+    app.database.statements.length = 0
+    const deltas = await listDeltas(
+      app.db,
+      [
+        { conversationId: here, after: 1 },
+        { conversationId: newId(), after: 0 },
+        { conversationId: there, after: 0 },
+      ],
+      1,
+    )
+    expect(app.database.statements).toHaveLength(1)
+    const sorted = deltas.toSorted((a, b) => b.after - a.after)
+    expect(sorted).toMatchObject([
+      { conversationId: here, after: 1, upTo: 2, more: true, messages: [{ seq: 2 }] },
+      { conversationId: there, after: 0, upTo: 1, more: false, messages: [{ seq: 1 }] },
+    ])
+  })
+})
+
+it('who is in which conversation, and how often that has changed', async () => {
+  const pair = await startPair(one, other)
+  const group = await startGroup(other, [one, third])
+  await say(one, pair)
+  const inboxes = async () =>
+    (await listInboxes(app.db, [one.id, third.id]))
+      .map(({ userId, conversationId, change }) => `${userId} ${conversationId} ${change}`)
+      .toSorted()
+  expect(await inboxes()).toEqual(
+    [`${one.id} ${pair} 1`, `${one.id} ${group} 0`, `${third.id} ${group} 0`].toSorted(),
+  )
+  const versionOf = async ({ id }: TestPerson) =>
+    (await listInboxVersions(app.db, [id, newId()])).map(({ version }) => version)
+  expect([await versionOf(one), await versionOf(third)]).toEqual([[2], [1]])
+  await leaveGroup(app, one, group)
+  expect([await versionOf(one), await versionOf(third)]).toEqual([[3], [1]])
+  expect(await inboxes()).toEqual([`${one.id} ${pair} 1`, `${third.id} ${group} 1`].toSorted())
+})
+
+it('whoever writes is heard by the others in it, but across no block', async () => {
+  const fourth = await createPerson(app)
+  const group = await startGroup(one, [other, third, fourth])
+  const hearers = async (by: TestPerson) => (await mayHearTyping(app.db, group, by.id)).toSorted()
+  const ids = (...people: TestPerson[]) => people.map(({ id }) => id).toSorted()
+  expect(await hearers(one)).toEqual(ids(other, third, fourth))
+  await other.client.call(blockPerson, { params: { userId: one.id } })
+  await leaveGroup(app, fourth, group)
+  expect(await hearers(one)).toEqual(ids(third))
+  expect(await hearers(other)).toEqual(ids(third))
+  expect(await hearers(third)).toEqual(ids(one, other))
+  expect(await hearers(fourth)).toEqual([])
+})

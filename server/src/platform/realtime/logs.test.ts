@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeLog } from '../../../test/fake-log.ts'
+import { isContinuous, partsIn, startLogNode, type LogNodeOptions } from '../../../test/log-node.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { TestClient } from '../../../test/test-client.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import type { TestSocket } from '../../../test/test-socket.ts'
+import { newId } from '../ids.ts'
+import type { Part } from './log-feed.ts'
+
+const soon = { timeout: 5_000 }
+
+let database: TestDatabase
+let ann: TestPerson
+let bob: TestPerson
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const app = { db: database.db, newClient: () => new TestClient('', '') }
+  ann = await createPerson(app)
+  bob = await createPerson(app)
+})
+afterAll(() => database.close())
+
+let log: FakeLog
+let id: string
+let topic: string
+beforeEach(() => {
+  log = new FakeLog()
+  id = newId()
+  topic = `conversation:${id}`
+  log.put(topic, ann.id, bob.id)
+  log.change(topic, 10)
+})
+
+const startNode = (options: LogNodeOptions = {}) => startLogNode(database, log, options)
+
+async function hears(page: TestSocket, ...parts: (readonly [number, number])[]): Promise<void> {
+  await expect.poll(() => partsIn(page.heard), soon).toEqual(parts)
+}
+
+describe('what is said', () => {
+  it('reaches whoever is that far, at once and without any read, and nobody else', async () => {
+    const node = await startNode()
+    const pages = [await node.join(ann), await node.join(ann), await node.join(bob)]
+    const other = newId()
+    log.put(`conversation:${other}`, bob.id)
+    log.calls.length = 0
+    node.say(log.change(topic))
+    node.say(log.change(topic, 2))
+    node.say(log.change(`conversation:${other}`))
+    for (const page of pages) await hears(page, [10, 11], [11, 13])
+    expect(log.calls).toEqual([])
+    expect(node.delivered).toHaveLength(2)
+  })
+
+  it('is read by whoever has missed what was before it, and heard in order', async () => {
+    const node = await startNode()
+    const page = await node.join(ann)
+    log.change(topic)
+    node.say(log.change(topic))
+    await hears(page, [10, 12])
+  })
+
+  it('comes twice or late and is heard once', async () => {
+    const node = await startNode()
+    const page = await node.join(ann)
+    const [first, second] = [log.change(topic), log.change(topic)]
+    for (const part of [second, first, first, second]) node.say(part)
+    await hears(page, [10, 11], [11, 12])
+    const third = log.change(topic)
+    node.say(third)
+    await hears(page, [10, 11], [11, 12], [12, 13])
+  })
+
+  it('gets lost, and the sweep finds it', async () => {
+    const node = await startNode({ sweepMilliseconds: 50, isHeard: () => false })
+    const page = await node.join(ann)
+    node.say(log.change(topic, 3))
+    await hears(page, [10, 13])
+  })
+})
+
+describe('whoever connects', () => {
+  it('hears what happens between the look and the following', async () => {
+    const node = await startNode()
+    let late: Part | undefined
+    log.onRead = (call, phase) => {
+      if (call !== 'membership' || phase !== 'answered' || late !== undefined) return
+      late = log.change(topic)
+      node.say(late)
+    }
+    const page = await node.listen(ann)
+    await hears(page, [10, 11])
+  })
+
+  it('is in what they came into between the look and the following', async () => {
+    const node = await startNode({ sweepMilliseconds: 50 })
+    const other = `conversation:${newId()}`
+    log.onRead = (call, phase) => {
+      if (call !== 'membership' || phase !== 'answered' || log.topics.has(other)) return
+      log.put(other, ann.id)
+    }
+    const page = await node.listen(ann)
+    await expect.poll(() => page.heard, soon).toMatchObject([{ type: 'inbox_changed', version: 2 }])
+    node.say(log.change(other))
+    await hears(page, [0, 1])
+  })
+
+  it('hears what they have missed, in parts and in order, and then that this was all', async () => {
+    const node = await startNode()
+    log.change(topic, 450)
+    const page = await node.join(ann, { [topic]: 7 })
+    expect(partsIn(page.heard)).toEqual([
+      [7, 207],
+      [207, 407],
+      [407, 460],
+    ])
+    expect(page.heard.at(-1)).toEqual({ type: 'resumed' })
+    node.say(log.change(topic))
+    await expect.poll(() => partsIn(page.heard).at(-1), soon).toEqual([460, 461])
+  })
+
+  it('and claims to know more than there is hears all the same', async () => {
+    const node = await startNode()
+    const page = await node.join(ann, { [topic]: 99, [`inbox:${ann.id}`]: 99 })
+    node.say(log.change(topic))
+    await hears(page, [10, 11])
+    log.put(`conversation:${newId()}`, ann.id)
+    node.announce({ kind: 'changed', topic: `inbox:${ann.id}` })
+    await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+  })
+
+  it('cannot name what they are not in', async () => {
+    const node = await startNode()
+    const foreign = `conversation:${newId()}`
+    log.put(foreign, bob.id)
+    log.change(foreign)
+    const page = await node.join(ann, { [foreign]: 0, [`inbox:${bob.id}`]: 0 })
+    node.say(log.change(foreign))
+    node.say(log.change(topic))
+    await hears(page, [10, 11])
+  })
+
+  it('and is far behind holds up nobody', async () => {
+    log.change(topic, 2_000)
+    const node = await startNode()
+    const page = await node.join(ann)
+    const gate = Promise.withResolvers<void>()
+    let reads = 0
+    log.onRead = (call, phase) => {
+      if (call !== 'parts' || phase !== 'asked') return undefined
+      reads += 1
+      if (reads === 1) {
+        log.change(topic)
+        node.announce({ kind: 'changed', topic })
+      }
+      // Three parts of eleven: the other one has heard of the newest before that.
+      return reads === 4 ? gate.promise : undefined
+    }
+    const far = await node.listen(bob)
+    far.resume({ [topic]: 0 })
+    await hears(page, [2_010, 2_011])
+    expect(partsIn(far.heard).at(-1)?.[1] ?? 0).toBeLessThanOrEqual(600)
+    gate.resolve()
+    await expect.poll(() => far.heard.at(-1), soon).toEqual({ type: 'resumed' })
+    expect(isContinuous(partsIn(far.heard))).toBe(true)
+    expect(partsIn(far.heard).at(-1)?.[1]).toBe(2_011)
+  })
+
+  it('gets a long backlog only as fast as they read', { timeout: 30_000 }, async () => {
+    log.weight = 1024 * 1024
+    const node = await startNode({ sweepMilliseconds: 20 })
+    log.change(topic, 200 * 60)
+    const page = await node.listen(ann)
+    page.resume({ [topic]: 0 })
+    page.socket.pause()
+    const reads = () => log.calls.filter((call) => call === 'parts').length
+    let before = -1
+    // Sweep after sweep nothing more is read for it.
+    await expect
+      .poll(() => [before, (before = reads())], { timeout: 10_000, interval: 300 })
+      .toSatisfy(([earlier, later]: number[]) => earlier === later)
+    expect(reads()).toBeLessThan(60)
+    expect(page.socket.readyState).toBe(page.socket.OPEN)
+    page.socket.resume()
+    await expect.poll(() => page.heard.at(-1)?.type, { timeout: 15_000 }).toBe('resumed')
+    expect(isContinuous(partsIn(page.heard))).toBe(true)
+    expect(partsIn(page.heard).at(-1)?.[1]).toBe(12_010)
+  })
+})
+
+describe('whoever leaves', () => {
+  it('hears nothing from then on, not even that', async () => {
+    const node = await startNode()
+    const [leaver, other] = [await node.join(ann), await node.join(bob)]
+    node.say(log.change(topic))
+    node.say(log.leave(topic, ann.id))
+    node.say(log.change(topic))
+    await hears(other, [10, 11], [11, 12], [12, 13])
+    expect(partsIn(leaver.heard)).toEqual([[10, 11]])
+  })
+
+  it('hears nothing either where nobody has announced it', async () => {
+    const node = await startNode()
+    const [leaver, other] = [await node.join(ann), await node.join(bob)]
+    log.leave(topic, ann.id)
+    node.say(log.change(topic))
+    await hears(other, [10, 12])
+    expect(partsIn(leaver.heard)).toEqual([])
+    node.announce({ kind: 'changed', topic: `inbox:${ann.id}` })
+    await expect.poll(() => leaver.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+  })
+
+  it('and comes back hears on, though the word of the leaving is late', async () => {
+    const node = await startNode()
+    const page = await node.join(ann)
+    const leaving = log.leave(topic, ann.id)
+    const coming = log.enter(topic, ann.id)
+    node.announce({ kind: 'changed', topic: `inbox:${ann.id}` })
+    await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    node.say(leaving)
+    node.say(coming)
+    await hears(page, [10, 12])
+    node.say(log.change(topic))
+    await hears(page, [10, 12], [12, 13])
+  })
+})
+
+describe('whoever comes into something', () => {
+  it('is told so, and hears all from then on', async () => {
+    const node = await startNode({ sweepMilliseconds: 50 })
+    const page = await node.join(ann)
+    const other = `conversation:${newId()}`
+    log.put(other, bob.id)
+    log.change(other, 4)
+    log.enter(other, ann.id)
+    await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    node.say(log.change(other))
+    await hears(page, [5, 6])
+  })
+})
+
+describe('a word in passing', () => {
+  const typing = (page: TestSocket, conversationId = id) =>
+    page.socket.send(JSON.stringify({ type: 'typing', conversationId }))
+  const typists = ({ heard }: TestSocket) =>
+    heard.flatMap((said) => (said.type === 'typing' ? [said.userId] : []))
+
+  it('reaches the others, once a second at most, and not whoever said it', async () => {
+    const node = await startNode()
+    const [mine, tab, theirs] = [await node.join(ann), await node.join(ann), await node.join(bob)]
+    for (let times = 0; times < 5; times += 1) typing(mine)
+    await expect.poll(() => typists(theirs), soon).toEqual([ann.id])
+    await expect
+      .poll(() => {
+        typing(mine)
+        return typists(theirs).length
+      }, soon)
+      .toBe(2)
+    expect([...typists(mine), ...typists(tab)]).toEqual([])
+  })
+
+  it('about what one is not in reaches nobody', async () => {
+    const node = await startNode()
+    const foreign = newId()
+    log.put(`conversation:${foreign}`, bob.id)
+    const [mine, theirs] = [await node.join(ann), await node.join(bob)]
+    typing(mine, foreign)
+    typing(mine, newId())
+    typing(mine)
+    await expect.poll(() => typists(theirs), soon).toHaveLength(1)
+    expect(theirs.heard.at(-1)).toMatchObject({ conversationId: id })
+  })
+
+  it('reaches only those whom it names', async () => {
+    const node = await startNode()
+    const [mine, theirs] = [await node.join(ann), await node.join(bob)]
+    const message = { type: 'typing', conversationId: id, userId: newId() } as const
+    node.announce({ kind: 'passing', topic, to: [bob.id], message })
+    await expect.poll(() => typists(theirs), soon).toHaveLength(1)
+    expect(typists(mine)).toEqual([])
+  })
+})
+
+describe('the sweep', () => {
+  it('asks as often for a hundred sockets as for one', async () => {
+    const node = await startNode({ sweepMilliseconds: 50 })
+    const sweeps = async () => {
+      log.calls.length = 0
+      await expect.poll(() => log.calls.length, soon).toBeGreaterThan(5)
+      return log.calls.join(' ')
+    }
+    await node.join(ann)
+    expect(await sweeps()).toMatch(/^(newest )?(versions newest ?)+(versions)?$/)
+    for (let number = 0; number < 50; number += 1)
+      await Promise.all([number % 19 === 0 ? node.join(ann) : node.listen(ann), node.listen(bob)])
+    expect(await sweeps()).toMatch(/^(newest )?(versions newest ?)+(versions)?$/)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts'
+import type { Bus } from './bus.ts'
+import type { Listener } from './listener.ts'
+import type { LogFeed, PassingWord } from './log-feed.ts'
+
+/** Of a socket's words in passing about one thing no more than one in so many milliseconds goes on. */
+const passesEvery = 1_000
+
+/** Passes on what a page says to others who follow the same, if they may hear it. */
+export function createPassing(parts: {
+  readonly db: Database
+  readonly logs: readonly LogFeed[]
+  readonly bus: Bus
+}): (listener: Listener, word: PassingWord) => void {
+  const { db, logs, bus } = parts
+  const passed = new WeakMap<Listener, Map<string, number>>()
+
+  function isTooSoon(listener: Listener, topic: string): boolean {
+    const times = passed.get(listener) ?? new Map<string, number>()
+    passed.set(listener, times)
+    const now = performance.now()
+    if (now - (times.get(topic) ?? -Infinity) < passesEvery) return true
+    times.set(topic, now)
+    return false
+  }
+
+  async function pass(log: LogFeed, listener: Listener, word: PassingWord): Promise<void> {
+    const topic = log.topicOf(word)
+    if (!listener.topics.has(topic) || isTooSoon(listener, topic)) return
+    const { to, message } = await log.passOn(db, word, listener.session.userId)
+    if (to.length > 0) bus.publish({ kind: 'passing', topic, to, message })
+  }
+
+  return (listener, word) => {
+    // What passes may get lost.
+    for (const log of logs) pass(log, listener, word).catch(() => {})
+  }
+}

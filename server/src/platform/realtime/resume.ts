@@ -1,0 +1,42 @@
+import type { Hub } from './hub.ts'
+import type { Listener } from './listener.ts'
+import type { Watch } from './watch.ts'
+
+/** Takes a page at its word about how far it is, and tells it what it has missed. */
+export function createResume(hub: Hub, watch: Watch) {
+  /** Part after part, each when the one before it is on its way. */
+  async function tellMissed(
+    listener: Listener,
+    missed: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const stillMissed = () =>
+      [...missed].flatMap(([topic, upTo]) => {
+        const after = hub.placeOf(listener, topic) ?? Infinity
+        return after < upTo ? [{ topic, after }] : []
+      })
+    for (;;) {
+      await listener.drained()
+      const places = stillMissed()
+      if (places.length === 0) return
+      await watch.look(places.map(({ topic }) => topic))
+      if (places.every(({ topic, after }) => hub.placeOf(listener, topic) === after))
+        throw new Error('The page has not come on.')
+    }
+  }
+
+  return async (listener: Listener, versions: Readonly<Record<string, number>>): Promise<void> => {
+    const topics = [...listener.topics].filter((topic) => Object.hasOwn(versions, topic))
+    const missed = new Map<string, number>()
+    for (const topic of topics) {
+      const known = versions[topic] ?? 0
+      const began = listener.began?.get(topic)
+      // Whoever knows what they were met with has heard all since then.
+      if (began !== undefined && known >= began) continue
+      hub.follow(listener, topic, known)
+      if (began !== undefined) missed.set(topic, began)
+    }
+    listener.began = undefined
+    await watch.look(topics)
+    if (missed.size > 0) await tellMissed(listener, missed)
+  }
+}

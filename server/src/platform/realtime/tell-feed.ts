@@ -1,0 +1,34 @@
+import type { Services } from '../http/action.ts'
+import { heardBy, type Feed } from './feed.ts'
+import type { Hub } from './hub.ts'
+
+export interface TellingParts {
+  readonly hub: Hub
+  readonly services: Pick<Services, 'db' | 'now'>
+  /** How many seconds after it was made a change was handed to the sockets. */
+  readonly onDelivery?: ((seconds: number) => void) | undefined
+}
+
+/** Tells whoever is behind the newest state of what they follow. */
+export async function tellFeed(
+  { hub, services: { db, now }, onDelivery }: TellingParts,
+  feed: Feed,
+  topics: readonly string[],
+  /** What has to be done about those that have changed, between reading and telling. */
+  prepare?: (behind: readonly string[], newest: ReadonlyMap<string, number>) => Promise<void>,
+): Promise<void> {
+  if (topics.length === 0) return
+  const newest = await feed.newest(db, topics)
+  const behind = topics.filter((topic) => hub.isBehind(topic, newest.get(topic) ?? 0))
+  if (behind.length === 0) return
+  const audience = await feed.audience?.(db, hub.followersOf(behind))
+  const changes = await feed.read(db, behind)
+  await prepare?.(behind, newest)
+  for (const { topic, version, message, at } of changes) {
+    const mayHear = (userId: string) => audience?.has(heardBy(topic, userId)) ?? true
+    if (hub.deliver(topic, version, message, mayHear) > 0) onDelivery?.(secondsSince(at, now()))
+  }
+}
+
+export const secondsSince = (at: Date, now: Date): number =>
+  Math.max(0, now.getTime() - at.getTime()) / 1000

@@ -1,0 +1,82 @@
+import type { ServerMessage } from '@patchbay/contract/realtime'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import { readConfig } from '../src/platform/config.ts'
+import type { Services } from '../src/platform/http/action.ts'
+import { noLimits } from '../src/platform/limits/limits.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createLocalBus, type Announcement } from '../src/platform/realtime/bus.ts'
+import type { Part } from '../src/platform/realtime/log-feed.ts'
+import { startRealtime } from '../src/platform/realtime/realtime.ts'
+import type { FakeLog } from './fake-log.ts'
+import type { TestPerson } from './people.ts'
+import type { TestDatabase } from './test-database.ts'
+import { listen } from './test-socket.ts'
+
+const quiet = createLog('silent')
+
+export interface LogNodeOptions {
+  /** Never, unless told otherwise: what arrives was announced. */
+  readonly sweepMilliseconds?: number
+  /** Which announcements do not get lost. */
+  readonly isHeard?: (said: Announcement) => boolean
+}
+
+/** A node with real sockets and sessions, on a log that the test holds; for one test. */
+export async function startLogNode(
+  database: TestDatabase,
+  log: FakeLog,
+  { sweepMilliseconds = 3_600_000, isHeard = () => true }: LogNodeOptions,
+) {
+  const server = createServer()
+  const bus = createLocalBus()
+  const config = readConfig({})
+  // All that sockets need of what actions work with.
+  const services = { db: database.db, config, limits: noLimits, now: () => new Date() }
+  const delivered: number[] = []
+  const realtime = startRealtime({
+    server,
+    services: services as Services,
+    feeds: [],
+    logs: [log.feed],
+    bus: { ...bus, subscribe: (hear) => bus.subscribe((said) => isHeard(said) && hear(said)) },
+    log: quiet,
+    sweepMilliseconds,
+    onDelivery: (seconds) => delivered.push(seconds),
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    realtime.stop()
+    realtime.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const node = { origin: `http://127.0.0.1:${port}`, config }
+  return {
+    delivered,
+    say: (part: Part) => bus.publish({ kind: 'said', ...part }),
+    announce: bus.publish,
+    listen: ({ client }: TestPerson) => listen(node, client),
+    /** A page that has said what it knows, and has heard that this was all. */
+    join: async ({ client }: TestPerson, known: Record<string, number> = {}) => {
+      const page = await listen(node, client)
+      page.resume(known)
+      await expect.poll(() => page.heard.at(-1), { timeout: 5_000 }).toEqual({ type: 'resumed' })
+      return page
+    },
+  }
+}
+
+/** Where the parts that a page has heard begin and end. */
+export const partsIn = (heard: readonly ServerMessage[]) =>
+  heard.flatMap((said) =>
+    said.type === 'conversation_changed' ? [[said.after, said.upTo] as const] : [],
+  )
+
+/** Whether each begins where the one before it ended, or earlier, and leads further. */
+export const isContinuous = (parts: readonly (readonly [number, number])[]) =>
+  parts.every(([after, upTo], at) => {
+    const known = parts[at - 1]?.[1] ?? after
+    return after <= known && upTo > known
+  })
