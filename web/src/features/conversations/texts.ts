@@ -11,6 +11,5 @@ export const conversationTexts = {
   expired: 'Your session has expired. Please sign in again.',
   blockCheckFailed: 'Failed to check blocking status',
   sendFailed: 'Failed to send message',
-  noRecipient: 'Please select a recipient',
   tooFew: 'Please select at least 2 participants',
 } as const

@@ -58,7 +58,7 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
       pause = retryMilliseconds
       if (!stopped) onFailure(error)
       // What is refused is not asked for again.
-      if (!shouldRetry(0, error) && !(error instanceof DOMException)) noteMark(id, seq)
+      if (!shouldRetry(0, error)) noteMark(id, seq)
     } finally {
       busy.delete(id)
     }

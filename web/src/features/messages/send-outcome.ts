@@ -16,7 +16,6 @@ const isNoAnswer = ({ code, status }: ApiError): boolean =>
   ) || [502, 503, 504].includes(status)
 
 export function outcomeOf(error: unknown): SendOutcome {
-  // Given up after ten seconds without an answer.
   if (!(error instanceof ApiError) || isNoAnswer(error)) return { kind: 'wait' }
   if (error.status >= 500) return { kind: 'again' }
   const text = (texts.refused as Partial<Record<string, string>>)[error.code]
