@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { say, sayMany, startGroup, startPair } from '../server/test/conversations.ts'
-import { withDatabase } from './harness/database.ts'
+import { say, startPair } from '../server/test/conversations.ts'
 import { inspect } from './harness/inspect.ts'
+import { fillConversation } from './harness/long-conversation.ts'
 import { createMember, enterAs, type Member } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -13,7 +13,8 @@ async function openFor(browser: Browser, person: Member): Promise<[BrowserContex
 }
 const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / })
 const messages = (page: Page): Locator => page.getByRole('list', { name: 'Messages', exact: true })
-const said = (page: Page, words: string): Locator => messages(page).getByText(words, { exact: true })
+const said = (page: Page, words: string): Locator =>
+  messages(page).getByText(words, { exact: true })
 const box = (page: Page): Locator => messages(page).locator('..')
 
 async function write(page: Page, words: string): Promise<void> {
@@ -39,7 +40,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
 
     const [othersContext, others] = await openFor(browser, otis)
     await others.goto('/messages')
-    await expect(others.getByRole('link', { name: /Messages, 1 unread/ })).toBeVisible()
+    await expect(others.getByRole('link', { name: /^Messages ?, 1 unread/ })).toBeVisible()
     await others.getByRole('link', { name: /Runa Dahl.*Is the tape machine free/ }).click()
     await expect(said(others, 'Is the tape machine free?')).toBeVisible()
     await expect(messages(page).getByRole('img', { name: 'Read', exact: true })).toBeVisible()
@@ -50,7 +51,9 @@ test.describe('two people', { tag: '@desktop' }, () => {
     await composer(others).press('Enter')
     await expect(said(page, 'From friday on.')).toBeVisible()
     await expect(page.getByText('Otis Bream is typing…')).toBeHidden()
-    await expect(page.locator('[aria-live=polite]', { hasText: 'Otis Bream: From friday on.' })).toBeAttached()
+    await expect(
+      page.locator('[aria-live=polite]', { hasText: 'Otis Bream: From friday on.' }),
+    ).toBeAttached()
 
     await composer(others).press('ArrowUp')
     await others.getByRole('textbox', { name: 'Edit message' }).fill('From Friday on.')
@@ -61,29 +64,32 @@ test.describe('two people', { tag: '@desktop' }, () => {
     await othersContext.close()
   })
 
-  test('who is offline writes, and it goes once when the line is back', async ({
-    page,
-    context,
-    browser,
-  }) => {
-    test.slow()
-    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
-    const id = await startPair(runa, otis)
-    await say(otis, id, 'Are you there?')
-    await enterAs(context, runa)
-    await page.goto(`/messages?id=${id}`)
-    await expect(said(page, 'Are you there?')).toBeVisible()
-    await context.setOffline(true)
-    await write(page, 'In the tunnel.')
-    await expect(messages(page).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
-    await inspect(page)
-    const [othersContext, others] = await openFor(browser, otis)
-    await others.goto(`/messages?id=${id}`)
-    await context.setOffline(false)
-    await expect(said(others, 'In the tunnel.')).toBeVisible({ timeout: 30_000 })
-    await expect(messages(page).getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
-    await expect(said(others, 'In the tunnel.')).toHaveCount(1)
-    await othersContext.close()
+  test.describe('without a network', () => {
+    test.use({ expectConsoleErrors: true })
+    test('who is offline writes, and it goes once when the line is back', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      test.slow()
+      const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+      const id = await startPair(runa, otis)
+      await say(otis, id, 'Are you there?')
+      await enterAs(context, runa)
+      await page.goto(`/messages?id=${id}`)
+      await expect(said(page, 'Are you there?')).toBeVisible()
+      await context.setOffline(true)
+      await write(page, 'In the tunnel.')
+      await expect(messages(page).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+      await inspect(page)
+      const [othersContext, others] = await openFor(browser, otis)
+      await others.goto(`/messages?id=${id}`)
+      await context.setOffline(false)
+      await expect(said(others, 'In the tunnel.')).toBeVisible({ timeout: 30_000 })
+      await expect(messages(page).getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
+      await expect(said(others, 'In the tunnel.')).toHaveCount(1)
+      await othersContext.close()
+    })
   })
 
   test('three people make a group, and see who has read', async ({ page, context, browser }) => {
@@ -108,6 +114,185 @@ test.describe('two people', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: '3 people' }).click()
     await expect(page.getByRole('dialog').getByText('Ines Quay')).toBeVisible()
     await page.keyboard.press('Escape')
-    expect([otis.id, ines.id]).toHaveLength(2)
+    const [, others] = await openFor(browser, otis)
+    await others.goto('/messages')
+    await others.getByRole('link', { name: /Night shift.*Runa: Who brings the kettle/ }).click()
+    await write(others, 'I do.')
+    await page.getByRole('button', { name: 'Read by 1 of 2' }).click()
+    const receipt = page.getByRole('dialog', { name: 'Read by' })
+    await expect(receipt.getByRole('region', { name: 'Read by' })).toContainText(otis.name)
+    await expect(receipt.getByRole('region', { name: 'Not yet' })).toContainText(ines.name)
+    await inspect(page)
+    await others.context().close()
   })
 })
+
+test.describe('one conversation', { tag: '@desktop' }, () => {
+  test('is found again after a reload: the draft, an open edit and the place', async ({
+    page,
+    context,
+  }) => {
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await fillConversation([runa, otis], id, 400)
+    await enterAs(context, runa)
+    await page.goto(`/messages?id=${id}`)
+    await expect(messages(page).getByText(/^Take 400/)).toBeVisible()
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+    await composer(page).fill('Half a thought')
+    await scrollUp(page, 6000)
+    const before = await firstInView(page)
+    await page.reload()
+    await expect(composer(page)).toHaveValue('Half a thought')
+    await expect.poll(async () => (await firstInView(page)).text).toBe(before.text)
+    const after = await firstInView(page)
+    expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
+    // Elsewhere and back.
+    await page.getByRole('link', { name: 'Communities', exact: true }).first().click()
+    await expect(page).toHaveURL(/communities/)
+    await page.goBack()
+    await expect.poll(async () => (await firstInView(page)).text).toBe(before.text)
+    // What others say meanwhile does not move the view, and the way down is offered.
+    await say(otis, id, 'Did you get that?')
+    await page.getByRole('button', { name: 'New messages' }).click()
+    await expect(said(page, 'Did you get that?')).toBeVisible()
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+  })
+
+  test('of 10,000 messages scrolls without a long task, and stays in place when older ones come', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await fillConversation([runa, otis], id, 10_000)
+    await enterAs(context, runa)
+    await page.goto(`/messages?id=${id}`)
+    await expect(messages(page).getByText(/^Take 10000/)).toBeVisible()
+    await watchTasks(page)
+    for (let round = 0; round < 12; round += 1) await scrollUp(page, 3000)
+    expect(await longestTask(page)).toBeLessThanOrEqual(100)
+    expect(await messages(page).getByRole('article').count()).toBeLessThan(60)
+    // Near the top of what is there, older ones are on their way while one reads.
+    const seen = await firstInView(page)
+    await page.waitForLoadState('networkidle')
+    const later = await firstInView(page)
+    expect([later.text, Math.abs(later.top - seen.top) <= 1]).toEqual([seen.text, true])
+  })
+
+  test('is read and answered with the keyboard alone', async ({ page, context }) => {
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await say(otis, id, 'First word')
+    await say(runa, id, 'Second word')
+    await enterAs(context, runa)
+    await page.goto('/messages')
+    await page.getByRole('link', { name: /Otis Bream.*Second word/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(composer(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Message options' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('article', { name: /^You: Second word/ })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('article', { name: /^Otis Bream: First word/ })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('article', { name: /^You: Second word/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    const edit = page.getByRole('textbox', { name: 'Edit message' })
+    await expect(edit).toBeFocused()
+    await edit.press('Escape')
+    await expect(page.getByRole('article', { name: /^You: Second word/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Third word')
+    await page.keyboard.press('Enter')
+    await expect(said(page, 'Third word')).toBeVisible()
+  })
+})
+
+test(
+  'on a phone the list gives way to a conversation, and is as it was afterwards',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    test.slow()
+    const runa = await createMember('Runa Dahl')
+    await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const other = await createMember(`Player ${index + 1}`)
+        await say(other, await startPair(other, runa), `Hello from ${index + 1}`)
+      }),
+    )
+    await enterAs(context, runa)
+    await page.goto('/messages')
+    const list = page.getByRole('list', { name: 'Conversations' })
+    await expect(list.getByRole('link')).toHaveCount(16)
+    const last = list.getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    const where = await list.evaluate((element) => element.parentElement?.scrollTop ?? 0)
+    expect(where).toBeGreaterThan(100)
+    await last.click()
+    await expect(page.getByText('New', { exact: true })).toBeVisible()
+    await expect(list).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await inspect(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/messages$/)
+    await expect(list).toBeVisible()
+    await expect(last).toBeFocused()
+    expect(await list.evaluate((element) => element.parentElement?.scrollTop)).toBe(where)
+  },
+)
+
+interface InView {
+  readonly text: string
+  readonly top: number
+}
+
+/** The first message whose end is in view, and where it stands. */
+const firstInView = (page: Page): Promise<InView> =>
+  box(page).evaluate((view) => {
+    const edge = view.getBoundingClientRect().top
+    const shown = [...view.querySelectorAll('article')].map((article) => ({
+      text: article.textContent ?? '',
+      top: article.getBoundingClientRect().top,
+      bottom: article.getBoundingClientRect().bottom,
+    }))
+    const first = shown.toSorted((a, b) => a.top - b.top).find(({ bottom }) => bottom > edge)
+    return { text: first?.text ?? '', top: first?.top ?? 0 }
+  })
+
+const leftBelow = (page: Page): Promise<number> =>
+  box(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight)
+
+/** In steps, as a wheel does it, until the view rests. */
+async function scrollUp(page: Page, pixels: number): Promise<void> {
+  await box(page).hover()
+  for (let done = 0; done < pixels; done += 300) await page.mouse.wheel(0, -300)
+  await page.waitForLoadState('networkidle')
+  const at = () => box(page).evaluate((view) => view.scrollTop)
+  let before = -1
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await at()]
+      before = now
+      return now === last
+    })
+    .toBe(true)
+}
+
+const watchTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' })
+  })
+
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
