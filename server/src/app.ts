@@ -15,6 +15,7 @@ import { categoryRoutes } from './features/categories/routes.ts'
 import { communityRoutes } from './features/communities/routes.ts'
 import { communityCovers } from './features/communities/community-covers.ts'
 import { commentRoutes } from './features/comments/routes.ts'
+import { conversationFeed } from './features/conversations/public.ts'
 import { conversationRoutes } from './features/conversations/routes.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
@@ -61,6 +62,7 @@ import { addMetrics, addPoolGauges, addRedisGauge } from './platform/metrics/add
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createLocalBus } from './platform/realtime/bus.ts'
 import type { Feed } from './platform/realtime/feed.ts'
+import type { LogFeed } from './platform/realtime/log-feed.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import type { RedisLink } from './platform/redis/redis.ts'
@@ -107,6 +109,9 @@ const feeds: readonly Feed[] = [
   communityFeed,
   insideFeed,
 ]
+
+/** What pages hear of without gaps, in its order. */
+const logs: readonly LogFeed[] = [conversationFeed]
 
 /** Everything that is done later, or again and again. */
 export const createJobs = (): readonly Job[] => [
@@ -171,7 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     server: http.server,
     services,
     feeds,
-    logs: [],
+    logs,
     bus,
     log,
     sweepMilliseconds: parts.sweepMilliseconds,

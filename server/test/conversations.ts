@@ -95,6 +95,26 @@ export async function leaveGroup(
   })
 }
 
+/** Somebody comes into a group, past the server. */
+export async function enterGroup(
+  app: { readonly db: Database },
+  { id }: { readonly id: string },
+  conversationId: string,
+): Promise<void> {
+  await transaction(app.db, async (tx) => {
+    const { change } = await query(tx)
+      .updateTable('conversations')
+      .set((eb) => ({ change: eb('change', '+', '1') }))
+      .where('id', '=', conversationId)
+      .returning('change')
+      .executeTakeFirstOrThrow()
+    await query(tx)
+      .insertInto('conversation_participants')
+      .values({ conversation_id: conversationId, user_id: id, change })
+      .execute()
+  })
+}
+
 interface StoredConversation {
   readonly id: string
   readonly user1_id: string | null

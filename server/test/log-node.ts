@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@patchbay/contract/realtime'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/http/action.ts'
 import { noLimits } from '../src/platform/limits/limits.ts'
@@ -12,7 +12,7 @@ import { startRealtime } from '../src/platform/realtime/realtime.ts'
 import type { FakeLog } from './fake-log.ts'
 import type { TestPerson } from './people.ts'
 import type { TestDatabase } from './test-database.ts'
-import { listen } from './test-socket.ts'
+import { join, listen } from './test-socket.ts'
 
 const quiet = createLog('silent')
 
@@ -59,12 +59,7 @@ export async function startLogNode(
     announce: bus.publish,
     listen: ({ client }: TestPerson) => listen(node, client),
     /** A page that has said what it knows, and has heard that this was all. */
-    join: async ({ client }: TestPerson, known: Record<string, number> = {}) => {
-      const page = await listen(node, client)
-      page.resume(known)
-      await expect.poll(() => page.heard.at(-1), { timeout: 5_000 }).toEqual({ type: 'resumed' })
-      return page
-    },
+    join: ({ client }: TestPerson, known?: Record<string, number>) => join(node, client, known),
   }
 }
 

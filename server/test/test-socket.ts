@@ -1,5 +1,6 @@
 import { realtimePath, type ServerMessage } from '@patchbay/contract/realtime'
 import { once } from 'node:events'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestClient } from './test-client.ts'
 
@@ -17,6 +18,8 @@ export interface TestSocket {
   resume(versions: Record<string, number>): void
   /** What it says whenever something else is on screen. */
   follow(versions: Record<string, number>): void
+  /** What it says while its person writes. */
+  type(conversationId: string): void
 }
 
 /** Listens as the page of this client does. */
@@ -32,8 +35,32 @@ export async function listen(app: Node, client: TestClient): Promise<TestSocket>
     socket.send(JSON.stringify({ type: 'resume', versions }))
   const follow = (versions: Record<string, number>) =>
     socket.send(JSON.stringify({ type: 'follow', versions }))
-  return { socket, heard, closed, resume, follow }
+  const type = (conversationId: string) =>
+    socket.send(JSON.stringify({ type: 'typing', conversationId }))
+  return { socket, heard, closed, resume, follow, type }
 }
+
+/** The same, and all that it has missed has been said. */
+export async function join(
+  app: Node,
+  client: TestClient,
+  known: Record<string, number> = {},
+): Promise<TestSocket> {
+  const page = await listen(app, client)
+  page.resume(known)
+  await expect
+    .poll(() => page.heard.some(({ type }) => type === 'resumed'), { timeout: 10_000 })
+    .toBe(true)
+  return page
+}
+
+type Delta = Extract<ServerMessage, { type: 'conversation_changed' }>
+
+/** What a page has heard about a conversation, in its order. */
+export const deltasIn = ({ heard }: Pick<TestSocket, 'heard'>, conversationId: string): Delta[] =>
+  heard.flatMap((said) =>
+    said.type === 'conversation_changed' && said.conversationId === conversationId ? [said] : [],
+  )
 
 export function open(app: Node, headers: Record<string, string>, path = realtimePath): WebSocket {
   const address = app.origin.replace('http:', 'ws:') + path

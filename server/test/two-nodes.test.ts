@@ -3,6 +3,7 @@ import { getSession, signOutEverywhere } from '@patchbay/contract/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { banUser, changeRole } from '../src/features/operators/public.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
+import { say, startPair } from './conversations.ts'
 import { startNode, type NodeProcess } from './node-process.ts'
 import { createPerson, setBio } from './people.ts'
 import { startRedis, type TestRedis } from './redis.ts'
@@ -55,6 +56,18 @@ async function openPages() {
     await listenAt(at(second.origin), person.client),
   ] as const
   return { ...person, pages }
+}
+
+/** Two people in a conversation, each with pages on both nodes that know of it. */
+async function openConversation() {
+  const [ann, bob] = [await openPages(), await openPages()]
+  const pages = [...ann.pages, ...bob.pages]
+  for (const page of pages) page.resume({})
+  for (const { heard } of pages) await expect.poll(() => heard, soon).toEqual([{ type: 'resumed' }])
+  const id = await startPair(ann, bob)
+  for (const { heard } of pages)
+    await expect.poll(() => heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+  return { ann, bob, id }
 }
 
 async function hears({ heard }: TestSocket, bio: string): Promise<void> {
@@ -124,6 +137,50 @@ describe('two nodes', () => {
     redis.wake()
     await stillWorks('Awake again.')
     for (const { socket } of pages) expect(socket.readyState).toBe(socket.OPEN)
+  })
+
+  it('what is said on one reaches the other: with Redis, without it, and while it hangs', async () => {
+    const { ann, bob, id } = await openConversation()
+    const said: string[] = []
+    const arrives = async (text: string) => {
+      await say(ann, id, text)
+      said.push(text)
+      for (const { heard } of [...ann.pages, ...bob.pages])
+        await expect
+          .poll(
+            () =>
+              heard.flatMap((message) =>
+                message.type === 'conversation_changed'
+                  ? message.messages.map(({ content }) => content)
+                  : [],
+              ),
+            soon,
+          )
+          .toEqual(said)
+    }
+    await arrives('With Redis.')
+    await redis.kill()
+    await arrives('Without it.')
+    await redis.restart()
+    await arrives('With it again.')
+    redis.hang()
+    await arrives('While it hangs.')
+    redis.wake()
+    await arrives('Awake again.')
+  })
+
+  it('that somebody types on one is heard on the other', async () => {
+    const { ann, bob, id } = await openConversation()
+    const typing = { type: 'typing', conversationId: id, userId: ann.id }
+    // A Redis that has only just come back may still lose a word in passing.
+    await expect
+      .poll(() => {
+        ann.pages[0].type(id)
+        return bob.pages.every(({ heard }) => heard.some(({ type }) => type === 'typing'))
+      }, soon)
+      .toBe(true)
+    for (const { heard } of bob.pages) expect(heard.at(-1)).toEqual(typing)
+    for (const { heard } of ann.pages) expect(heard.map(({ type }) => type)).not.toContain('typing')
   })
 
   it('whoever was on a node that is killed is on the other within 10 s, and has missed nothing', async () => {

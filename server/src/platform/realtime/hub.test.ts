@@ -106,6 +106,20 @@ describe('the hub', () => {
     expect([sent.length, hub.placeOf(listener, 'log:1')]).toEqual([1, 4])
   })
 
+  it('notes from where on a socket has heard all, until its page has said where it is', () => {
+    const hub = new Hub()
+    const { listener } = connect(hub)
+    hub.follow(listener, 'log:1', 7)
+    listener.began?.set('log:1', 7)
+    const deliver = (after: number, upTo: number) =>
+      hub.deliverPart({ topic: 'log:1', after, upTo, message: message('') }, [], { isRead: true })
+    deliver(7, 8)
+    expect(listener.began?.get('log:1')).toBe(7)
+    deliver(5, 9)
+    deliver(6, 9)
+    expect(listener.began?.get('log:1')).toBe(5)
+  })
+
   it('lets nobody follow who has gone', () => {
     const hub = new Hub()
     const { listener } = connect(hub)

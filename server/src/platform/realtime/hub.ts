@@ -159,6 +159,7 @@ export class Hub {
       else if (hasLeft || known < after) hasGaps = true
       else if (!isRead || !listener.isSlow) {
         followers.set(listener, upTo)
+        listener.noteHeard(topic, after)
         listener.send(frame)
         reached += 1
       }

@@ -16,13 +16,19 @@ const muchBuffered = 64 * 1024
 export class Listener {
   readonly session: ConnectedSession
   readonly topics = new Set<string>()
-  /** From where it follows what it is in, until the page has said how far it is itself. */
+  /** From where on it has heard all of a log, until the page has said how far it is itself. */
   began: Map<string, number> | undefined = new Map()
   readonly #socket: WebSocket
 
   constructor(session: ConnectedSession, socket: WebSocket) {
     this.session = session
     this.#socket = socket
+  }
+
+  /** A part may begin before the place where the socket did. */
+  noteHeard(topic: string, after: number): void {
+    const began = this.began?.get(topic)
+    if (began !== undefined && after < began) this.began?.set(topic, after)
   }
 
   say(message: ServerMessage): void {

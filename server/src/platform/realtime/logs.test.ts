@@ -241,19 +241,17 @@ describe('whoever comes into something', () => {
 })
 
 describe('a word in passing', () => {
-  const typing = (page: TestSocket, conversationId = id) =>
-    page.socket.send(JSON.stringify({ type: 'typing', conversationId }))
   const typists = ({ heard }: TestSocket) =>
     heard.flatMap((said) => (said.type === 'typing' ? [said.userId] : []))
 
   it('reaches the others, once a second at most, and not whoever said it', async () => {
     const node = await startNode()
     const [mine, tab, theirs] = [await node.join(ann), await node.join(ann), await node.join(bob)]
-    for (let times = 0; times < 5; times += 1) typing(mine)
+    for (let times = 0; times < 5; times += 1) mine.type(id)
     await expect.poll(() => typists(theirs), soon).toEqual([ann.id])
     await expect
       .poll(() => {
-        typing(mine)
+        mine.type(id)
         return typists(theirs).length
       }, soon)
       .toBe(2)
@@ -265,9 +263,9 @@ describe('a word in passing', () => {
     const foreign = newId()
     log.put(`conversation:${foreign}`, bob.id)
     const [mine, theirs] = [await node.join(ann), await node.join(bob)]
-    typing(mine, foreign)
-    typing(mine, newId())
-    typing(mine)
+    mine.type(foreign)
+    mine.type(newId())
+    mine.type(id)
     await expect.poll(() => typists(theirs), soon).toHaveLength(1)
     expect(theirs.heard.at(-1)).toMatchObject({ conversationId: id })
   })

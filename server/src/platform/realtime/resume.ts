@@ -30,10 +30,12 @@ export function createResume(hub: Hub, watch: Watch) {
     for (const topic of topics) {
       const known = versions[topic] ?? 0
       const began = listener.began?.get(topic)
-      // Whoever knows what they were met with has heard all since then.
-      if (began !== undefined && known >= began) continue
+      if (began !== undefined) {
+        // Whoever knows that much has heard all since then.
+        if (known >= began) continue
+        missed.set(topic, hub.placeOf(listener, topic) ?? 0)
+      }
       hub.follow(listener, topic, known)
-      if (began !== undefined) missed.set(topic, began)
     }
     listener.began = undefined
     await watch.look(topics)

@@ -5,7 +5,7 @@ import type { LogFeed, Part, Place } from './log-feed.ts'
 import { secondsSince, tellFeed, type TellingParts } from './tell-feed.ts'
 
 /** So many changes are held in memory at a time, whoever is behind with whatever. */
-const mostAtOnce = 2_000
+const mostAtOnce = 1_000
 
 /**
  * Lets the sockets of those whose membership has changed follow what they are in now, and nothing
@@ -24,28 +24,28 @@ export async function seat(
     listener.began?.set(topic, version)
   }
   await tellFeed(parts, log.membership, topics, async (behind, newest) => {
+    // Only those who are there now: whoever comes meanwhile may know more than this will say.
+    const seats = behind.flatMap((membership) =>
+      hub.listenersOf(membership).map((listener) => ({ membership, listener })),
+    )
+    const people = new Set(seats.map(({ listener }) => listener.session.userId))
     // After the versions were read: what changes later raises them, and is found by that.
-    const people = new Set(hub.followersOf(behind).map(({ userId }) => userId))
     const found = await log.topicsOf(services.db, [...people])
     const wanted = Map.groupBy(found, ({ userId }) => userId)
-    for (const membership of behind)
-      for (const listener of hub.listenersOf(membership)) {
-        const { userId } = listener.session
-        // They have come meanwhile, and nobody has asked for them: the next round does.
-        if (!people.has(userId)) continue
-        const places = wanted.get(userId) ?? []
-        const inside = new Set(places.map(({ topic }) => topic))
-        for (const topic of listener.topics)
-          if (nameOf(topic) === log.name && !inside.has(topic)) hub.unfollow(listener, topic)
-        for (const { topic, version } of places)
-          if (!listener.topics.has(topic)) {
-            begin(listener, topic, version)
-            taken.add(topic)
-          }
-        // Whoever has just come is told nothing: they ask for what there is.
-        if (hub.placeOf(listener, membership) === nowhere)
-          begin(listener, membership, newest.get(membership) ?? 0)
-      }
+    for (const { membership, listener } of seats) {
+      const places = wanted.get(listener.session.userId) ?? []
+      const inside = new Set(places.map(({ topic }) => topic))
+      for (const topic of listener.topics)
+        if (nameOf(topic) === log.name && !inside.has(topic)) hub.unfollow(listener, topic)
+      for (const { topic, version } of places)
+        if (!listener.topics.has(topic)) {
+          begin(listener, topic, version)
+          taken.add(topic)
+        }
+      // Whoever has just come is told nothing: they ask for what there is.
+      if (hub.placeOf(listener, membership) === nowhere)
+        begin(listener, membership, newest.get(membership) ?? 0)
+    }
   })
   return [...taken]
 }

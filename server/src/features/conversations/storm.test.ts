@@ -1,0 +1,68 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { say, startGroup, startPair } from '../../../test/conversations.ts'
+import { Page } from '../../../test/page.ts'
+import { createPerson } from '../../../test/people.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+
+it(
+  'whoever comes and goes while much is said misses nothing and hears nothing twice',
+  { timeout: 60_000 },
+  async () => {
+    const one = await startTestApp()
+    // Hears of what is said on the first by its sweep alone.
+    const other = await startTestApp({ database: one.database, sweepMilliseconds: 200 })
+    onTestFinished(async () => {
+      await other.stop()
+      await one.stop()
+    })
+    const [ann, bob, eve, dan, flo] = [
+      await createPerson(one),
+      await createPerson(one),
+      await createPerson(one),
+      await createPerson(one),
+      await createPerson(one),
+    ]
+    const people = [ann, bob, eve, dan, flo]
+    const conversations = [
+      { id: await startGroup(ann, [bob, eve, dan, flo]), people },
+      { id: await startGroup(bob, [eve, flo]), people: [bob, eve, flo] },
+      { id: await startPair(ann, bob), people: [ann, bob] },
+    ]
+    const pages = people.flatMap((person) => {
+      const inside = conversations.filter((conversation) => conversation.people.includes(person))
+      const ids = inside.map(({ id }) => id)
+      return [one, one, other].map((node) => ({ node, ids, page: new Page(person, ids) }))
+    })
+    let isOver = false
+    const comeAndGo = async ({ node, page }: (typeof pages)[number], at: number) => {
+      await page.connect(node)
+      // The first page of everyone stays.
+      while (!isOver && at % 3 !== 0) {
+        await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100))
+        await page.disconnect()
+        await page.connect(node)
+      }
+    }
+    const coming = Promise.all(pages.map(comeAndGo))
+    const sent = new Map<string, string[]>(conversations.map(({ id }) => [id, []]))
+    await Promise.all(
+      people.map(async (person, at) => {
+        for (let number = 0; number < 60; number += 1) {
+          const own = conversations.filter((conversation) => conversation.people.includes(person))
+          const { id } = own[(number + at) % own.length] ?? conversations[0] ?? { id: '' }
+          const message = await say(person, id, `${number}`)
+          const place = sent.get(id) ?? []
+          place[message.seq - 1] = message.id
+        }
+      }),
+    )
+    isOver = true
+    await coming
+    for (const { page, ids } of pages)
+      for (const id of ids)
+        await expect.poll(() => page.said.get(id), { timeout: 10_000 }).toEqual(sent.get(id))
+    expect(pages.flatMap(({ page }) => page.faults)).toEqual([])
+    expect([...sent.values()].flat()).toHaveLength(300)
+    for (const { page } of pages) await page.disconnect()
+  },
+)

@@ -1,0 +1,79 @@
+import { blockPerson } from '@patchbay/contract/blocks'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leaveGroup, startGroup, startPair } from '../../../test/conversations.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { join, type TestSocket } from '../../../test/test-socket.ts'
+
+const soon = { timeout: 5_000 }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+})
+afterAll(() => app.stop())
+
+let ann: TestPerson
+let bob: TestPerson
+let eve: TestPerson
+beforeEach(async () => {
+  ann = await createPerson(app)
+  bob = await createPerson(app)
+  eve = await createPerson(app)
+})
+
+const typingIn = ({ heard }: TestSocket) => heard.filter(({ type }) => type === 'typing')
+const hears = async (page: TestSocket, conversationId: string, { id: userId }: TestPerson) => {
+  const word = { type: 'typing', conversationId, userId }
+  await expect.poll(() => typingIn(page).at(-1), soon).toEqual(word)
+}
+
+describe('that somebody types', () => {
+  it('is heard by the others in the conversation, and by nobody else', async () => {
+    const id = await startGroup(ann, [bob, eve])
+    const outsider = await createPerson(app)
+    await startPair(outsider, ann)
+    const mine = [await join(app, ann.client), await join(app, ann.client)] as const
+    const theirs = [await join(app, bob.client), await join(app, eve.client)]
+    const outside = await join(app, outsider.client)
+    mine[0].type(id)
+    for (const page of theirs) await hears(page, id, ann)
+    for (const page of [...mine, outside]) expect(typingIn(page)).toEqual([])
+  })
+
+  it('is heard by nobody in a block with them, in either direction', async () => {
+    const id = await startGroup(ann, [bob, eve])
+    const other = await createPerson(app)
+    const pair = await startPair(ann, bob)
+    const fourth = await startGroup(ann, [bob, eve, other])
+    await ann.client.call(blockPerson, { params: { userId: bob.id } })
+    await eve.client.call(blockPerson, { params: { userId: ann.id } })
+    const page = await join(app, ann.client)
+    const [blocked, blocker] = [await join(app, bob.client), await join(app, eve.client)]
+    const free = await join(app, other.client)
+    for (const conversationId of [id, pair, fourth]) page.type(conversationId)
+    await hears(free, fourth, ann)
+    // And the other way round: whoever has blocked hears no more of it than the blocked.
+    blocked.type(pair)
+    blocked.type(fourth)
+    await hears(free, fourth, bob)
+    await hears(blocker, fourth, bob)
+    expect([...typingIn(page), ...typingIn(blocked)]).toEqual([])
+    expect(typingIn(blocker)).toHaveLength(1)
+  })
+
+  it('is passed on for nobody who is not in it, or has left it', async () => {
+    const id = await startGroup(ann, [bob, eve])
+    const stranger = await createPerson(app)
+    const [page, left] = [await join(app, bob.client), await join(app, eve.client)]
+    const foreign = await join(app, stranger.client)
+    const own = await join(app, ann.client)
+    await leaveGroup(app, eve, id)
+    foreign.type(id)
+    left.type(id)
+    own.type(id)
+    await hears(page, id, ann)
+    expect(typingIn(page)).toHaveLength(1)
+    expect(typingIn(left)).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { ServerMessage } from '@patchbay/contract/realtime'
+import { conversationTopic } from '@patchbay/contract/realtime'
+import type { TestPerson } from './people.ts'
+import { listen, type TestSocket } from './test-socket.ts'
+
+type Node = Parameters<typeof listen>[0]
+
+/**
+ * What a real page makes of what it hears: it holds how far it is with each conversation, and says
+ * so when it comes back. Whatever breaks the promise is noted in `faults`.
+ */
+export class Page {
+  readonly faults: string[] = []
+  /** The messages of each conversation, in the order in which they were heard first. */
+  readonly said = new Map<string, string[]>()
+  readonly #known: Map<string, number>
+  readonly #person: TestPerson
+  #line: TestSocket | undefined
+
+  constructor(person: TestPerson, conversationIds: readonly string[]) {
+    this.#person = person
+    this.#known = new Map(conversationIds.map((id) => [id, 0]))
+  }
+
+  async connect(node: Node): Promise<void> {
+    const line = await listen(node, this.#person.client)
+    let isResumed = false
+    line.socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as ServerMessage
+      if (message.type === 'resumed') isResumed = true
+      if (message.type === 'conversation_changed') this.#take(message, isResumed)
+    })
+    const places = [...this.#known].map(([id, known]) => [conversationTopic(id), known] as const)
+    line.resume(Object.fromEntries(places))
+    this.#line = line
+  }
+
+  async disconnect(): Promise<void> {
+    this.#line?.socket.terminate()
+    await this.#line?.closed
+  }
+
+  #take(delta: Extract<ServerMessage, { type: 'conversation_changed' }>, isResumed: boolean): void {
+    const { conversationId: id, after, upTo, messages } = delta
+    const known = this.#known.get(id)
+    if (known === undefined) return void this.faults.push(`${id} is foreign`)
+    // What lies between is on its way: the page has only just said where it is.
+    if (after > known && !isResumed) return
+    if (after > known) this.faults.push(`${id}: nothing from ${known} to ${after}`)
+    if (upTo <= known) this.faults.push(`${id}: ${upTo} again, at ${known}`)
+    this.#known.set(id, upTo)
+    const said = this.said.get(id) ?? []
+    this.said.set(id, said)
+    for (const message of messages)
+      if (!said.includes(message.id)) {
+        said.push(message.id)
+        if (message.seq !== said.length)
+          this.faults.push(`${id}: message ${message.seq} in place ${said.length}`)
+      }
+  }
+}
