@@ -34,12 +34,12 @@ export function createTruth(perPage = messagesPerPage) {
   return {
     upTo: (): number => change,
     all: (): readonly Message[] => [...messages],
-    say: (count = 1, changes: Partial<Message> = {}): Message[] =>
-      Array.from({ length: count }, () => {
-        const said = message(messages.length + 1, { change: raise(), ...changes })
-        messages.push(said)
-        return said
-      }),
+    /** The last that was said. */
+    say: (count = 1, changes: Partial<Message> = {}): Message => {
+      for (let said = 0; said < count; said += 1)
+        messages.push(message(messages.length + 1, { change: raise(), ...changes }))
+      return messages.at(-1) ?? message(0)
+    },
     edit: (seq: number, content = `edited ${change}`): void => {
       const known = messages[seq - 1]
       if (known) messages[seq - 1] = { ...known, content, isEdited: true, change: raise() }

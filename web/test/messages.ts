@@ -6,7 +6,7 @@ import { person, sampleId } from './inside-samples.ts'
 export const conversationId = sampleId(500)
 export const viewerId = profile().id
 export const theo = person(12, 'Theo Lindqvist', true)
-const ada = { ...person(1, 'Ada'), id: viewerId }
+export const ada = { ...person(1, 'Ada'), id: viewerId }
 
 /** What Theo said at a place. */
 export const message = (seq: number, changes: Partial<Message> = {}): Message => ({
@@ -31,7 +31,7 @@ export const message = (seq: number, changes: Partial<Message> = {}): Message =>
 export const ownMessage = (seq: number, changes: Partial<Message> = {}): Message =>
   message(seq, { senderId: viewerId, sender: ada, ...changes })
 
-const participant = (user: typeof ada, lastReadSeq: number): Participant => ({
+export const participant = (user: typeof ada, lastReadSeq = 0): Participant => ({
   conversationId,
   userId: user.id,
   user,
@@ -62,7 +62,7 @@ export const conversation = (changes: Partial<Conversation> = {}, ownMark = 0): 
   lastReadByUser2: null,
   change: 0,
   unread: false,
-  participants: [participant(ada, ownMark), participant(theo, 0)],
+  participants: [participant(ada, ownMark), participant(theo)],
   participantCount: 2,
   can: { send: true },
   ...changes,

@@ -3,7 +3,7 @@ import type { ConversationDelta, ParticipantState } from '@patchbay/contract/con
 import { expect, it, vi } from 'vitest'
 import { createTruth } from '../../../test/conversation-truth.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
-import { conversation, conversationId, viewerId } from '../../../test/messages.ts'
+import { ada, conversationId, participant, viewerId } from '../../../test/messages.ts'
 import { createUnread } from './unread.ts'
 
 function begin(listed: readonly string[] = []) {
@@ -18,7 +18,7 @@ const own = (
   change: number,
   leftAt: string | null = null,
 ): ParticipantState => ({
-  ...conversation().participants[0]!,
+  ...participant(ada),
   lastReadSeq,
   change,
   leftAt,
@@ -94,7 +94,7 @@ it('does not count what the viewer has left', async () => {
 
 it('knows better than an answer that was on its way', async () => {
   const { unread, list, count, truth } = begin()
-  let answer = (_: readonly string[]): void => {}
+  let answer: (ids: readonly string[]) => void = () => {}
   list.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const asked = unread.ask()
   truth.say(1)

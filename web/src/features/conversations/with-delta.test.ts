@@ -2,13 +2,13 @@
 import type { ParticipantState } from '@patchbay/contract/conversation-changes'
 import { expect, it } from 'vitest'
 import { createTruth } from '../../../test/conversation-truth.ts'
-import { conversation, viewerId } from '../../../test/messages.ts'
+import { conversation, participant, theo, viewerId } from '../../../test/messages.ts'
 import { inOrder } from './in-order.ts'
 import { leavesOpen, newerOf, withDelta, withOwnMark } from './with-delta.ts'
 
 const readAt = '2026-11-15T12:00:00.000Z'
 const theos = (changes: Partial<ParticipantState>): ParticipantState => ({
-  ...conversation().participants[1]!,
+  ...participant(theo),
   ...changes,
 })
 

@@ -93,14 +93,15 @@ function live(truth: ReturnType<typeof createTruth>, next: (below: number) => nu
     if (truth.upTo() > known) frames.push(truth.changes(known, 1 + next(4)))
     const frame = frames[next(frames.length || 1)]
     if (what === 4 && frame) log = takeDelta(log, frame)
-    if (what === 5 && frames.length > 0) log = takeDelta(log, frames.at(-1)!)
+    const newest = frames.at(-1)
+    if (what === 5 && newest) log = takeDelta(log, newest)
     if (what === 6 && log.messages[0]) {
       const before = log.messages[0].seq
       const page = truth.page({ before })
       late.push((later) => takeOlder(later, page, before))
     }
-    if (what === 7 && log.messages.length > 0) {
-      const after = log.messages.at(-1)!.seq
+    const after = log.messages.at(-1)?.seq
+    if (what === 7 && after !== undefined) {
       const page = truth.page({ after })
       late.push((later) => takeNewer(later, page, after))
     }

@@ -41,14 +41,13 @@ function renew(known: readonly Message[], given: ReadonlyMap<number, Message>): 
 
 /** What follows without a gap joins the messages; the rest stays ahead. */
 function join(log: Log): Log {
-  let end = lastSeq(log.messages)
-  const joining: Message[] = []
-  for (const message of log.ahead) if (message.seq === end + 1) (joining.push(message), (end += 1))
+  const end = lastSeq(log.messages)
+  const joining = log.ahead.filter(({ seq }, index) => seq === end + 1 + index)
   if (joining.length === 0) return log
   return {
     ...log,
     messages: [...log.messages, ...joining],
-    ahead: log.ahead.filter(({ seq }) => seq > end),
+    ahead: log.ahead.slice(joining.length),
   }
 }
 

@@ -28,6 +28,7 @@ export interface Messaging {
 const unreadPollMilliseconds = 10_000
 
 const current = new WeakMap<Sessions, Messaging>()
+const viewerOf = (sessions: Sessions): string => sessions.state().user?.id ?? ''
 
 function createMessaging(viewerId: string, sessions: Sessions, client: QueryClient): Messaging {
   const conversations = followConversations(client, viewerId)
@@ -76,7 +77,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   function lineChanged(): void {
     if (!isLineUp()) return
     conversations.askAgain()
-    threads.askShown()
+    threads.lineIsUp()
     void askUnread()
   }
   function takeSent(): void {
@@ -114,7 +115,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
         holders -= 1
         if (holders > 0) return
         stop()
-        if (sessions.state().user?.id !== viewerId) current.delete(sessions)
+        if (viewerOf(sessions) !== viewerId) current.delete(sessions)
       }
     },
   }
@@ -122,7 +123,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
 
 /** Of whoever is signed in; somebody else finds nothing of it. */
 export function messagingFor(sessions: Sessions, client: QueryClient): Messaging {
-  const viewerId = sessions.state().user?.id ?? ''
+  const viewerId = viewerOf(sessions)
   const known = current.get(sessions)
   if (known?.viewerId === viewerId) return known
   const messaging = createMessaging(viewerId, sessions, client)

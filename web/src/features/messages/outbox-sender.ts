@@ -36,10 +36,10 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
   const closedUntil = new Map<string, number>()
   let stopped = false
 
-  function later(milliseconds: number, work: () => void): void {
+  function later(milliseconds: number, then: () => void): void {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      work()
+      then()
     }, milliseconds)
     timers.add(timer)
   }

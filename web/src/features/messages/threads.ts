@@ -16,8 +16,8 @@ export interface Threads {
   readonly show: (conversationId: string) => () => void
   /** How far each is, for the server to say what was missed. */
   readonly positions: () => Readonly<Record<string, number>>
-  /** Asks for what those on screen may have missed. */
-  readonly askShown: () => void
+  /** The line has come up: those on screen may have missed something, the others when shown. */
+  readonly lineIsUp: () => void
 }
 
 /** So many stay as they are: going back to one takes no time. */
@@ -45,11 +45,16 @@ export function createThreads(tellOthers: (delta: ConversationDelta) => void): T
   /** The one that was shown last is the last. */
   const threads = new Map<string, Thread>()
   const shown = new Map<string, number>()
+  /** How often the line had come up when each was last asked for: what was before it, is missing. */
+  const askedAt = new Map<string, number>()
+  let ups = 0
 
   function forgetOldest(): void {
     for (const id of threads.keys()) {
       if (threads.size <= mostKept) return
-      if (!shown.has(id)) threads.delete(id)
+      if (shown.has(id)) continue
+      threads.delete(id)
+      askedAt.delete(id)
     }
   }
   function of(id: string): Thread {
@@ -63,8 +68,10 @@ export function createThreads(tellOthers: (delta: ConversationDelta) => void): T
     threads.set(id, thread)
     shown.set(id, (shown.get(id) ?? 0) + 1)
     forgetOldest()
-    // What is in memory is kept up to date by the line; without it, it has to be asked for.
-    void (isLineUp() ? thread.open() : thread.ask())
+    // What is in memory is kept up to date by the line that was up all the time.
+    const isCurrent = isLineUp() && askedAt.get(id) === ups
+    askedAt.set(id, ups)
+    void (isCurrent ? thread.open() : thread.ask())
     const stopPolling = pollWhileDown(thread.ask)
     return () => {
       stopPolling()
@@ -84,8 +91,12 @@ export function createThreads(tellOthers: (delta: ConversationDelta) => void): T
           return log ? [[conversationTopic(id), log.upTo]] : []
         }),
       ),
-    askShown: () => {
-      for (const id of shown.keys()) void threads.get(id)?.ask()
+    lineIsUp: () => {
+      ups += 1
+      for (const id of shown.keys()) {
+        askedAt.set(id, ups)
+        void threads.get(id)?.ask()
+      }
     },
   }
 }

@@ -1,12 +1,12 @@
 import { smallAvatar } from '@patchbay/contract/avatars'
-import { useUnreadCount } from '../conversations/public.ts'
+import { useAttention } from '../../platform/attention.ts'
 import { useSession } from '../sessions/public.ts'
 import type { NavigationViewer } from './viewer.ts'
 
 /** The signed-in person as the navigation shows them; a visitor has none. */
 export function useViewer(): NavigationViewer | undefined {
   const { user } = useSession()
-  const unreadMessages = useUnreadCount()
+  const unreadMessages = useAttention()
   if (!user) return undefined
   return {
     id: user.id,
