@@ -37,32 +37,40 @@ const emptied: Conversation = conversation({
 })
 
 const list = () => screen.findByRole('list', { name: 'Conversations' })
-const rows = async () => within(await list()).findAllByRole('link')
+async function rows(): Promise<HTMLElement[]> {
+  return within(await list()).findAllByRole('link')
+}
+/** The three of the inbox below. */
+async function threeRows(): Promise<[HTMLElement, HTMLElement, HTMLElement]> {
+  const [first, second, third] = await rows()
+  if (!first || !second || !third) throw new Error('There are fewer than three.')
+  return [first, second, third]
+}
 const inbox = { messages: [message(1), ownMessage(2, { content: 'On my way.' })] }
 
 it('[S-09, S-10, S-11, S-17] lists them as the server does, what is unread in bold with a dot', async () => {
   const server = messagesServer({ ...inbox, others: [group, emptied] })
   const { address } = renderPage('/messages', { server })
-  const [pair, session, gone] = await rows()
-  expect(pair?.textContent).toMatch(/^Theo Lindqvist.*You: On my way\.$/)
-  expect(session?.textContent).toContain('11/09/25')
-  expect(within(session!).getByText('Marcus: can do brushes or sticks').className).toContain(
+  const [pair, session, gone] = await threeRows()
+  expect(pair.textContent).toMatch(/^Theo Lindqvist.*You: On my way\.$/)
+  expect(session.textContent).toContain('11/09/25')
+  expect(within(session).getByText('Marcus: can do brushes or sticks').className).toContain(
     'font-semibold',
   )
-  within(session!).getByText('Unread')
-  expect(within(pair!).queryByText('Unread')).toBeNull()
-  within(gone!).getByText('Message deleted')
-  await userEvent.click(session!)
+  within(session).getByText('Unread')
+  expect(within(pair).queryByText('Unread')).toBeNull()
+  within(gone).getByText('Message deleted')
+  await userEvent.click(session)
   expect(address()).toBe(`/messages?id=${group.id}`)
-  await waitFor(() => expect(session!.getAttribute('aria-current')).toBe('page'))
+  await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))
 })
 
 it('moves through the list by the arrow keys, and opens by Enter', async () => {
   const server = messagesServer({ ...inbox, others: [group, emptied] })
   const { address } = renderPage('/messages', { server })
-  const [pair, session, gone] = await rows()
-  expect([pair, session, gone].map((row) => row?.tabIndex)).toEqual([0, -1, -1])
-  pair?.focus()
+  const [pair, session, gone] = await threeRows()
+  expect([pair, session, gone].map((row) => row.tabIndex)).toEqual([0, -1, -1])
+  pair.focus()
   await userEvent.keyboard('{End}')
   expect(document.activeElement).toBe(gone)
   await userEvent.keyboard('{ArrowUp}')
@@ -89,7 +97,7 @@ it('[S-03, S-07, S-08] asks the server when something is searched for, and says 
   screen.getByText('Choose a conversation from the list or start a new one')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'tape')
   await screen.findByText('No conversations found')
-  expect(asked.filter((q) => q !== null).at(-1)).toBe('tape')
+  expect(asked.findLast((q) => q !== null)).toBe('tape')
   expect(asked).not.toContain('ta')
 })
 
@@ -113,7 +121,7 @@ it('[S-05] collapses to the faces, and is so the next time', async () => {
   await rows()
   await userEvent.click(screen.getByRole('button', { name: 'Collapse the list' }))
   expect(screen.queryByText('You: On my way.')).toBeNull()
-  within((await rows())[0]!).getByText('Theo Lindqvist')
+  within(await list()).getByText('Theo Lindqvist')
   app.unmount()
   renderPage('/messages', { server: messagesServer(inbox) })
   await userEvent.click(await screen.findByRole('button', { name: 'Expand the list' }))

@@ -10,7 +10,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { useListExpanded } from './list-expanded.ts'
 import { ListHead } from './list-head.tsx'
-import { useListScroll } from './list-scroll.ts'
+import { useListReturn, useListScroll } from './list-scroll.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import type { StartKind } from './start-kind.ts'
@@ -93,6 +93,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
   const q = useSettled(typed.trim())
   const listed = useConversations(expanded ? q : '')
   const box = useListScroll(isShown, listed.conversations !== undefined)
+  useListReturn(box, isShown)
   return (
     <section
       aria-label={texts.title}

@@ -32,3 +32,17 @@ export function useListScroll(
   }, [isShown, isFilled])
   return box
 }
+
+/** Whoever comes back from a conversation on a phone stands at it in the list. */
+export function useListReturn(box: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  const wasHidden = useRef(false)
+  useEffect(() => {
+    const isBack = isShown && wasHidden.current
+    wasHidden.current = !isShown
+    // What had the focus is gone.
+    if (isBack && document.activeElement === document.body)
+      box.current
+        ?.querySelector<HTMLElement>('[data-conversation][tabindex="0"]')
+        ?.focus({ preventScroll: true })
+  }, [box, isShown])
+}

@@ -6,6 +6,9 @@ import type { ShownThread } from './use-thread.ts'
 
 /** Whoever is so near to the end follows what arrives. */
 const nearEnd = 50
+/** So many frames in a row at the same place, and it is found; after so many it is given up. */
+const restingFrames = 3
+const mostFrames = 40
 /** Of what was read before, above the first unread message. */
 const readAbove = 72
 
@@ -60,6 +63,8 @@ export function createThreadScroll(conversationId: string) {
   let newestKey: string | undefined
   let place: Place | undefined
   let frame = 0
+  /** The rows around the place are measured; before that nothing is added to them. */
+  let settled = false
   const listeners = new Set<() => void>()
 
   const change = (changes: Partial<ScrollState>): void => {
@@ -85,7 +90,7 @@ export function createThreadScroll(conversationId: string) {
   }
 
   const look = (): void => {
-    if (!view || !thread || !state.opened || thread.messages.length === 0) return
+    if (!view || !thread || !settled || thread.messages.length === 0) return
     const { messages, newer } = thread
     const { scrollOffset, viewportSize, scrollSize } = view
     const left = scrollSize - scrollOffset - viewportSize
@@ -101,6 +106,27 @@ export function createThreadScroll(conversationId: string) {
     fetchNear(thread, scrollOffset, left)
   }
 
+  /** Rows that were never drawn have no height yet: the place is corrected until it holds. */
+  const settle = (target: () => number | undefined, resting = 0, frames = 0): void => {
+    const offset = target()
+    const isThere = !view || offset === undefined || Math.abs(offset - view.scrollOffset) <= 1
+    if ((isThere && resting >= restingFrames) || frames >= mostFrames) {
+      settled = true
+      return look()
+    }
+    if (!isThere && offset !== undefined) view?.scrollTo(offset)
+    requestAnimationFrame(() => settle(target, isThere ? resting + 1 : 0, frames + 1))
+  }
+  const standAt = ({ seq, offset }: Place): void => {
+    const index = (): number => thread?.messages.findIndex((one) => seqOf(one) === seq) ?? -1
+    view?.scrollToIndex(index(), { align: 'start', offset })
+    settle(() => {
+      if (!view || index() < 0) return undefined
+      const end = Math.max(0, view.scrollSize - view.viewportSize)
+      return Math.max(0, Math.min(end, view.getItemOffset(index()) + offset))
+    })
+  }
+
   const open = ({ messages, loading, firstUnreadSeq, showAround }: ShownThread): void => {
     if (loading || search === 'asked') return
     const target = targetOf(conversationId, firstUnreadSeq)
@@ -114,8 +140,11 @@ export function createThreadScroll(conversationId: string) {
       showAround(target.seq).then(tryAgain, tryAgain)
       return
     }
-    if (target && index >= 0) view?.scrollToIndex(index, { align: 'start', offset: target.offset })
-    else if (messages.length > 0) toEnd()
+    if (target && index >= 0) standAt(target)
+    else {
+      if (messages.length > 0) toEnd()
+      settle(() => undefined)
+    }
     newestKey = messages.at(-1)?.key
     change({ opened: true })
   }
@@ -149,7 +178,7 @@ export function createThreadScroll(conversationId: string) {
     },
     look,
     rest: (): void => {
-      if (state.opened) writePlace(conversationId, place)
+      if (settled) writePlace(conversationId, place)
     },
     resize: (): void => {
       if (state.opened && follows) toEnd()
