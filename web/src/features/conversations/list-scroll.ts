@@ -15,19 +15,29 @@ export function useListScroll(
   useEffect(() => {
     const element = box.current
     if (!element || !isShown || !isFilled) return undefined
-    element.scrollTop = Number(tabStorage.read(key) ?? 0)
+    let top = Number(tabStorage.read(key) ?? 0)
     let timer: number | undefined
-    const keep = (): void => {
-      clearTimeout(timer)
-      timer = window.setTimeout(
-        () => void tabStorage.write(key, String(Math.round(element.scrollTop))),
-        100,
-      )
+    const keep = (): void => void tabStorage.write(key, String(Math.round(top)))
+    const stand = (): void => {
+      element.scrollTop = top
     }
-    element.addEventListener('scroll', keep, { passive: true })
-    return () => {
+    const move = (): void => {
+      // The bar below it comes and goes: that moves the list, and nobody has.
+      const most = element.scrollHeight - element.clientHeight
+      if (top > most && element.scrollTop >= most - 1) return
+      top = element.scrollTop
       clearTimeout(timer)
-      element.removeEventListener('scroll', keep)
+      timer = window.setTimeout(keep, 100)
+    }
+    stand()
+    element.addEventListener('scroll', move, { passive: true })
+    const observer = new ResizeObserver(stand)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      element.removeEventListener('scroll', move)
+      keep()
     }
   }, [isShown, isFilled])
   return box

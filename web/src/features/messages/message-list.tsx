@@ -77,6 +77,8 @@ export function MessageList(props: MessageListProps): ReactNode {
       <div
         onFocus={keys.onFocus}
         onKeyDown={keys.onKeyDown}
+        onWheel={scroll.move}
+        onTouchMove={scroll.move}
         className={classNames(
           'flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]',
           !scrollState.opened && 'invisible',

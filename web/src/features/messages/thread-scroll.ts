@@ -2,13 +2,11 @@ import type { VirtualizerHandle } from 'virtua'
 import { createFetching } from './thread-fetching.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { readPlace, writePlace, type Place } from './thread-places.ts'
+import { createSettling } from './thread-settling.ts'
 import type { ShownThread } from './use-thread.ts'
 
 /** Whoever is so near to the end follows what arrives. */
 const nearEnd = 50
-/** So many frames in a row at the same place, and it is found; after so many it is given up. */
-const restingFrames = 3
-const mostFrames = 40
 /** Of what was read before, above the first unread message. */
 const readAbove = 72
 
@@ -75,13 +73,33 @@ export function createThreadScroll(conversationId: string) {
   }
   const fetchNear = createFetching(({ older }) => change({ isLoadingOlder: older }))
 
+  /** Where the view can go at most. */
+  const end = (): number => (view ? Math.max(0, view.scrollSize - view.viewportSize) : 0)
+  const { settle, isSettling, stop } = createSettling(
+    () => view,
+    () => {
+      settled = true
+      look()
+    },
+  )
   const toEnd = (): void => {
     follows = true
     wantsEnd = false
     if (thread) view?.scrollToIndex(thread.messages.length - 1, { align: 'end' })
+    settle(end)
+  }
+  const standAt = ({ seq, offset }: Place): void => {
+    const index = (): number => thread?.messages.findIndex((one) => seqOf(one) === seq) ?? -1
+    view?.scrollToIndex(index(), { align: 'start', offset })
+    settle(() => {
+      const at = index()
+      if (!view || at < 0) return view?.scrollOffset ?? 0
+      return Math.max(0, Math.min(end(), view.getItemOffset(at) + offset))
+    })
   }
 
   const follow = (isNewer: boolean, left: number, offset: number): void => {
+    if (isSettling()) return
     if (isNewer) follows = false
     else if (left <= nearEnd) follows = true
     // Content that grows under a resting view does not end the following; going up does.
@@ -106,27 +124,6 @@ export function createThreadScroll(conversationId: string) {
     fetchNear(thread, scrollOffset, left)
   }
 
-  /** Rows that were never drawn have no height yet: the place is corrected until it holds. */
-  const settle = (target: () => number | undefined, resting = 0, frames = 0): void => {
-    const offset = target()
-    const isThere = !view || offset === undefined || Math.abs(offset - view.scrollOffset) <= 1
-    if ((isThere && resting >= restingFrames) || frames >= mostFrames) {
-      settled = true
-      return look()
-    }
-    if (!isThere && offset !== undefined) view?.scrollTo(offset)
-    requestAnimationFrame(() => settle(target, isThere ? resting + 1 : 0, frames + 1))
-  }
-  const standAt = ({ seq, offset }: Place): void => {
-    const index = (): number => thread?.messages.findIndex((one) => seqOf(one) === seq) ?? -1
-    view?.scrollToIndex(index(), { align: 'start', offset })
-    settle(() => {
-      if (!view || index() < 0) return undefined
-      const end = Math.max(0, view.scrollSize - view.viewportSize)
-      return Math.max(0, Math.min(end, view.getItemOffset(index()) + offset))
-    })
-  }
-
   const open = ({ messages, loading, firstUnreadSeq, showAround }: ShownThread): void => {
     if (loading || search === 'asked') return
     const target = targetOf(conversationId, firstUnreadSeq)
@@ -141,10 +138,7 @@ export function createThreadScroll(conversationId: string) {
       return
     }
     if (target && index >= 0) standAt(target)
-    else {
-      if (messages.length > 0) toEnd()
-      settle(() => undefined)
-    }
+    else toEnd()
     newestKey = messages.at(-1)?.key
     change({ opened: true })
   }
@@ -183,6 +177,8 @@ export function createThreadScroll(conversationId: string) {
     resize: (): void => {
       if (state.opened && follows) toEnd()
     },
+    /** By hand. */
+    move: stop,
     arrive: (): void => {
       if (!follows) change({ below: 'new' })
     },
