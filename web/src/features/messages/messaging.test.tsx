@@ -148,6 +148,7 @@ it.each(['the answer', 'the line', 'the line alone'])(
         key,
       ])
     expect(truth.all().filter(isOwn)).toHaveLength(1)
+    expect(server.count(`POST ${path}/messages`)).toBe(1)
     expect(arrived).toEqual([])
   },
 )

@@ -59,7 +59,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     for (const { userId, lastReadSeq } of delta.participants)
       if (userId === viewerId) reading.noteMark(delta.conversationId, lastReadSeq)
   }
-  const threads = createThreads(tellAround)
+  const threads = createThreads({ tellOthers: tellAround, onFailure: sessions.heed })
 
   const askUnread = (): Promise<void> => unread.ask().catch(sessions.heed)
   function hear(message: ServerMessage): void {

@@ -7,6 +7,8 @@ import { sendTexts as texts } from './send-texts.ts'
 interface SenderOptions {
   readonly owner: string
   readonly entries: OutboxEntries
+  /** Whether there is a way to the server at all. */
+  readonly isOpen: () => boolean
   readonly post: (entry: OutboxEntry) => Promise<Message>
   /** Hears of every failure: some of them end the session. */
   readonly onFailure: (error: unknown) => void
@@ -29,7 +31,7 @@ const settleMilliseconds = 5000
 
 /** Sends what waits: in each conversation one after the other, in the order it was written. */
 export function createOutboxSender(options: SenderOptions): OutboxSender {
-  const { owner, entries, post, onFailure } = options
+  const { owner, entries, isOpen, post, onFailure } = options
   const busy = new Set<string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   /** Of a conversation for which the way was closed: when to try again. */
@@ -88,7 +90,7 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
     try {
       for (;;) {
         const entry = firstOf(conversationId)
-        if (stopped || !entry || !navigator.onLine) return
+        if (stopped || !entry || !isOpen()) return
         const pause = pauseBefore(entry)
         if (pause > 0) return later(pause, wake)
         await oneAtATime(`outbox:${owner}:${conversationId}`, () => attempt(entry.key))

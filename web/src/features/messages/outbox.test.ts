@@ -130,6 +130,14 @@ it('waits without an error while there is no network, and goes once when there i
   expect(states(outbox)).toEqual([{ content: 'from the tunnel', state: 'sent' }])
 })
 
+it('goes where the browser is wrong about the network, and the line is up', async () => {
+  noteLine(true)
+  offline(true)
+  open().send(conversationId, 'hello')
+  await pass()
+  expect(contents()).toEqual(['hello'])
+})
+
 it.each([
   ['nothing comes back', dead],
   ['the server is away', () => refuse('unavailable')],

@@ -26,6 +26,8 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     const begun = createOutboxSender({
       owner,
       entries: kept,
+      // Some browsers are wrong about the network; the line is not.
+      isOpen: () => navigator.onLine || isLineUp(),
       post: ({ key, conversationId, content }) =>
         inTime(
           (signal) =>

@@ -78,6 +78,38 @@ it('asks again where one answer does not carry all, and begins anew after a thou
   expect(thread.state().log).toMatchObject({ upTo: 3260, newer: false })
 })
 
+it('begins anew where the line tells of more than a thousand changes, and passes the rest over', async () => {
+  const { truth, thread, asked } = begin(10)
+  await thread.open()
+  truth.say(2000)
+  for (let after = 10; after < 2010; after += 200) {
+    thread.hear(truth.changes(after, 200))
+    await pass()
+  }
+  expect(asked).toEqual(['page {}', 'page {}'])
+  expect(seqs(thread)).toEqual(range(1961, 2010))
+  truth.say(1)
+  thread.hear(truth.changes(2010))
+  expect(seqs(thread)).toEqual(range(1961, 2011))
+})
+
+it('asks on where more was heard of while it was asking', async () => {
+  const { truth, thread, asked, meet } = begin(3)
+  await thread.open()
+  let release = (): void => {}
+  meet(() => new Promise((resolve) => (release = resolve)))
+  truth.say(1)
+  const asking = thread.ask()
+  truth.edit(1)
+  truth.say(1)
+  thread.hear(truth.changes(5))
+  meet(undefined)
+  release()
+  await asking
+  expect(asked.slice(1)).toEqual(['changes 3', 'changes 4'])
+  expect(thread.state().log?.messages).toEqual(truth.all())
+})
+
 it('tells what others say from now on, in order and once, and nothing that was said before', async () => {
   const { truth, thread } = begin(60)
   const heard: number[] = []
@@ -139,7 +171,7 @@ it('says when it cannot be loaded, until it can', async () => {
 })
 
 it('keeps what it shows when a question fails, and asks it again', async () => {
-  const { truth, thread, meet } = begin(3)
+  const { truth, thread, asked, meet } = begin(3)
   await thread.open()
   meet(fail('network'))
   truth.edit(2, 'better')
@@ -154,4 +186,7 @@ it('keeps what it shows when a question fails, and asks it again', async () => {
   meet(fail('conversation_not_found'))
   await thread.ask()
   expect(thread.state().error).toMatchObject({ code: 'conversation_not_found' })
+  const asks = asked.length
+  await thread.ask()
+  expect(asked).toHaveLength(asks)
 })

@@ -1,5 +1,6 @@
 import { mostChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
 import type { Message } from '@patchbay/contract/messages'
+import { ApiError } from '../../platform/api-error.ts'
 import { shouldRetry } from '../../platform/query-client.ts'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log, MessagePage } from './log.ts'
@@ -44,6 +45,10 @@ const mostMissed = 1000
 const mostQuestions = mostMissed / mostChanges
 const retryMilliseconds = 2000
 
+/** There is no such conversation, or not any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conversation_not_found'
+
 const onOff =
   <T>(listeners: Set<T>) =>
   (listener: T): (() => void) => {
@@ -61,6 +66,8 @@ export function createThread(source: ThreadSource): Thread {
   /** What was said after this place is new. */
   let newestSeq = 0
   let catching: Promise<void> | undefined
+  /** How much has come in full parts, one after the other: so it is told what was missed. */
+  let missed = 0
   /** While there is nothing yet. */
   let first: Promise<void> | undefined
   /** Of all that replaces what is shown, only the latest counts. */
@@ -106,7 +113,8 @@ export function createThread(source: ThreadSource): Thread {
   }
   /** Whether there is more to ask for. */
   async function askOnce(log: Log, asked: number): Promise<boolean> {
-    if (asked >= mostQuestions || heard - log.upTo > mostMissed) {
+    if (asked >= mostQuestions || missed > mostMissed || heard - log.upTo > mostMissed) {
+      missed = 0
       await beginAgain(log)
       return isBehind()
     }
@@ -121,13 +129,14 @@ export function createThread(source: ThreadSource): Thread {
       // All is known and something is missing in between: what is here cannot be right.
       if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
     } catch (error) {
-      if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
-      else set({ error })
+      if (isGone(error)) set({ error })
+      else if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
     } finally {
       catching = undefined
     }
   }
   async function ask(): Promise<void> {
+    if (isGone(state.error)) return undefined
     if (!state.log) {
       const isLoading = first !== undefined
       await loadFirst()
@@ -148,8 +157,7 @@ export function createThread(source: ThreadSource): Thread {
       await replace(place)
       if (isBehind()) await ask()
     } catch (error) {
-      const passing = state.log !== undefined && shouldRetry(0, error)
-      set({ loading: false, error: passing ? null : error })
+      set({ loading: false, error: state.log && !isGone(error) ? null : error })
     }
   }
   async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {
@@ -182,7 +190,10 @@ export function createThread(source: ThreadSource): Thread {
       void ask()
     },
     hear: (delta) => {
-      takeIn(delta)
+      const step = delta.upTo - (state.log?.upTo ?? delta.upTo)
+      missed = step < mostChanges ? 0 : missed + step
+      if (missed > mostMissed) heard = Math.max(heard, delta.upTo)
+      else takeIn(delta)
       if (isBehind()) void ask()
     },
     take: (messages) => {

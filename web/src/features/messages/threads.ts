@@ -20,28 +20,34 @@ export interface Threads {
   readonly lineIsUp: () => void
 }
 
+interface ThreadsOptions {
+  readonly tellOthers: (delta: ConversationDelta) => void
+  /** Hears of every failure: some of them end the session. */
+  readonly onFailure: (error: unknown) => void
+}
+
 /** So many stay as they are: going back to one takes no time. */
 const mostKept = 10
 
 /** What is asked for is told to everything else that shows the conversation. */
-function sourceOf(
-  conversationId: string,
-  tellOthers: (delta: ConversationDelta) => void,
-): ThreadSource {
+function sourceOf(conversationId: string, { tellOthers, onFailure }: ThreadsOptions): ThreadSource {
   const params = { conversationId }
+  const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    inTime(ask).catch((error: unknown) => {
+      onFailure(error)
+      throw error
+    })
   return {
-    page: (place) => inTime((signal) => call(listMessages, { params, query: place, signal })),
+    page: (place) => asked((signal) => call(listMessages, { params, query: place, signal })),
     changes: async (after) => {
-      const delta = await inTime((signal) =>
-        call(listChanges, { params, query: { after }, signal }),
-      )
+      const delta = await asked((signal) => call(listChanges, { params, query: { after }, signal }))
       tellOthers(delta)
       return delta
     },
   }
 }
 
-export function createThreads(tellOthers: (delta: ConversationDelta) => void): Threads {
+export function createThreads(options: ThreadsOptions): Threads {
   /** The one that was shown last is the last. */
   const threads = new Map<string, Thread>()
   const shown = new Map<string, number>()
@@ -58,7 +64,7 @@ export function createThreads(tellOthers: (delta: ConversationDelta) => void): T
     }
   }
   function of(id: string): Thread {
-    const thread = threads.get(id) ?? createThread(sourceOf(id, tellOthers))
+    const thread = threads.get(id) ?? createThread(sourceOf(id, options))
     threads.set(id, thread)
     return thread
   }
