@@ -27,7 +27,7 @@ export interface LogNodeOptions {
 export async function startLogNode(
   database: TestDatabase,
   log: FakeLog,
-  { sweepMilliseconds = 3_600_000, isHeard = () => true }: LogNodeOptions,
+  { sweepMilliseconds = 3_600_000, isHeard = () => true }: LogNodeOptions = {},
 ) {
   const server = createServer()
   const bus = createLocalBus()

@@ -13,6 +13,7 @@ import {
 import { newId } from '../src/platform/ids.ts'
 import { bytesOf } from './answers.ts'
 import { createCommunity } from './communities.ts'
+import { say, startPair } from './conversations.ts'
 import { answerPost, createCategory, writePost } from './discussions.ts'
 import { announceEvent } from './events.ts'
 import { createPerson, setEmail, type TestPerson } from './people.ts'
@@ -47,8 +48,17 @@ beforeAll(async () => {
   const post = await writePost(person, communityId, { categoryId })
   const reply = await answerPost(person, post.id)
   const event = await announceEvent(person, communityId)
+  const conversationId = await startPair(person, fellow)
+  await say(person, conversationId, 'messageCanary')
   const { id: userId } = person
-  ids = { communityId, userId, postId: post.id, replyId: reply.id, eventId: event.id }
+  ids = {
+    communityId,
+    conversationId,
+    userId,
+    postId: post.id,
+    replyId: reply.id,
+    eventId: event.id,
+  }
 })
 afterAll(() => app.stop())
 
@@ -56,35 +66,36 @@ afterAll(() => app.stop())
 async function walk({ client }: Pick<TestPerson, 'client'>): Promise<string> {
   const answers = read.map(async ({ name, path }) => {
     const filled = path.replaceAll(/:(\w+)/g, (_match, key: string) => ids[key] ?? newId())
-    const [status, text] = await bytesOf(client, `/api${filled}?q=Canary`)
+    const [status, text] = await bytesOf(client, `/api${filled}?q=Canary&after=0`)
     expect([200, 401, 403, 404], `${name} ${status}`).toContain(status)
     return text
   })
   return (await Promise.all(answers)).join('\n')
 }
 
-describe('[X-11] what stands between somebody and the staff', () => {
+describe('[X-11] what stands between somebody and the staff, or somebody else', () => {
   it('is read by no other member, and by no admin through the app', async () => {
     const { client } = person
     const credentials = 'credentialsCanary, and enough words about music to be looked at.'
     const { body: asked } = await client.call(requestVerification, { body: { credentials } })
     await client.call(sendFeedback, { body: { type: 'question', content: 'feedbackCanary' } })
-    const own = await report(person, fellow, 'reportCanary')
+    const reported = await report(person, fellow, 'reportCanary')
     await report(admin, person, 'accusationCanary')
 
     const canaries = (text: string) => [...new Set(text.match(/\w+Canary/g))].toSorted()
-    expect(canaries(await walk(person))).toEqual(['credentialsCanary'])
-    const others = [fellow, admin, await createPerson(app, { role: 'moderator' })]
-    for (const one of [...others, { client: app.visitor }])
-      expect(canaries(await walk(one))).toEqual([])
+    expect(canaries(await walk(person))).toEqual(['credentialsCanary', 'messageCanary'])
+    const others = [admin, await createPerson(app, { role: 'moderator' }), { client: app.visitor }]
+    for (const one of others) expect(canaries(await walk(one))).toEqual([])
+    expect(canaries(await walk(fellow))).toEqual(['messageCanary'])
 
     await rejectVerification(app.db, operator, asked.id, 'rejectionCanary')
     const [question] = await listOpenFeedback(app.db, 1)
     await answerFeedback(app.db, operator, question?.id ?? '', 'answerCanary')
-    await resolveReport(app.db, operator, own, 'resolutionCanary')
-    expect(canaries(await walk(person))).toEqual(['credentialsCanary', 'rejectionCanary'])
+    await resolveReport(app.db, operator, reported, 'resolutionCanary')
+    const own = ['credentialsCanary', 'messageCanary', 'rejectionCanary']
+    expect(canaries(await walk(person))).toEqual(own)
     await banUser(app.db, operator, person.id, null)
-    for (const one of [...others, { client: app.visitor }])
-      expect(canaries(await walk(one))).toEqual([])
+    for (const one of others) expect(canaries(await walk(one))).toEqual([])
+    expect(canaries(await walk(fellow))).toEqual(['messageCanary'])
   })
 })

@@ -3,10 +3,13 @@ import { unblockPerson, blockPerson } from '@patchbay/contract/blocks'
 import { listChanges } from '@patchbay/contract/conversation-changes'
 import { getConversation, listConversations, markRead } from '@patchbay/contract/conversations'
 import { listMessages, updateMessage } from '@patchbay/contract/messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { conversationsOf, say, startGroup, startPair, trySay } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 
 let app: TestApp
@@ -128,11 +131,16 @@ describe('the conversations of somebody who deletes their account', () => {
     const pair = await startPair(leaving, other)
     await say(leaving, pair)
     await other.client.call(blockPerson, { params: { userId: leaving.id } })
-    const [erased, unblocked] = await Promise.all([
-      erase(leaving),
-      other.client.call(unblockPerson, { params: { userId: leaving.id } }),
-    ])
-    expect([erased.status, unblocked.status]).toEqual([200, 204])
+    let erasing: ReturnType<typeof erase> | undefined
+    let unblocking: Promise<{ status: number }> | undefined
+    await transaction(app.db, async (tx) => {
+      await sql`select 1 from conversations where id = ${pair} for update`.execute(query(tx))
+      erasing = erase(leaving)
+      await untilWaiting(app, 1)
+      unblocking = other.client.call(unblockPerson, { params: { userId: leaving.id } })
+      await untilWaiting(app, 2)
+    })
+    expect([(await erasing)?.status, (await unblocking)?.status]).toEqual([200, 204])
     expect(await trySay(other, pair)).toMatchObject({ code: 'recipient_gone' })
   })
 })

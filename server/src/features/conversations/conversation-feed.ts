@@ -30,11 +30,19 @@ export const conversationFeed: LogFeed = {
   read: async (db, places) => {
     const known = places.map(({ topic, after }) => ({ conversationId: idOf(topic), after }))
     const deltas = await listDeltas(db, known, mostInPart)
-    return deltas.map(({ more: _, ...delta }) => ({
-      topic: conversationTopic(delta.conversationId),
-      after: delta.after,
-      upTo: delta.upTo,
-      message: { type: 'conversation_changed', ...delta },
+    return deltas.map(({ conversationId, after, upTo, conversation, messages, participants }) => ({
+      topic: conversationTopic(conversationId),
+      after,
+      upTo,
+      message: {
+        type: 'conversation_changed',
+        conversationId,
+        after,
+        upTo,
+        conversation,
+        messages,
+        participants,
+      },
     }))
   },
   about: (message) => {

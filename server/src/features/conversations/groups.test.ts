@@ -105,7 +105,7 @@ describe('a group', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('[U-14] is for people who are there', async () => {
+  it('is for people who are there', async () => {
     const banned = await createPerson(app)
     await ban(app, banned)
     const fresh = await createPerson(app, { fresh: true })
@@ -157,7 +157,7 @@ describe('a conversation of two', () => {
     expect(await conversationsOf(app, one)).toHaveLength(1)
   })
 
-  it('[N-20, U-14] says nothing where one has blocked the other', async () => {
+  it('[N-20] says nothing where one has blocked the other', async () => {
     const { id } = (await start(one, other.id)).body
     await other.client.call(blockPerson, { params: { userId: one.id } })
     const refused = await start(one, other.id, hello())

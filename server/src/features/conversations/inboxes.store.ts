@@ -13,7 +13,7 @@ export const isInside = async (
   userId: string,
 ): Promise<boolean> => (await selectInside(db, [conversationId, userId])).length > 0
 
-export interface InboxEntry {
+interface InboxEntry {
   readonly userId: string
   readonly conversationId: string
   /** How far the conversation is. */
@@ -40,7 +40,7 @@ export async function listInboxes(
   }))
 }
 
-export interface InboxVersion {
+interface InboxVersion {
   readonly userId: string
   readonly version: number
   readonly changedAt: Date

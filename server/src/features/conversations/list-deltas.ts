@@ -4,7 +4,7 @@ import { viewConversationState, viewMessage } from '../messages/public.ts'
 import { findDeltas, type KnownPosition } from './changes.store.ts'
 import { viewParticipantState } from './participant.view.ts'
 
-export type Delta = ConversationDelta & { readonly more: boolean }
+type Delta = ConversationDelta & { readonly more: boolean }
 
 /**
  * What has changed in each conversation after what is known of it, in one snapshot. For whoever has

@@ -33,11 +33,12 @@ it(
       const ids = inside.map(({ id }) => id)
       return [one, one, other].map((node) => ({ node, ids, page: new Page(person, ids) }))
     })
-    let isOver = false
+    const storm = new AbortController()
     const comeAndGo = async ({ node, page }: (typeof pages)[number], at: number) => {
       await page.connect(node)
       // The first page of everyone stays.
-      while (!isOver && at % 3 !== 0) {
+      if (at % 3 === 0) return
+      while (!storm.signal.aborted) {
         await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100))
         await page.disconnect()
         await page.connect(node)
@@ -56,7 +57,7 @@ it(
         }
       }),
     )
-    isOver = true
+    storm.abort()
     await coming
     for (const { page, ids } of pages)
       for (const id of ids)

@@ -97,7 +97,7 @@ describe('at the same time', () => {
     const elsewhere = await startPair(one, third)
     const clientId = newId()
     const answers = await Promise.all([pair, elsewhere].map((id) => trySay(one, id, 'x', clientId)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
     expect([...(await page(one, pair)), ...(await page(one, elsewhere))]).toHaveLength(1)
   })
 

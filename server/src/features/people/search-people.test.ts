@@ -22,7 +22,7 @@ const search = async (q: string, by = viewer) =>
 const names = async (q: string) => (await search(q)).map(({ fullName }) => fullName)
 
 describe('a search for people', () => {
-  it('finds a part of either name in any case, names that begin with it first', async () => {
+  it('[U-05] finds a part of either name in any case, names that begin with it first', async () => {
     const ana = await createPerson(app, { fullName: 'Quilla Zorn' })
     await createPerson(app, { fullName: 'Bo Quill' })
     await createPerson(app, { fullName: 'quill Abend' })
@@ -59,7 +59,7 @@ describe('a search for people', () => {
     expect(await names('%%%')).toEqual([])
   })
 
-  it('names ten at most, and nobody for no text, without asking the database', async () => {
+  it('[U-05] names ten at most, and nobody for no text, without asking the database', async () => {
     for (let number = 10; number < 22; number += 1)
       await createPerson(app, { fullName: `Twelve ${number}` })
     expect(await names('twelve')).toEqual(
@@ -70,7 +70,7 @@ describe('a search for people', () => {
     expect(await countStatements(app, () => search('twelve'))).toBe(1)
   })
 
-  it('leaves out the viewer, the banned, who has left or not finished, and who has blocked the viewer', async () => {
+  it('[U-05] leaves out the viewer, the banned, who has left or not finished, and who has blocked the viewer', async () => {
     const [banned, gone, unfinished, blocking, blocked, freed] = await Promise.all(
       ['Banned', 'Gone', 'Unfinished', 'Blocking', 'Blocked', 'Freed'].map((fullName) =>
         createPerson(app, { fullName: `Wyx ${fullName}` }),

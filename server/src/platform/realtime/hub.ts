@@ -156,7 +156,7 @@ export class Hub {
       if (known >= upTo) continue
       const hasLeft = left.includes(listener.session.userId)
       if (hasLeft && isRead) this.unfollow(listener, topic)
-      else if (hasLeft || known < after) hasGaps = true
+      else if (hasLeft || known < after) hasGaps ||= !listener.isSlow
       else if (!isRead || !listener.isSlow) {
         followers.set(listener, upTo)
         listener.noteHeard(topic, after)

@@ -32,7 +32,7 @@ beforeEach(() => {
   log.change(topic, 10)
 })
 
-const startNode = (options: LogNodeOptions = {}) => startLogNode(database, log, options)
+const startNode = (options?: LogNodeOptions) => startLogNode(database, log, options)
 
 async function hears(page: TestSocket, ...parts: (readonly [number, number])[]): Promise<void> {
   await expect.poll(() => partsIn(page.heard), soon).toEqual(parts)
@@ -211,6 +211,17 @@ describe('whoever leaves', () => {
     await expect.poll(() => leaver.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
   })
 
+  it('is found by the version of what they are in, though nothing else is said', async () => {
+    const node = await startNode({ sweepMilliseconds: 50 })
+    const [leaver, other] = [await node.join(ann), await node.join(bob)]
+    log.topics.get(topic)?.people.delete(ann.id)
+    log.put(`conversation:${newId()}`, ann.id)
+    await expect.poll(() => leaver.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    node.say(log.change(topic))
+    await hears(other, [10, 11])
+    expect(partsIn(leaver.heard)).toEqual([])
+  })
+
   it('and comes back hears on, though the word of the leaving is late', async () => {
     const node = await startNode()
     const page = await node.join(ann)
@@ -237,46 +248,6 @@ describe('whoever comes into something', () => {
     await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
     node.say(log.change(other))
     await hears(page, [5, 6])
-  })
-})
-
-describe('a word in passing', () => {
-  const typists = ({ heard }: TestSocket) =>
-    heard.flatMap((said) => (said.type === 'typing' ? [said.userId] : []))
-
-  it('reaches the others, once a second at most, and not whoever said it', async () => {
-    const node = await startNode()
-    const [mine, tab, theirs] = [await node.join(ann), await node.join(ann), await node.join(bob)]
-    for (let times = 0; times < 5; times += 1) mine.type(id)
-    await expect.poll(() => typists(theirs), soon).toEqual([ann.id])
-    await expect
-      .poll(() => {
-        mine.type(id)
-        return typists(theirs).length
-      }, soon)
-      .toBe(2)
-    expect([...typists(mine), ...typists(tab)]).toEqual([])
-  })
-
-  it('about what one is not in reaches nobody', async () => {
-    const node = await startNode()
-    const foreign = newId()
-    log.put(`conversation:${foreign}`, bob.id)
-    const [mine, theirs] = [await node.join(ann), await node.join(bob)]
-    mine.type(foreign)
-    mine.type(newId())
-    mine.type(id)
-    await expect.poll(() => typists(theirs), soon).toHaveLength(1)
-    expect(theirs.heard.at(-1)).toMatchObject({ conversationId: id })
-  })
-
-  it('reaches only those whom it names', async () => {
-    const node = await startNode()
-    const [mine, theirs] = [await node.join(ann), await node.join(bob)]
-    const message = { type: 'typing', conversationId: id, userId: newId() } as const
-    node.announce({ kind: 'passing', topic, to: [bob.id], message })
-    await expect.poll(() => typists(theirs), soon).toHaveLength(1)
-    expect(typists(mine)).toEqual([])
   })
 })
 
