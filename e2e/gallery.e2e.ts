@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoCommunities } from '../server/src/demo/communities.ts'
+import { demoConversations } from '../server/src/demo/conversations.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
@@ -15,6 +16,7 @@ type Who = 'visitor' | 'member' | 'member of nothing' | 'newcomer' | 'holder of 
 const community = demoCommunities[0]?.id
 const event = demoEvents[0]?.id
 const idOf = (name: string) => demoPeople.find(({ fullName }) => fullName === name)?.id
+const [pair, group] = demoConversations
 const person = `/users/${idOf('Kofi Mensah-Boyle')}`
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
@@ -72,7 +74,14 @@ const pages: readonly [
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
   ['marketplace', '/marketplace', 'member'],
-  ['messages', '/messages', 'member'],
+  ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
+  ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^Six it is/)],
+  ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
+  ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
+  ['messages-missing', '/messages?id=nowhere', 'member', sees(/^This conversation is not here/)],
+  ['messages-new', '/messages', 'member', writeToNobody],
+  ['messages-new-group', '/messages', 'member', makeGroup],
+  ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],
   ['settings', '/settings', 'member'],
   ['profile-edit', '/profile?edit=true', 'member'],
@@ -96,6 +105,32 @@ const pages: readonly [
 /** A part that comes a little later. */
 function sees(words: RegExp) {
   return (page: Page) => expect(page.getByText(words)).toBeVisible()
+}
+function seesSaid(words: RegExp) {
+  return (page: Page) =>
+    expect(page.getByRole('list', { name: 'Messages' }).getByText(words)).toBeInViewport()
+}
+async function editMessage(page: Page): Promise<void> {
+  await seesSaid(/^Six it is/)(page)
+  await page.getByRole('textbox', { name: /^Message/ }).press('ArrowUp')
+  await page.getByRole('textbox', { name: 'Edit message' }).fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Message cannot be empty')).toBeVisible()
+}
+async function writeToNobody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Message' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Message').fill('Is the small room free on Friday?')
+  await dialog.getByLabel('Message').press('Control+Enter')
+  await expect(dialog.getByText('Please select a recipient')).toBeVisible()
+}
+async function makeGroup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Group' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('o')
+  await dialog.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Please select at least 2 participants')).toBeVisible()
 }
 async function failToLoad(page: Page): Promise<void> {
   await page.route('**/api/feed/posts*', (route) =>

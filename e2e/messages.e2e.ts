@@ -24,7 +24,7 @@ async function write(page: Page, words: string): Promise<void> {
 }
 
 test.describe('two people', { tag: '@desktop' }, () => {
-  test('write to each other, see each other type and read, and mend a word', async ({
+  test('[V-11, V-13] write to each other, see each other type and read, and mend a word', async ({
     page,
     context,
     browser,
@@ -129,7 +129,10 @@ test.describe('two people', { tag: '@desktop' }, () => {
 })
 
 test.describe('one conversation', { tag: '@desktop' }, () => {
-  test('is found again after a reload: the draft and the place', async ({ page, context }) => {
+  test('[T-12] is found again after a reload: the draft and the place', async ({
+    page,
+    context,
+  }) => {
     const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
     const id = await startPair(runa, otis)
     await fillConversation([runa, otis], id, 400)
@@ -155,6 +158,11 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'New messages' }).click()
     await expect(said(page, 'Did you get that?')).toBeVisible()
     await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+    // Whoever is at the end stays there.
+    await say(otis, id, 'Never mind.')
+    await expect(said(page, 'Never mind.')).toBeInViewport()
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+    await expect(page.getByRole('button', { name: 'New messages' })).toBeHidden()
   })
 
   test('of 10,000 messages scrolls without a long task, and stays in place when older ones come', async ({
@@ -179,6 +187,29 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
     await page.waitForLoadState('networkidle')
     const later = await firstInView(page)
     expect([later.text, Math.abs(later.top - seen.top) <= 1]).toEqual([seen.text, true])
+  })
+
+  test('[T-05, T-14] holds long words: a bubble takes 70 %, the composer 150 px', async ({
+    page,
+    context,
+  }) => {
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await say(otis, id, 'on and on '.repeat(200))
+    await enterAs(context, runa)
+    await page.goto(`/messages?id=${id}`)
+    const row = messages(page).getByRole('article')
+    await expect(row).toBeVisible()
+    const widths = await row.evaluate((article) => [
+      article.querySelector('p')?.parentElement?.offsetWidth ?? 0,
+      article.clientWidth,
+    ])
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeLessThanOrEqual(0.7)
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(0.6)
+    await composer(page).fill('line\n'.repeat(30))
+    expect(await composer(page).evaluate((area) => area.clientHeight)).toBeGreaterThan(120)
+    expect((await composer(page).boundingBox())?.height).toBeLessThanOrEqual(150)
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
   })
 
   test('is read and answered with the keyboard alone', async ({ page, context }) => {
@@ -216,7 +247,7 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
 })
 
 test(
-  'on a phone the list gives way to a conversation, and is as it was afterwards',
+  '[S-06] on a phone the list gives way to a conversation, and is as it was afterwards',
   { tag: '@phone' },
   async ({ page, context }) => {
     test.slow()

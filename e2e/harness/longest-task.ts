@@ -24,7 +24,7 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
       .map(({ pid, tid }) => `${pid}:${tid}`),
   )
   const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => /RunTask$/.test(name) && threads.has(`${pid}:${tid}`),
+    ({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid}:${tid}`),
   )
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }

@@ -58,7 +58,7 @@ it('[U-01, U-02, U-05, U-06, U-08] writes to somebody who was searched for, and 
   const reopened = within(await screen.findByRole('dialog', { name: 'New Message' }))
   reopened.getByText('Theo Lindqvist')
   reopened.getByDisplayValue('Is the tape machine free?')
-  let answer = (_: object): void => {}
+  let answer: (body: object) => void = () => {}
   server.on(route, () => new Promise((resolve) => (answer = resolve)))
   await userEvent.click(reopened.getByRole('button', { name: 'Send' }))
   expect(
@@ -109,7 +109,7 @@ it('[U-09, U-10, U-11, U-12, U-15] makes a group of at least two others, with or
   expect(within(chips).getAllByRole('listitem')).toHaveLength(2)
   await userEvent.click(create)
   await dialog.findByText('Cannot start conversation with blocked user')
-  let answer = (_: object): void => {}
+  let answer: (body: object) => void = () => {}
   server.on(route, () => new Promise((resolve) => (answer = resolve)))
   await userEvent.click(create)
   await dialog.findByRole('button', { name: 'Creating...' })

@@ -66,9 +66,9 @@ it('[T-02, T-03, T-04, T-06, T-08, T-09] shows by whom, when and on which day, a
 it('[T-10] has one tick for what is sent, two for what everyone has read, and says who', async () => {
   const amara = person(14, 'Amara Osei')
   const participants = [
-    readUpTo(self as Participant, 2),
-    { ...readUpTo(other as Participant, 2), userId: marcus.id, user: marcus },
-    { ...readUpTo(other as Participant, 1), userId: amara.id, user: amara },
+    readUpTo(self, 2),
+    { ...readUpTo(other, 2), userId: marcus.id, user: marcus },
+    { ...readUpTo(other, 1), userId: amara.id, user: amara },
   ]
   open([ownMessage(1, { content: 'One' }), ownMessage(2, { content: 'Two' })], {
     isGroup: true,
@@ -87,9 +87,9 @@ it('[T-10] has one tick for what is sent, two for what everyone has read, and sa
 
 it('[T-01] calls a group without a name Group Chat, names who is in it, and folds the blocked away', async () => {
   const participants = [
-    readUpTo(self as Participant, 1),
-    other as Participant,
-    { ...(other as Participant), userId: marcus.id, user: marcus, blocked: true },
+    readUpTo(self, 1),
+    other,
+    { ...other, userId: marcus.id, user: marcus, blocked: true },
   ]
   open([message(1, { senderId: marcus.id, sender: marcus, content: 'Rude words' })], {
     isGroup: true,
@@ -180,7 +180,7 @@ it('[T-07] edits what one has said: by the menu or the arrow up, never to nothin
 })
 
 it('says why nothing can be written, and where that can be changed', async () => {
-  const participants = [self as Participant, { ...(other as Participant), blocked: true }]
+  const participants = [self, { ...other, blocked: true }]
   open([message(1)], { participants, can: { send: false } })
   const link = await screen.findByRole('link', { name: 'Unblock on their profile' })
   expect(link.getAttribute('href')).toBe(`/users/${theo.id}`)
