@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../../test/begin-sessions.ts'
 import { createTruth } from '../../../test/conversation-truth.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { createThread, type Place, type Thread } from './thread.ts'
+import type { Place, Thread } from './thread-types.ts'
+import { createThread } from './thread.ts'
 
 beforeEach(() => vi.useFakeTimers())
 

@@ -5,7 +5,8 @@ import { call } from '../../platform/api.ts'
 import { isLineUp } from '../../platform/line.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import { inTime } from './in-time.ts'
-import { createThread, type Thread, type ThreadSource } from './thread.ts'
+import type { Thread, ThreadSource } from './thread-types.ts'
+import { createThread } from './thread.ts'
 
 export interface Threads {
   /** The one of a conversation, as it was left where it was shown not long ago. */
