@@ -22,7 +22,7 @@ interface ConversationRowProps {
   onFocus: () => void
 }
 
-const dot = <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-signal" />
+const dot = <span aria-hidden="true" className="block size-2 shrink-0 rounded-full bg-signal" />
 
 function Lines(props: Pick<ConversationRowProps, 'conversation' | 'viewerId' | 'now'>): ReactNode {
   const { conversation, viewerId, now } = props

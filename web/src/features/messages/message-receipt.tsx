@@ -22,7 +22,9 @@ function People({ title, people }: { title: string; people: readonly Participant
       <ul>
         {people.map(({ userId, user, lastReadAt }) => (
           <li key={userId} className="flex min-h-10 items-center gap-2.5">
-            <PersonAvatar person={user} size={28} />
+            <span className="flex shrink-0">
+              <PersonAvatar person={user} size={28} />
+            </span>
             <span className="min-w-0 flex-1 text-meta">
               <PersonLink person={user} />
             </span>

@@ -16,7 +16,9 @@ export function PeopleList({ conversation, viewerId }: PeopleListProps): ReactNo
     <ul aria-label={texts.peopleTitle} className="py-2">
       {people.map(({ userId, user, role }) => (
         <li key={userId} className="flex min-h-12 items-center gap-3 px-4 py-1.5">
-          <PersonAvatar person={user} size={32} />
+          <span className="flex shrink-0">
+            <PersonAvatar person={user} size={32} />
+          </span>
           <span className="min-w-0 flex-1 truncate">
             <PersonLink person={user} />
             {userId === viewerId && <span className="text-meta text-ink-3"> {texts.youToo}</span>}

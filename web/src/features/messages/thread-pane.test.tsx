@@ -179,6 +179,18 @@ it('[T-07] edits what one has said: by the menu or the arrow up, never to nothin
   expect(document.activeElement).toBe(row)
 })
 
+it('has an open edit open again after a reload, with what was typed', async () => {
+  const sent = ownMessage(1, { content: 'Teh mix' })
+  const { unmount } = open([sent])
+  await article(/^You: Teh mix/)
+  await userEvent.click(await box())
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.type(await box('Edit message'), ' is done')
+  unmount()
+  open([sent])
+  expect(((await box('Edit message')) as HTMLTextAreaElement).value).toBe('Teh mix is done')
+})
+
 it('says why nothing can be written, and where that can be changed', async () => {
   const participants = [self, { ...other, blocked: true }]
   open([message(1)], { participants, can: { send: false } })

@@ -8,7 +8,7 @@ export function TypingLine({ conversationId }: { conversationId: string }): Reac
   const typists = useTypists(conversationId)
   const names = typists.map(nameOf)
   return (
-    <p className="h-6 shrink-0 truncate px-4 text-meta text-ink-3 md:px-5">
+    <p className="h-7 shrink-0 truncate px-4 pt-1.5 text-meta text-ink-3 md:px-5">
       {names.length > 2 && texts.manyTyping}
       {names.length > 0 && names.length <= 2 && <bdi>{texts.typing(names)}</bdi>}
     </p>
