@@ -16,7 +16,7 @@ export default {
       severity: 'error',
       from: { path: '^(web|server)/src/' },
       to: {
-        path: '^(web|server|e2e|bench|scripts)/',
+        path: '^(web|server|e2e|bench|faults|scripts)/',
         pathNot: ['^$1/', '^scripts/embedded-postgres/'],
       },
     },
@@ -77,7 +77,7 @@ export default {
     {
       name: 'no-undeclared-dependency',
       severity: 'error',
-      from: { path: '^(contract|web|server|e2e|bench)/' },
+      from: { path: '^(contract|web|server|e2e|bench|faults)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'repository',
-          include: ['scripts/**/*.test.ts', 'contract/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'contract/**/*.test.ts', 'faults/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,93 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts'
-import { compare, type Comparison, type Load } from './harness/compare.ts'
-import { deliveries } from './harness/deliveries.ts'
-import { requestsOver } from './harness/requests.ts'
+import { benchmarks, type Benchmark } from './benchmarks.ts'
 import { startSubject, type Subject } from './harness/start-subject.ts'
 import { withDatabase } from './harness/with-database.ts'
-
-interface Benchmark {
-  readonly name: string
-  readonly folder: string
-  readonly load: Load
-  /** Counts the CPU of the database, too. */
-  readonly withDatabase?: boolean
-  readonly floor: string
-  /** What may not be exceeded, in words, and whether it was. */
-  readonly bound: string
-  readonly holds: (measured: Comparison) => boolean
-}
-
-const requests = requestsOver(16)
-
-const benchmarks: readonly Benchmark[] = [
-  {
-    name: 'a bare request that reads one row',
-    folder: 'read-one-row',
-    load: requests,
-    floor: 'bare node:http + pg',
-    bound: 'at most 1.6 ×',
-    holds: ({ ratio }) => ratio <= 1.6,
-  },
-  {
-    name: 'who is signed in: session check and profile',
-    folder: 'session',
-    load: requests,
-    floor: 'bare node:http + pg',
-    bound: 'at most 400 µs more',
-    holds: ({ subject, floor }) => subject - floor <= 400,
-  },
-  {
-    name: 'the list of communities, among 10,000',
-    folder: 'communities',
-    load: requests,
-    floor: 'bare node:http + pg',
-    bound: 'at most 1.6 ×',
-    holds: ({ ratio }) => ratio <= 1.6,
-  },
-  {
-    name: 'the head of a community, among 10,000',
-    folder: 'community',
-    load: requests,
-    floor: 'bare node:http + pg',
-    bound: 'at most 1.6 ×',
-    holds: ({ ratio }) => ratio <= 1.6,
-  },
-  {
-    name: 'a community’s first page of posts, among 200,000',
-    folder: 'community-page',
-    load: requests,
-    floor: 'bare node:http + pg',
-    bound: 'at most 1.6 ×',
-    holds: ({ ratio }) => ratio <= 1.6,
-  },
-  {
-    name: 'the feed of a person in 20 of 5,000 communities, among 200,000 posts',
-    folder: 'feed',
-    load: requestsOver(32),
-    floor: 'bare node:http + pg',
-    bound: 'at most 1.6 ×',
-    holds: ({ ratio }) => ratio <= 1.6,
-  },
-  {
-    name: 'the same feed, with the database’s share',
-    folder: 'feed-growth',
-    load: requestsOver(32),
-    withDatabase: true,
-    floor: 'among 2,000 posts',
-    bound: 'at most 1.3 ×',
-    holds: ({ ratio }) => ratio <= 1.3,
-  },
-  {
-    name: 'one delivery of an announcement to 1,000 sockets',
-    folder: 'fan-out',
-    load: deliveries(),
-    floor: 'bare ws',
-    bound: 'at most 1.5 ×',
-    holds: ({ ratio }) => ratio <= 1.5,
-  },
-]
 
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
 const postgres = await startEmbeddedPostgres({ folder })
@@ -113,17 +29,12 @@ async function run(benchmark: Benchmark, environment: Record<string, string>): P
   const floor = await startSubject(file('floor'), environment)
   const counted =
     benchmark.withDatabase === true ? withDatabase(postgres.pid) : (one: Subject) => one
-  const measured = await compare(counted(app), counted(floor), benchmark.load)
+  const measured = await benchmark.measure(counted(app), counted(floor))
   app.stop()
   floor.stop()
-  const { subject, floor: bare, ratio } = measured
-  const verdict = benchmark.holds(measured) ? 'holds' : 'MISSED'
+  const verdict = measured.holds ? 'holds' : 'MISSED'
   console.log(
-    `${benchmark.name}: ${inWords(subject)} µs of CPU, ${benchmark.floor} ${inWords(bare)} µs, ${ratio.toFixed(2)} × (${benchmark.bound}: ${verdict})`,
+    `${benchmark.name}: ${measured.subject}, ${benchmark.floor} ${measured.floor}, ${measured.ratio.toFixed(2)} × (${benchmark.bound}: ${verdict})`,
   )
   if (verdict === 'MISSED') process.exitCode = 1
-}
-
-function inWords(microseconds: number): string {
-  return microseconds.toFixed(microseconds < 20 ? 1 : 0)
 }

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
-import { isAlive, killTree, query, tempDataFolder } from './embedded-postgres/test-support.ts'
+import { killTree } from './embedded-postgres/kill-tree.ts'
+import { isAlive, query, tempDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url))

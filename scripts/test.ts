@@ -9,7 +9,7 @@ const redis = ensureRedis()
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((workspace): Step => ({
+  ...['contract', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts'].map((workspace): Step => ({
     name: `types of ${workspace}`,
     command: ['tsc', '-p', workspace],
   })),
@@ -24,6 +24,7 @@ const checks: Step[] = [
       'web',
       'e2e',
       'bench',
+      'faults',
       'scripts',
     ],
   },

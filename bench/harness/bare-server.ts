@@ -9,7 +9,7 @@ interface BareStatement {
 }
 
 /** The session's statement, which every floor of a signed-in request has. */
-const check = `select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role,
+export const checkSession = `select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role,
     p.terms_accepted and p.onboarding_completed as onboarded, b.user_id is not null as banned
   from sessions s join user_profiles p on p.id = s.user_id
   left join banned_users b on b.user_id = s.user_id and (b.expires_at is null or b.expires_at > $2)
@@ -23,7 +23,7 @@ export async function serveBare(statements: readonly BareStatement[]): Promise<v
   )
   async function answer(): Promise<string> {
     const values = [known[0]?.token_hash, new Date()]
-    const { rows: found } = await pool.query({ name: 'check', text: check, values })
+    const { rows: found } = await pool.query({ name: 'check', text: checkSession, values })
     const session = { id: found[0].session_id as string, userId: found[0].user_id as string }
     const results: unknown[] = []
     for (const [index, { text, values: of }] of statements.entries()) {

@@ -2,11 +2,11 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { killTree } from './kill-tree.ts'
 import {
   ended,
   isAlive,
   kill,
-  killTree,
   launch,
   query,
   start,

@@ -2,7 +2,8 @@ import * as fs from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRunningPostgres } from './find-running-postgres.ts'
-import { isAlive, killTree, query, start, tempDataFolder } from './test-support.ts'
+import { killTree } from './kill-tree.ts'
+import { isAlive, query, start, tempDataFolder } from './test-support.ts'
 
 test('starts with nothing there, keeps the data over a restart, and leaves no process', async () => {
   const folder = tempDataFolder()
@@ -72,12 +73,13 @@ test('is found by commands beside it, and only while it runs', async () => {
   expect(await findRunningPostgres(folder)).toBeUndefined()
 })
 
-test('says when the server dies by itself, and starts again', async () => {
+test('says when the server dies by itself, and starts again, at the same port if it must', async () => {
   const folder = tempDataFolder()
   const server = await start({ folder })
   killTree(server.pid)
   expect(await server.died).toMatch(/^PostgreSQL ended by SIGKILL/)
   await server.stop()
-  const again = await start({ folder })
+  const again = await start({ folder, port: server.port })
+  expect(again.port).toBe(server.port)
   expect(await query(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })

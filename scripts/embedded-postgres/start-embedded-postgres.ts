@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   /** False gives up the promise that a commit survives a power cut: for tests. */
   durable?: boolean
   settings?: Record<string, string>
+  /** Where it must be found again after a crash; otherwise any that is free. */
+  port?: number
 }
 
 export async function startEmbeddedPostgres(
@@ -32,7 +34,7 @@ export async function startEmbeddedPostgres(
   try {
     const paths = openDataFolder(options.folder)
     lock = acquireFolderLock(paths.folder)
-    return await start(await prepare(paths, options), lock)
+    return await start(await prepare(paths, options), lock, options.port)
   } catch (error) {
     lock?.release()
     throw toLaunchError(error, options.folder)
@@ -51,7 +53,11 @@ async function prepare(paths: DataFolder, options: EmbeddedPostgresOptions): Pro
   return { paths, binaries, runner, durable, settings }
 }
 
-async function start(plan: LaunchPlan, lock: FolderLock): Promise<EmbeddedPostgres> {
+async function start(
+  plan: LaunchPlan,
+  lock: FolderLock,
+  port: number | undefined,
+): Promise<EmbeddedPostgres> {
   const { cluster, passwordFile } = plan.paths
   const password = readPassword(plan.paths)
   if (password === undefined) {
@@ -59,7 +65,8 @@ async function start(plan: LaunchPlan, lock: FolderLock): Promise<EmbeddedPostgr
       `The password of the database is missing: put ${passwordFile} back, or move ${cluster} away to begin with an empty one.`,
     )
   }
-  const postmaster = await launchPostmaster(plan)
+  const chosen = port === undefined ? undefined : async () => port
+  const postmaster = await launchPostmaster(plan, chosen)
   const { stop, died } = supervise(postmaster, plan, lock)
   const url = connectionUrl(password, postmaster.port)
   if (await servesCluster(url, cluster)) {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, vi } from 'vitest'
+import { killTree } from './kill-tree.ts'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
 import {
   startEmbeddedPostgres,
@@ -82,20 +83,6 @@ export function ended(child: ChildProcess): Promise<void> {
 export function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   return ended(child)
-}
-
-/** A process and its children, as a machine that loses power would end them. */
-export function killTree(pid: number): void {
-  const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
-  const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  const pids = [pid, ...rows.filter(([, parent]) => parent === pid).map(([child]) => child ?? 0)]
-  for (const each of pids) {
-    try {
-      if (each > 1) process.kill(each, 'SIGKILL')
-    } catch {
-      continue
-    }
-  }
 }
 
 export async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {

@@ -27,6 +27,10 @@ export async function startRedis(): Promise<TestRedis> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(program, args, { stdio: 'ignore' })
+    // Whatever becomes of the test, its Redis ends with it.
+    const endWithUs = () => void child.kill('SIGKILL')
+    process.once('exit', endWithUs)
+    child.once('exit', () => process.off('exit', endWithUs))
     while (!(await answers(port))) if (child.exitCode !== null) throw new Error('Redis ended.')
     return child
   }

@@ -61,7 +61,8 @@ export class TestClient {
   }
 }
 
-function encode(route: Route, request: object): { path: string; init: RequestInit } {
+/** A route's request as `fetch` takes it. */
+export function encode(route: Route, request: object): { path: string; init: RequestInit } {
   const {
     params = {},
     query = {},

@@ -1,0 +1,138 @@
+import { compare, type Comparison, type Load } from './harness/compare.ts'
+import { compareDelays, type ComparedDelays, type Delays } from './harness/delays.ts'
+import { deliveries } from './harness/deliveries.ts'
+import { requestsOver } from './harness/requests.ts'
+import { sendsOver } from './harness/sends.ts'
+import type { Subject } from './harness/start-subject.ts'
+
+interface Figures {
+  readonly subject: string
+  readonly floor: string
+  readonly ratio: number
+  readonly holds: boolean
+}
+
+export interface Benchmark {
+  readonly name: string
+  readonly folder: string
+  /** Counts the CPU of the database, too. */
+  readonly withDatabase?: boolean
+  readonly floor: string
+  /** What may not be exceeded, in words. */
+  readonly bound: string
+  readonly measure: (app: Subject, floor: Subject) => Promise<Figures>
+}
+
+/** How much CPU each piece of a load takes. */
+const cpuOf =
+  (load: Load, holds: (measured: Comparison) => boolean): Benchmark['measure'] =>
+  async (app, bare) => {
+    const measured = await compare(app, bare, load)
+    const { subject, floor, ratio } = measured
+    return {
+      subject: `${inWords(subject)} µs of CPU`,
+      floor: `${inWords(floor)} µs`,
+      ratio,
+      holds: holds(measured),
+    }
+  }
+
+/** How long it takes from a request to what others hear of it. */
+const delayOf =
+  (holds: (measured: ComparedDelays) => boolean): Benchmark['measure'] =>
+  async (app, bare) => {
+    const measured = await compareDelays(app, bare)
+    const { subject, floor, ratio } = measured
+    return { subject: both(subject), floor: both(floor), ratio, holds: holds(measured) }
+  }
+
+const inWords = (microseconds: number): string => microseconds.toFixed(microseconds < 20 ? 1 : 0)
+const both = ({ p50, p99 }: Delays): string => `${p50.toFixed(2)} ms (p99 ${p99.toFixed(2)} ms)`
+
+const atMost =
+  (most: number) =>
+  ({ ratio }: { readonly ratio: number }): boolean =>
+    ratio <= most
+
+const requests = requestsOver(16)
+
+export const benchmarks: readonly Benchmark[] = [
+  {
+    name: 'a bare request that reads one row',
+    folder: 'read-one-row',
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    measure: cpuOf(requests, atMost(1.6)),
+  },
+  {
+    name: 'who is signed in: session check and profile',
+    folder: 'session',
+    floor: 'bare node:http + pg',
+    bound: 'at most 400 µs more',
+    measure: cpuOf(requests, ({ subject, floor }) => subject - floor <= 400),
+  },
+  {
+    name: 'the list of communities, among 10,000',
+    folder: 'communities',
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    measure: cpuOf(requests, atMost(1.6)),
+  },
+  {
+    name: 'the head of a community, among 10,000',
+    folder: 'community',
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    measure: cpuOf(requests, atMost(1.6)),
+  },
+  {
+    name: 'a community’s first page of posts, among 200,000',
+    folder: 'community-page',
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    measure: cpuOf(requests, atMost(1.6)),
+  },
+  {
+    name: 'the feed of a person in 20 of 5,000 communities, among 200,000 posts',
+    folder: 'feed',
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    measure: cpuOf(requestsOver(32), atMost(1.6)),
+  },
+  {
+    name: 'the same feed, with the database’s share',
+    folder: 'feed-growth',
+    withDatabase: true,
+    floor: 'among 2,000 posts',
+    bound: 'at most 1.3 ×',
+    measure: cpuOf(requestsOver(32), atMost(1.3)),
+  },
+  {
+    name: 'one delivery of an announcement to 1,000 sockets',
+    folder: 'fan-out',
+    floor: 'bare ws',
+    bound: 'at most 1.5 ×',
+    measure: cpuOf(deliveries(), atMost(1.5)),
+  },
+  {
+    name: 'sending a message to one other',
+    folder: 'send',
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    measure: cpuOf(sendsOver(8), atMost(1.6)),
+  },
+  {
+    name: 'sending a message to a group of 50',
+    folder: 'send-to-group',
+    floor: 'bare node:http + pg',
+    bound: 'at most 1.6 ×',
+    measure: cpuOf(sendsOver(8), atMost(1.6)),
+  },
+  {
+    name: 'from sending a message to the other’s socket',
+    folder: 'delivery',
+    floor: 'bare node:http + pg + ws',
+    bound: 'at most 2 × at the median',
+    measure: delayOf(atMost(2)),
+  },
+]

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import type { History, SeenDelta, Send, ShownConversation, StoredConversation } from '../history.ts'
+import { check } from './check.ts'
+import { isClean, type Verdict } from './verdict.ts'
+
+type Writable<Value> = Value extends object
+  ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
+  : Value
+
+interface Run {
+  history: Writable<History>
+  stored: Writable<StoredConversation>
+  page: Writable<History['pages'][number]>
+  screen: Writable<ShownConversation>
+}
+
+const row = (seq: number) => ({
+  id: `m${seq}`,
+  clientId: `c${seq}`,
+  seq,
+  content: `Message ${seq}.`,
+})
+const send = (seq: number): Writable<Send> => ({
+  conversationId: 'talk',
+  personId: 'ann',
+  clientId: `c${seq}`,
+  content: `Message ${seq}.`,
+  begun: seq * 10,
+  tries: 1,
+  repeats: 0,
+  answers: [{ at: seq * 10 + 5, id: `m${seq}`, seq }],
+})
+const told = (seq: number): Writable<SeenDelta> => ({
+  conversationId: 'talk',
+  after: seq - 1,
+  upTo: seq,
+  cut: false,
+  rows: [row(seq)],
+  taken: true,
+  before: seq - 1,
+  position: seq,
+})
+
+/** Three messages, the second of them edited, the last one read: all as it should be. */
+function goodRun(): Run {
+  const edited = { ...row(2), content: 'Edited.' }
+  const messages = [row(1), edited, row(3)]
+  const history: Writable<History> = {
+    sends: [send(1), send(2), send(3)],
+    edits: [{ messageId: 'm2', content: 'Edited.', acknowledged: true }],
+    marks: [{ conversationId: 'talk', personId: 'ben', seq: 3, acknowledged: true }],
+    pages: [],
+    refusals: [],
+  }
+  const screen = {
+    conversationId: 'talk',
+    position: 5,
+    lastMessage: 'Message 3.',
+    messages: structuredClone(messages),
+    marks: { ann: 0, ben: 3 },
+  }
+  const edit = { ...told(2), after: 3, upTo: 5, before: 3, position: 5, rows: [edited] }
+  const deltas = [told(1), told(2), told(3), edit]
+  const page = { page: 'page 1', personId: 'ben', deltas, shown: [screen] }
+  history.pages.push(page)
+  const stored = {
+    id: 'talk',
+    seq: 3,
+    change: 5,
+    lastMessage: 'Message 3.',
+    messages: messages.map((message) => ({ ...message, senderId: 'ann' })),
+    marks: { ann: 0, ben: 3 },
+  }
+  return { history, stored, page, screen }
+}
+
+function verdictOf(plant: (run: Run) => void): Verdict {
+  const run = goodRun()
+  plant(run)
+  return check(run.history, [run.stored])
+}
+
+const answerOf = (run: Run, index: number) => {
+  const answer = run.history.sends[index]?.answers[0]
+  if (answer === undefined) throw new Error('There is no such answer.')
+  return answer
+}
+
+const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void])[] = [
+  ['lost', 'a send that was never acknowledged', (run) => run.history.sends[2]?.answers.pop()],
+  ['lost', 'a stored message that a page does not show', ({ screen }) => screen.messages.pop()],
+  ['lost', 'a page that has not got to the end', ({ screen }) => (screen.position = 4)],
+  ['lost', 'a conversation that counts more than it has', ({ stored }) => (stored.seq = 4)],
+  ['gone', 'an acknowledged message that is not stored', ({ stored }) => stored.messages.pop()],
+  ['gone', 'a shown message that is not stored', ({ screen }) => screen.messages.push(row(4))],
+  ['gone', 'a read mark that was acknowledged', ({ stored }) => (stored.marks['ben'] = 2)],
+  ['gone', 'a refusal', ({ history }) => history.refusals.push('sendMessage answered 404')],
+  ['gone', 'a whole conversation', ({ screen }) => (screen.conversationId = 'nowhere')],
+  [
+    'doubled',
+    'a client id that is stored twice',
+    ({ stored }) => stored.messages.push({ ...row(4), clientId: 'c3', senderId: 'ann' }),
+  ],
+  [
+    'doubled',
+    'a message that nobody sent',
+    ({ stored }) => stored.messages.push({ ...row(4), senderId: 'ann' }),
+  ],
+  [
+    'doubled',
+    'one client id that was acknowledged as two messages',
+    ({ history }) => history.sends[0]?.answers.push({ at: 99, id: 'm9', seq: 1 }),
+  ],
+  [
+    'doubled',
+    'the same place twice on a screen',
+    ({ screen }) => screen.messages.push({ ...row(3), id: 'm9', clientId: 'c9' }),
+  ],
+  [
+    'doubled',
+    'one message as two on a screen',
+    ({ screen }) => screen.messages.push({ ...row(4), id: 'm9', clientId: 'c3' }),
+  ],
+  [
+    'doubled',
+    'another message told at a place that is taken',
+    ({ page }) => page.deltas.push({ ...told(6), before: 5, rows: [{ ...row(3), id: 'm9' }] }),
+  ],
+  [
+    'reordered',
+    'a screen in another order',
+    ({ screen }) => screen.messages.push(...screen.messages.splice(0, 1)),
+  ],
+  [
+    'reordered',
+    'a place that is missing',
+    ({ stored }) => (stored.messages[2] = { ...row(4), senderId: 'ann' }),
+  ],
+  [
+    'reordered',
+    'a message before one that was acknowledged before it was sent',
+    (run) => {
+      answerOf(run, 0).seq = 2
+      answerOf(run, 1).seq = 1
+    },
+  ],
+  [
+    'reordered',
+    'something taken over although something before it was missing',
+    ({ page }) => page.deltas.push({ ...told(8), before: 5, rows: [] }),
+  ],
+  [
+    'reordered',
+    'a page that went back',
+    ({ page }) => page.deltas.push({ ...told(4), before: 5, position: 4, rows: [] }),
+  ],
+  [
+    'reordered',
+    'a page that did not get as far as it was told',
+    ({ page }) => page.deltas.push({ ...told(6), before: 5, position: 5, rows: [] }),
+  ],
+  [
+    'reordered',
+    'a message told before the one above it',
+    ({ page }) => page.deltas.splice(0, 1, { ...told(1), rows: [] }),
+  ],
+  [
+    'different',
+    'an acknowledgement that names another place',
+    ({ history }) => history.sends[0]?.answers.push({ at: 99, id: 'm1', seq: 9 }),
+  ],
+  [
+    'different',
+    'an edit that did not stay',
+    ({ stored }) => Object.assign(stored.messages[1] ?? {}, row(2)),
+  ],
+  [
+    'different',
+    'words on a screen that are not the stored ones',
+    ({ screen }) => Object.assign(screen.messages[1] ?? {}, row(2)),
+  ],
+  ['different', 'a mark on a screen', ({ screen }) => (screen.marks['ben'] = 2)],
+  ['different', 'the newest message of the list', ({ screen }) => (screen.lastMessage = 'Old.')],
+]
+
+describe('the checker', () => {
+  it('finds nothing wrong with a good run', () => {
+    expect(isClean(verdictOf(() => {}))).toBe(true)
+  })
+
+  it.each(violations)('finds %s: %s', (kind, _title, plant) => {
+    const verdict = verdictOf(plant)
+    expect(verdict[kind]).not.toEqual([])
+    expect(isClean(verdict)).toBe(false)
+  })
+
+  it('bears what is allowed: repeats, a delta told twice, one passed on, and one that was cut', () => {
+    const verdict = verdictOf(({ history, page }) => {
+      history.sends[0]?.answers.push({ at: 99, id: 'm1', seq: 1 })
+      page.deltas.push({ ...told(2), before: 5, position: 5 })
+      page.deltas.push({ ...told(8), before: 5, position: 5, taken: false })
+      page.deltas.splice(0, 1, { ...told(1), rows: [], cut: true })
+      page.deltas.splice(1, 1, { ...told(2), rows: [row(2), row(1)] })
+    })
+    expect(verdict).toMatchObject({ lost: [], doubled: [], reordered: [], gone: [], different: [] })
+  })
+
+  it('takes either words for an edit that nobody knows to be done', () => {
+    for (const content of ['Edited.', 'Perhaps.'])
+      expect(
+        isClean(
+          verdictOf(({ history, stored, screen }) => {
+            history.edits.push({ messageId: 'm2', content: 'Perhaps.', acknowledged: false })
+            for (const { messages } of [stored, screen])
+              Object.assign(messages[1] ?? {}, { content })
+          }),
+        ),
+      ).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import { requestTimeoutSeconds } from '@patchbay/contract/realtime'
+import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
+import { encode } from '../../server/test/test-client.ts'
+
+export type Answer<R extends Route> =
+  | { readonly kind: 'done'; readonly body: ReceivedOutput<R> }
+  /** It may have happened or not, and may be tried again. */
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string }
+
+/** One request as a page makes it, with a page's patience. */
+export async function ask<R extends Route>(
+  origin: string,
+  headers: Record<string, string>,
+  route: R,
+  request: SentRequest<R>,
+): Promise<Answer<R>> {
+  const { path, init } = encode(route, request as object)
+  try {
+    const response = await fetch(origin + path, {
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string>) },
+      signal: AbortSignal.timeout(requestTimeoutSeconds * 1000),
+    })
+    const text = await response.text()
+    if (response.ok) return { kind: 'done', body: JSON.parse(text) as ReceivedOutput<R> }
+    const why = `${route.name} answered ${response.status}`
+    return response.status >= 500 ? { kind: 'failed', why } : { kind: 'refused', why }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    return { kind: 'failed', why: name === 'TimeoutError' ? 'no answer in time' : 'cut off' }
+  }
+}

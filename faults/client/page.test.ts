@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { newHistory, type History } from '../history.ts'
+import { Page } from './page.ts'
+import { deltaOf, messageOf } from './sample-deltas.ts'
+
+/** A node that says what a test wants it to say. */
+let server: ReturnType<typeof createServer>
+let sockets: WebSocketServer
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+let asked: string[]
+let resumed: unknown[]
+let history: History
+let page: Page
+const soon = { timeout: 10_000 }
+
+beforeEach(async () => {
+  asked = []
+  resumed = []
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    answer(request, response)
+  })
+  sockets = new WebSocketServer({ server })
+  sockets.on('connection', (socket) =>
+    socket.on('message', (data: Buffer) => {
+      resumed.push(JSON.parse(data.toString()))
+      say({ type: 'resumed' })
+    }),
+  )
+  server.listen({ host: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  history = newHistory()
+  page = new Page({
+    name: 'page',
+    personId: 'ann',
+    headers: {},
+    conversations: ['talk'],
+    nodes: { count: 1, httpOrigin: () => origin, socketOrigin: () => origin },
+    home: 0,
+    history,
+    onFailure: () => {},
+  })
+  page.open()
+  await vi.waitUntil(() => page.isUp, soon)
+})
+afterEach(async () => {
+  page.close()
+  sockets.close()
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const everySocket = (act: (socket: WebSocket) => void) => sockets.clients.forEach(act)
+const say = (message: object) => everySocket((socket) => socket.send(JSON.stringify(message)))
+const json = (response: ServerResponse, body: object) => void response.end(JSON.stringify(body))
+const position = () => page.screens.get('talk')?.position
+
+it('asks for what is missing before what it hears', async () => {
+  answer = (_request, response) =>
+    json(response, { ...deltaOf(1, [messageOf(2), messageOf(3)]), more: false })
+  say({ type: 'conversation_changed', ...deltaOf(0, [messageOf(1)]) })
+  say({ type: 'conversation_changed', ...deltaOf(2, [messageOf(3)]) })
+  await expect.poll(position, soon).toBe(3)
+  expect(asked).toEqual(['GET /api/conversations/talk/changes?after=1'])
+  expect(history.pages[0]?.deltas.map(({ taken }) => taken)).toEqual([true, false, true])
+})
+
+it('polls while it is cut off, and resumes from where it is', async () => {
+  answer = (_request, response) => json(response, { ...deltaOf(0, [messageOf(1)]), more: false })
+  const connect = sockets.shouldHandle
+  sockets.shouldHandle = () => false
+  everySocket((socket) => socket.terminate())
+  await expect.poll(position, soon).toBe(1)
+  expect(page.isUp).toBe(false)
+  sockets.shouldHandle = connect
+  await expect.poll(() => page.isUp, soon).toBe(true)
+  expect(resumed).toEqual([
+    { type: 'resume', versions: { 'conversation:talk': 0 } },
+    { type: 'resume', versions: { 'conversation:talk': 1 } },
+  ])
+})
+
+it('sends a message until it is acknowledged, under the same name, and in order', async () => {
+  let tries = 0
+  const names: string[] = []
+  answer = (request, response) => {
+    let body = ''
+    request.on('data', (data: Buffer) => (body += String(data)))
+    request.on('end', () => {
+      names.push((JSON.parse(body) as { clientId: string }).clientId)
+      tries += 1
+      if (tries === 1) return response.destroy()
+      if (tries === 2) return void response.writeHead(503).end()
+      return json(response, messageOf(tries - 2))
+    })
+  }
+  await Promise.all([page.send('talk', 'First.'), page.send('talk', 'Second.')])
+  expect(new Set(names.slice(0, 3)).size).toBe(1)
+  expect(names[3]).not.toBe(names[0])
+  expect(history.sends.map(({ tries: count, answers }) => [count, answers[0]?.seq])).toEqual([
+    [3, 1],
+    [1, 2],
+  ])
+})
+
+it('does not try again what is refused for good, and writes it down', async () => {
+  answer = (_request, response) => void response.writeHead(404).end('{}')
+  await page.send('talk', 'Nobody hears this.')
+  expect(history.refusals).toEqual(['page: sendMessage answered 404'])
+  expect(history.sends[0]?.answers).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
+import type { Message } from '@patchbay/contract/messages'
+
+const at = '2026-11-15T12:00:00.000Z'
+const person = {
+  id: 'ann',
+  fullName: 'Ann',
+  displayName: 'Ann',
+  verified: false,
+  avatarUrl: '',
+  linked: true,
+}
+
+/** For tests: the message at a place, said with the change of the same number. */
+export const messageOf = (seq: number): Message => ({
+  id: `m${seq}`,
+  conversationId: 'talk',
+  seq,
+  change: seq,
+  senderId: 'ann',
+  sender: person,
+  clientId: `c${seq}`,
+  content: `Message ${seq}.`,
+  attachments: [],
+  createdAt: at,
+  isEdited: false,
+  editedAt: null,
+  deletedAt: null,
+  readBy: [],
+  listingReference: null,
+})
+
+export const deltaOf = (
+  after: number,
+  messages: readonly Message[],
+  upTo = after + messages.length,
+): ConversationDelta => ({
+  conversationId: 'talk',
+  after,
+  upTo,
+  conversation: {
+    name: null,
+    avatarUrl: null,
+    lastMessage: messages.at(-1)?.content ?? null,
+    lastMessageAt: at,
+    lastMessageSenderId: 'ann',
+    seq: upTo,
+    updatedAt: at,
+  },
+  messages: [...messages],
+  participants: [],
+})

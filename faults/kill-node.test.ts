@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { killNode } from './cases.ts'
+import { newVerdict } from './checker/verdict.ts'
+import { runCase, type Scale } from './run-case.ts'
+import { startSite, type Site } from './stage/site.ts'
+
+/** The shortest of the runs of `npm run test:faults`, and a small one. */
+const scale: Scale = {
+  size: { people: 12, pairs: 4, groups: 2, inGroup: 7, sockets: 40 },
+  perSecond: 30,
+  fewestPerSecond: 0,
+  seconds: 8,
+}
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+it('a node that is killed while people write loses, doubles and reorders nothing', async () => {
+  const { verdict, history, failures } = await runCase(site, killNode(2, 2), scale)
+  expect(verdict).toEqual(newVerdict())
+  expect(history.sends.length).toBeGreaterThan(200)
+  expect(failures.size).toBeGreaterThan(0)
+})

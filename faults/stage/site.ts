@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { killTree } from '../../scripts/embedded-postgres/kill-tree.ts'
+import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts'
+import { startNode, type NodeProcess } from '../../server/test/node-process.ts'
+import { startRedis, type TestRedis } from '../../server/test/redis.ts'
+
+export const publicUrl = 'http://localhost:3000'
+
+/** Two nodes, their PostgreSQL and their Redis, each a process that can be ill-treated. */
+export interface Site {
+  readonly databaseUrl: string
+  readonly redis: TestRedis
+  readonly nodes: { readonly count: 2; origin(index: number): string }
+  killNode(index: number): Promise<void>
+  restartNode(index: number): Promise<void>
+  /** As a machine that loses its database: no process of it is left, and none said goodbye. */
+  crashPostgres(): Promise<void>
+  restartPostgres(): Promise<void>
+  /** What the nodes have written, the dead ones too. */
+  output(): string
+  stop(): Promise<void>
+}
+
+export async function startSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-faults-'))
+  let postgres = await startEmbeddedPostgres({ folder })
+  const redis = await startRedis()
+  const start = () =>
+    startNode({
+      databaseUrl: postgres.url,
+      publicUrl,
+      environment: { REDIS_URL: redis.url, DATA_DIR: join(folder, 'files') },
+    })
+  const nodes = await Promise.all([start(), start()])
+  const dead: NodeProcess[] = []
+  const killNode = async (index: number) => {
+    const node = nodeAt(index)
+    node.kill('SIGKILL')
+    await node.stopped
+  }
+  const nodeAt = (index: number): NodeProcess => (index === 0 ? nodes[0] : nodes[1])
+  return {
+    databaseUrl: postgres.url,
+    redis,
+    nodes: { count: 2, origin: (index) => nodeAt(index).origin },
+    killNode,
+    restartNode: async (index) => {
+      dead.push(nodeAt(index))
+      nodes[index === 0 ? 0 : 1] = await start()
+    },
+    crashPostgres: async () => {
+      killTree(postgres.pid)
+      await postgres.died
+      await postgres.stop()
+    },
+    restartPostgres: async () => {
+      postgres = await startEmbeddedPostgres({ folder, port: postgres.port })
+    },
+    output: () => [...dead, ...nodes].map((node) => node.output()).join(''),
+    stop: async () => {
+      await Promise.all([killNode(0), killNode(1)])
+      await redis.stop()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Page } from '../client/page.ts'
+import type { Nodes } from '../client/requests.ts'
+import { newHistory, type History } from '../history.ts'
+import { Load } from './load.ts'
+import { populate, type Population, type Size } from './population.ts'
+import { publicUrl, type Site } from './site.ts'
+
+/** What one run plays on: people at their pages, and somebody who makes them write. */
+export interface Stage {
+  readonly site: Site
+  readonly population: Population
+  readonly pages: readonly Page[]
+  readonly load: Load
+  readonly history: History
+  /** How often a request failed, by reason. */
+  readonly failures: Map<string, number>
+}
+
+interface StageOptions {
+  readonly size: Size
+  readonly perSecond: number
+  readonly nodes: Nodes
+}
+
+export async function setStage(
+  site: Site,
+  { size, perSecond, nodes }: StageOptions,
+): Promise<Stage> {
+  const population = await populate(site, size)
+  const history = newHistory()
+  const failures = new Map<string, number>()
+  const onFailure = (why: string) => void failures.set(why, (failures.get(why) ?? 0) + 1)
+  const pages = Array.from({ length: size.sockets }, (_, number) => {
+    const place = number % population.people.length
+    const person = population.people[place]
+    const conversations = population.conversations
+      .filter(({ members }) => members.includes(place))
+      .map(({ id }) => id)
+    return new Page({
+      name: `page ${number} of person ${place}`,
+      personId: person?.id ?? '',
+      headers: {
+        origin: publicUrl,
+        cookie: `session=${person?.client.cookie('session') ?? ''}`,
+      },
+      conversations,
+      nodes,
+      // Each person has pages on both nodes.
+      home: number + Math.floor(number / population.people.length),
+      history,
+      onFailure,
+    })
+  })
+  const audiences = new Map(
+    population.conversations.map(({ id }) => [id, pages.filter((page) => page.screens.has(id))]),
+  )
+  return { site, population, pages, load: new Load({ audiences, perSecond }), history, failures }
+}
