@@ -8,6 +8,8 @@ export interface OutboxEntry {
   readonly conversationId: string
   readonly content: string
   readonly createdAt: string
+  /** Its place among the others: what is tried again goes to the end. */
+  readonly order: number
   /** How often the server has failed at it. */
   readonly attempts: number
   /** In milliseconds since 1970. */
@@ -23,8 +25,10 @@ type Entries = readonly OutboxEntry[]
 
 /** What somebody has written and the server has not confirmed, the same in all tabs. */
 export interface OutboxEntries {
+  /** In the order in which they are to go. */
   readonly read: () => Entries
-  readonly write: (change: (entries: Entries) => Entries) => void
+  readonly put: (entry: OutboxEntry) => void
+  readonly remove: (key: string) => void
   /** Changes one that is still there. */
   readonly change: (key: string, change: (entry: OutboxEntry) => OutboxEntry) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -32,49 +36,60 @@ export interface OutboxEntries {
   readonly start: () => () => void
 }
 
-function parse(text: string | null): Entries {
+function parse(text: string): OutboxEntry | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? (value as Entries) : []
+    return JSON.parse(text) as OutboxEntry
   } catch {
-    return []
+    return undefined
   }
 }
 
+const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
+  one.order - other.order || (one.key < other.key ? -1 : 1)
+
+/**
+ * Each is kept under a name of its own: tabs that write at the same time would else overwrite what
+ * the other has just put in.
+ */
 export function openOutboxEntries(owner: string): OutboxEntries {
-  const key = keptKey(owner, 'outbox')
+  const start = keptKey(owner, 'outbox:')
   const listeners = new Set<() => void>()
-  /** Only where the browser keeps nothing for us. */
-  let memory: string | null = null
-  let known: { readonly text: string | null; readonly entries: Entries } | undefined
+  /** Only what the browser does not keep for us. */
+  const memory = new Map<string, string>()
+  let known: { readonly texts: string; readonly entries: Entries } = { texts: '', entries: [] }
 
   function read(): Entries {
-    const text = memory ?? storage.read(key)
-    if (known?.text !== text || !known) known = { text, entries: parse(text) }
+    const kept = storage.keys().filter((key) => key.startsWith(start) && !memory.has(key))
+    const texts = [...kept.map((key) => storage.read(key) ?? ''), ...memory.values()]
+    const all = texts.join('\n')
+    if (all !== known.texts)
+      known = { texts: all, entries: texts.flatMap((text) => parse(text) ?? []).toSorted(inOrder) }
     return known.entries
   }
-  function write(change: (entries: Entries) => Entries): void {
-    const before = read()
-    const entries = change(before)
-    if (entries === before) return
-    const text = entries.length > 0 ? JSON.stringify(entries) : null
-    if (text === null) storage.remove(key)
-    memory = text === null || storage.write(key, text) ? null : text
-    known = { text, entries }
-    listeners.forEach((listener) => listener())
+  const tell = (): void => listeners.forEach((listener) => listener())
+  function put(entry: OutboxEntry): void {
+    const name = start + entry.key
+    const text = JSON.stringify(entry)
+    if (storage.write(name, text)) memory.delete(name)
+    else memory.set(name, text)
+    tell()
   }
-  function onStorage(event: StorageEvent): void {
-    if (event.key === key || event.key === null) listeners.forEach((listener) => listener())
+  function remove(key: string): void {
+    memory.delete(start + key)
+    storage.remove(start + key)
+    tell()
+  }
+  function onStorage({ key }: StorageEvent): void {
+    if (key === null || key.startsWith(start)) tell()
   }
   return {
     read,
-    write,
-    change: (entryKey, change) =>
-      write((entries) =>
-        entries.some((entry) => entry.key === entryKey)
-          ? entries.map((entry) => (entry.key === entryKey ? change(entry) : entry))
-          : entries,
-      ),
+    put,
+    remove,
+    change: (key, change) => {
+      const entry = read().find((one) => one.key === key)
+      if (entry) put(change(entry))
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -57,9 +57,7 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
 
   function settle(key: string, sent: Message): void {
     entries.change(key, (entry) => ({ ...entry, sent }))
-    later(settleMilliseconds, () =>
-      entries.write((all) => all.filter((entry) => entry.key !== key)),
-    )
+    later(settleMilliseconds, () => entries.remove(key))
   }
   function fail({ key, conversationId }: OutboxEntry, error: unknown): void {
     const outcome = outcomeOf(error)

@@ -254,6 +254,24 @@ it('sends once over all tabs, and each of them sees what waits and that it has g
   expect(states(two)).toEqual([{ content: 'hello', state: 'sent' }])
 })
 
+it('loses nothing where two tabs write before they have heard of each other', async () => {
+  offline(true)
+  const [one, other] = [open(), open()]
+  // What one tab writes is seen by another only a moment later.
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null)
+  one.send(conversationId, 'from here')
+  other.send(conversationId, 'from there')
+  getItem.mockRestore()
+  tellTabs()
+  for (const outbox of [one, other])
+    expect(new Set(states(outbox).map(({ content }) => content))).toEqual(
+      new Set(['from here', 'from there']),
+    )
+  offline(false)
+  await pass()
+  expect(contents().toSorted()).toEqual(['from here', 'from there'])
+})
+
 it('does not wait for ever for a tab that sleeps with the lock in its hand', async () => {
   fakeLocks()
   void navigator.locks.request(`outbox:${viewerId}:${conversationId}`, {}, never)

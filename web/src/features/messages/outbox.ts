@@ -20,6 +20,8 @@ export interface Outbox {
 export function createOutbox(owner: string, onFailure: (error: unknown) => void): Outbox {
   const kept = openOutboxEntries(owner)
   let sender: OutboxSender | undefined
+  /** By the clock, but never before what is there already. */
+  const atTheEnd = (): number => Math.max(Date.now(), (kept.read().at(-1)?.order ?? 0) + 1)
 
   function start(): () => void {
     const controller = new AbortController()
@@ -50,7 +52,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     window.addEventListener('online', wakeAtOnce)
     document.addEventListener('visibilitychange', wakeAtOnce)
     // Of the last time this browser was open: everybody has noticed by now.
-    kept.write((all) => (all.some(({ sent }) => sent) ? all.filter(({ sent }) => !sent) : all))
+    for (const { key, sent } of kept.read()) if (sent) kept.remove(key)
     begun.wake()
     return () => {
       window.removeEventListener('online', wakeAtOnce)
@@ -67,19 +69,18 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     send: (conversationId, content) => {
       const createdAt = new Date().toISOString()
       const key = crypto.randomUUID()
-      kept.write((all) => [...all, { key, conversationId, content, createdAt, attempts: 0 }])
+      kept.put({ key, conversationId, content, createdAt, order: atTheEnd(), attempts: 0 })
     },
     tryAgain: (key) => {
-      // After what was written since: that may have gone already.
-      kept.write((all) => {
-        const entry = all.find((one) => one.key === key)
-        if (!entry?.failure?.mayRetry) return all
+      kept.change(key, (entry) => {
+        if (!entry.failure?.mayRetry) return entry
         const { failure: _, notBefore: __, ...rest } = entry
-        return [...all.filter((one) => one !== entry), { ...rest, attempts: 0 }]
+        // After what was written since: that may have gone already.
+        return { ...rest, order: atTheEnd(), attempts: 0 }
       })
       sender?.wake(true)
     },
-    discard: (key) => kept.write((all) => all.filter((entry) => entry.key !== key)),
+    discard: kept.remove,
     hear: (messages) => sender?.settle(messages),
     start,
   }

@@ -25,7 +25,7 @@ it('counts what is unread on every page, in its title and in the navigation', as
 it('sends on any page what was written before, and counts nothing for a visitor', async () => {
   fakeSockets()
   const entry = { key: conversationId, conversationId, content: 'hello', attempts: 0 }
-  localStorage.setItem(`kept:${viewerId}:outbox`, JSON.stringify([entry]))
+  localStorage.setItem(`kept:${viewerId}:outbox:${entry.key}`, JSON.stringify(entry))
   const visitor = fakeServer({ 'GET /session': () => ({ session: null }) })
   visitor.on(`POST ${path}/messages`, dead)
   const { unmount } = renderPage('/marketplace', { server: visitor })
