@@ -5,6 +5,7 @@ import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
+import { editMessage, makeGroup, seesSaid, writeToNobody } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
@@ -112,32 +113,6 @@ const refusals: Readonly<Record<string, readonly number[]>> = {
 /** A part that comes a little later. */
 function sees(words: RegExp) {
   return (page: Page) => expect(page.getByText(words)).toBeVisible()
-}
-function seesSaid(words: RegExp) {
-  return (page: Page) =>
-    expect(page.getByRole('list', { name: 'Messages' }).getByText(words)).toBeInViewport()
-}
-async function editMessage(page: Page): Promise<void> {
-  await seesSaid(/^The piano is good/)(page)
-  await page.getByRole('textbox', { name: /^Message/ }).press('ArrowUp')
-  await page.getByRole('textbox', { name: 'Edit message' }).fill('')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Message cannot be empty')).toBeVisible()
-}
-async function writeToNobody(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New Message' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Message').fill('Is the small room free on Friday?')
-  await dialog.getByLabel('Message').press('Control+Enter')
-  await expect(dialog.getByText('Please select a recipient')).toBeVisible()
-}
-async function makeGroup(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New Group' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').fill('o')
-  await dialog.getByRole('option').first().click()
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByText('Please select at least 2 participants')).toBeVisible()
 }
 async function failToLoad(page: Page): Promise<void> {
   await page.route('**/api/feed/posts*', (route) =>
