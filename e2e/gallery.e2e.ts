@@ -1,9 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoCommunities } from '../server/src/demo/communities.ts'
+import { demoConversations } from '../server/src/demo/conversations.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
+import { editMessage, makeGroup, seesSaid, writeToNobody } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
@@ -15,6 +17,8 @@ type Who = 'visitor' | 'member' | 'member of nothing' | 'newcomer' | 'holder of 
 const community = demoCommunities[0]?.id
 const event = demoEvents[0]?.id
 const idOf = (name: string) => demoPeople.find(({ fullName }) => fullName === name)?.id
+const [, group, , pair] = demoConversations
+const nowhere = '019a8000-0000-7000-8004-999999999999'
 const person = `/users/${idOf('Kofi Mensah-Boyle')}`
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
@@ -72,7 +76,14 @@ const pages: readonly [
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
   ['marketplace', '/marketplace', 'member'],
-  ['messages', '/messages', 'member'],
+  ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
+  ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
+  ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
+  ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
+  ['messages-missing', `/messages?id=${nowhere}`, 'member', sees(/^This conversation is not here/)],
+  ['messages-new', '/messages', 'member', writeToNobody],
+  ['messages-new-group', '/messages', 'member', makeGroup],
+  ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],
   ['settings', '/settings', 'member'],
   ['profile-edit', '/profile?edit=true', 'member'],
@@ -92,6 +103,12 @@ const pages: readonly [
   ['onboarding-goals', '/onboarding/goals', 'newcomer'],
   ['onboarding-terms', '/onboarding/terms', 'newcomer'],
 ]
+
+/** What a page is refused with on purpose. */
+const refusals: Readonly<Record<string, readonly number[]>> = {
+  'member-home-failed': [403],
+  'messages-missing': [404],
+}
 
 /** A part that comes a little later. */
 function sees(words: RegExp) {
@@ -251,7 +268,7 @@ for (const [name, path, who, go] of pages) {
     test.use({
       colorScheme: 'dark',
       storageState: async ({ states }, use) => use(states[who]),
-      expectRefusals: name.endsWith('-failed') ? [403] : [],
+      expectRefusals: refusals[name] ?? [],
     })
 
     test(`${name} is accessible and fits, in both themes`, async ({ page }, info) => {

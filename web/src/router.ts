@@ -7,7 +7,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
-  scrollRestoration: true,
+  // The parts of that page scroll on their own, and know their places themselves.
+  scrollRestoration: ({ location }) => location.pathname !== '/messages',
   defaultErrorComponent: PageError,
   defaultNotFoundComponent: NotFound,
   defaultPendingComponent: PagePending,

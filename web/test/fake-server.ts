@@ -23,6 +23,12 @@ export const refuse = (code: ErrorCode, extra: object = {}): Response =>
 export const dead = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 export const never = (): Promise<never> => new Promise(() => {})
 
+/** Fails when the app gives up. */
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
+  })
+
 /** Stands in for the network: everything up to `fetch` is the app's own. A visitor unless told. */
 export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): FakeServer {
   const table = new Map<string, Handler>([
@@ -40,7 +46,8 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     calls.push({ route, body })
     const handler = table.get(route)
     if (!handler) return refuse('not_found')
-    const answer = await handler(body, new URLSearchParams(search))
+    const answered = Promise.resolve(handler(body, new URLSearchParams(search)))
+    const answer = await Promise.race([answered, aborted(init.signal)])
     return answer instanceof Response ? answer : Response.json(answer)
   })
   return {

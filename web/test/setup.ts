@@ -26,6 +26,11 @@ if (typeof window !== 'undefined') {
     observe(): void {}
     disconnect(): void {}
   } as unknown as typeof IntersectionObserver
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   // They reach out of the test file, to other workers and to the network; who tests one brings one.

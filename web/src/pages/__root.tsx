@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MessagingInBackground } from '../features/messages/public.ts'
 import { Gate } from '../features/sessions/public.ts'
 import { NavigationFocus } from '../platform/navigation-focus.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -13,6 +14,7 @@ function Root(): ReactNode {
         <Outlet />
       </Gate>
       <NavigationFocus />
+      <MessagingInBackground />
       <ToastHost />
     </>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OwnCommunities } from '../features/communities/public.ts'
-import { AppShell, hidesBar } from '../features/navigation/public.ts'
+import { AppShell, fillsWindow, hidesBar } from '../features/navigation/public.ts'
 import { useSession } from '../features/sessions/public.ts'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
@@ -9,16 +9,17 @@ export const Route = createFileRoute('/_shell')({ component: Shell })
 /** The pages in _shell/ share the navigation, which stays mounted; welcome screens have none. */
 function Shell(): ReactNode {
   const visitor = useSession().user === null
-  const { welcome, hideBar } = useMatches({
+  const { welcome, hideBar, fills } = useMatches({
     select: (matches) => ({
       welcome: matches.at(-1)?.staticData.visitors === 'welcome',
       hideBar: hidesBar(matches.at(-1)),
+      fills: fillsWindow(matches.at(-1)),
     }),
     structuralSharing: true,
   })
   if (visitor && welcome) return <Outlet />
   return (
-    <AppShell hideBar={hideBar} aside={<OwnCommunities />}>
+    <AppShell hideBar={hideBar} fills={fills} aside={<OwnCommunities />}>
       <Outlet />
     </AppShell>
   )

@@ -1,13 +1,14 @@
 import { sessionEndedCode, type ServerMessage } from '@patchbay/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets, type FakeSocket } from '../../test/fake-socket.ts'
-import { openRealtime } from './realtime.ts'
+import { openRealtime, type Realtime } from './realtime.ts'
 
 const onMessage = vi.fn<(message: ServerMessage) => void>()
 const poll = vi.fn<() => void>()
 const versions = () => ({ 'profile:1': 4 })
 let sockets: readonly FakeSocket[]
-let line: { follow(): void; close(): void }
+const onUp = vi.fn<(isUp: boolean) => void>()
+let line: Realtime
 let shown: Record<string, number> = {}
 
 const last = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('a socket was opened')
@@ -22,7 +23,8 @@ beforeEach(() => {
   sockets = fakeSockets()
   onMessage.mockReset()
   poll.mockReset()
-  line = openRealtime({ onMessage, versions, onScreen: () => shown, poll })
+  onUp.mockReset()
+  line = openRealtime({ onMessage, versions, onScreen: () => shown, onUp, poll })
   shown = {}
 })
 afterEach(() => {
@@ -66,7 +68,43 @@ describe('the line to the server', () => {
     expect(onMessage.mock.calls).toEqual([[{ type: 'session_ended', reason: 'banned' }]])
   })
 
-  it('beats every 30 s, and is replaced after 10 s of silence', () => {
+  it('is up from when all was said that was missed, until it breaks or is closed', () => {
+    last().open()
+    last().say({ type: 'inbox_changed', version: 2 })
+    expect(onUp).not.toHaveBeenCalled()
+    last().say({ type: 'resumed' })
+    expect(onUp.mock.calls).toEqual([[true]])
+    last().drop()
+    expect(onUp.mock.calls).toEqual([[true], [false]])
+    vi.advanceTimersByTime(1_000)
+    answer()
+    line.close()
+    expect(onUp.mock.calls.slice(2)).toEqual([[true], [false]])
+  })
+
+  it('is down after 10 s of silence, though nobody answers the goodbye either', () => {
+    answer()
+    const mute = last()
+    vi.spyOn(mute as unknown as WebSocket, 'close').mockImplementation(() => {})
+    vi.advanceTimersByTime(40_000)
+    expect(onUp.mock.calls).toEqual([[true], [false]])
+    vi.advanceTimersByTime(1_000)
+    answer()
+    mute.say({ type: 'inbox_changed', version: 2 })
+    mute.drop()
+    expect(onMessage).not.toHaveBeenCalled()
+    expect(onUp.mock.calls).toEqual([[true], [false], [true]])
+  })
+
+  it('says what it is told to say, where it is open', () => {
+    const typing = { type: 'typing', conversationId: '1' } as const
+    line.say(typing)
+    answer()
+    line.say(typing)
+    expect(last().sent.slice(1)).toEqual([typing])
+  })
+
+  it('[V-12] beats every 30 s, and is replaced after 10 s of silence', () => {
     answer()
     vi.advanceTimersByTime(30_000)
     expect(last().sent.at(-1)).toEqual({ type: 'ping' })
@@ -88,7 +126,7 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('comes back after 1 s, and says again how far it is', () => {
+  it('[V-12] comes back after 1 s, and says again how far it is', () => {
     answer()
     last().drop()
     vi.advanceTimersByTime(999)

@@ -14,6 +14,8 @@ interface RealtimeOptions {
   readonly versions: () => Readonly<Record<string, number>>
   /** The same for what is on screen; `follow` says that it is something else now. */
   readonly onScreen: () => Readonly<Record<string, number>>
+  /** Whether all that happens is heard: from when the server has said what was missed. */
+  readonly onUp?: (isUp: boolean) => void
   /** Asks over HTTP instead, now and then, while the line is down. */
   readonly poll: () => void
 }
@@ -23,9 +25,16 @@ const pollSeconds = 10
 /** A server that comes back is not met by everyone in the same second. */
 const longestWaitSeconds = 15
 
+export interface Realtime {
+  readonly follow: () => void
+  /** Where the line is open; what cannot be said at once is not said. */
+  readonly say: (message: ClientMessage) => void
+  readonly close: () => void
+}
+
 /** Listens until it is closed or the session ends; a line that breaks is mended without a word. */
-export function openRealtime(options: RealtimeOptions): { follow(): void; close(): void } {
-  const { onMessage, versions, onScreen, poll } = options
+export function openRealtime(options: RealtimeOptions): Realtime {
+  const { onMessage, versions, onScreen, onUp, poll } = options
   let socket: WebSocket | undefined
   let failures = 0
   let closed = false
@@ -67,14 +76,38 @@ export function openRealtime(options: RealtimeOptions): { follow(): void; close(
     })
   }
 
+  function hear(message: ServerMessage): void {
+    // Not before: a server that takes the call and hangs up again must not be called every second.
+    if (message.type === 'resumed') {
+      failures = 0
+      onUp?.(true)
+    } else if (message.type !== 'pong') onMessage(message)
+  }
+
   const connect = (): void => {
     const opened = new WebSocket(address())
     socket = opened
     let silence: number | undefined
     let beat: number | undefined
+    let lost = false
+    const lose = (code: number): void => {
+      cancel(silence)
+      cancel(beat)
+      if (lost || closed) return
+      lost = true
+      onUp?.(false)
+      if (code === sessionEndedCode) return
+      failures += 1
+      if (failures === 2) later(pollSeconds, keepPolling)
+      later(waitBefore(failures, many.has(code)), connect)
+    }
     const ask = (question: ClientMessage): void => {
       opened.send(JSON.stringify(question))
-      silence = later(requestTimeoutSeconds, () => opened.close())
+      silence = later(requestTimeoutSeconds, () => {
+        opened.close()
+        // Where nothing answers any more, nothing answers the goodbye either.
+        lose(noGoodbye)
+      })
     }
     opened.addEventListener('open', () => {
       following = false
@@ -82,29 +115,24 @@ export function openRealtime(options: RealtimeOptions): { follow(): void; close(
       follow()
     })
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (lost) return
       cancel(silence)
       cancel(beat)
       beat = later(heartbeatSeconds, () => ask({ type: 'ping' }))
-      const message = JSON.parse(data) as ServerMessage
-      // Not before: a server that takes the call and hangs up again must not be called every second.
-      if (message.type === 'resumed') failures = 0
-      else if (message.type !== 'pong') onMessage(message)
+      hear(JSON.parse(data) as ServerMessage)
     })
-    opened.addEventListener('close', ({ code }) => {
-      cancel(silence)
-      cancel(beat)
-      if (closed || code === sessionEndedCode) return
-      failures += 1
-      if (failures === 2) later(pollSeconds, keepPolling)
-      later(waitBefore(failures, many.has(code)), connect)
-    })
+    opened.addEventListener('close', ({ code }) => lose(code))
   }
 
   connect()
   return {
     follow,
+    say: (message) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    },
     close() {
       closed = true
+      onUp?.(false)
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
       socket?.close()
@@ -121,6 +149,8 @@ function address(): URL {
 
 /** The server goes away or is full: then everyone on it comes back at once. */
 const many = new Set([1001, 1012, 1013])
+
+const noGoodbye = 1006
 
 /** One second the first time; then a little more each time, and not the same for everyone. */
 const waitBefore = (failures: number, isOneOfMany: boolean): number =>

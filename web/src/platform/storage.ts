@@ -3,6 +3,7 @@ interface TolerantStorage {
   /** Whether it was kept. */
   write(key: string, value: string): boolean
   remove(key: string): void
+  keys(): readonly string[]
   clear(): void
 }
 
@@ -28,6 +29,13 @@ function tolerant(open: () => Storage): TolerantStorage {
         open().removeItem(key)
       } catch {
         // There was nothing to remove.
+      }
+    },
+    keys() {
+      try {
+        return Object.keys(open())
+      } catch {
+        return []
       }
     },
     clear() {

@@ -1,8 +1,8 @@
-import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { messageTexts as texts } from './message-texts.ts'
+import { MessageTick, type MessageState } from './message-tick.tsx'
 import { Readout } from './readout.tsx'
-import { uiTexts } from './texts.ts'
 
 interface MessageBubbleProps {
   children: ReactNode
@@ -10,49 +10,79 @@ interface MessageBubbleProps {
   dateTime: string
   own?: boolean
   edited?: boolean
-  read?: boolean
+  /** Of one's own: how far it has come. */
+  state?: MessageState
+  /** In place of the tick, where there is more to say about who has read it. */
+  receipt?: ReactNode
   /** The sender's face; only on the first of several messages in a row. */
   avatar?: ReactNode
+  /** The sender's name, where there are several others. */
+  name?: ReactNode
   /** Follows a message of the same person. */
   continued?: boolean
-  /** An attachment brings its own box. */
+  /** An attachment, or a form, brings its own box. */
   bare?: boolean
+  /** What can be done with it, beside it. */
+  actions?: ReactNode
+  /** Below it, such as why it was not sent. */
+  note?: ReactNode
 }
 
 const shape = (own: boolean): string =>
   own ? 'rounded-br-tail bg-accent-soft text-on-accent-soft' : 'rounded-bl-tail bg-bubble text-ink'
 
-/** Stands in an ordered list. */
-export function MessageBubble(props: MessageBubbleProps): ReactNode {
-  const { own = false, edited = false, read = false, continued = false, bare = false } = props
+function Foot(props: MessageBubbleProps): ReactNode {
+  const { edited = false, state, receipt, time, dateTime } = props
   return (
-    <li className={classNames('flex gap-2.5', own && 'justify-end', continued ? 'mt-1' : 'mt-4')}>
+    <span className="mt-1 flex items-center gap-1 px-0.5 text-ink-3">
+      {edited && <span className="text-micro">{texts.edited}</span>}
+      <Readout tone="quiet" dateTime={dateTime}>
+        {time}
+      </Readout>
+      {receipt ?? (state && <MessageTick state={state} />)}
+    </span>
+  )
+}
+
+/** One's own on the right, others' on the left; at most 70 % of the row. */
+export function MessageBubble(props: MessageBubbleProps): ReactNode {
+  const { own = false, continued = false, bare = false } = props
+  return (
+    <div
+      data-side={own ? 'own' : 'other'}
+      className={classNames('flex gap-2.5', own && 'justify-end', continued ? 'pt-1' : 'pt-4')}
+    >
       {!own && <span className="w-8 shrink-0">{props.avatar}</span>}
-      <div className={classNames('flex max-w-[70%] flex-col', own ? 'items-end' : 'items-start')}>
+      <div
+        className={classNames(
+          'flex max-w-[70%] min-w-0 flex-col',
+          own ? 'items-end' : 'items-start',
+          // A form is as wide as it may be.
+          bare && 'w-full',
+        )}
+      >
+        {props.name && <span className="mb-1 max-w-full px-0.5 text-meta">{props.name}</span>}
         <div
           className={classNames(
-            'max-w-full break-words',
-            !bare && 'rounded-bubble px-3.5 py-2',
-            !bare && shape(own),
+            'relative max-w-full break-words',
+            bare ? 'w-full' : `rounded-bubble px-3.5 py-2 ${shape(own)}`,
           )}
         >
           {props.children}
-        </div>
-        <span className="mt-1 flex items-center gap-1 px-0.5 text-ink-3">
-          {edited && <span className="text-micro">{uiTexts.edited}</span>}
-          <Readout tone="quiet" dateTime={props.dateTime}>
-            {props.time}
-          </Readout>
-          {own && read && (
-            <CheckCheck
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no src
-              role="img"
-              aria-label={uiTexts.read}
-              className="size-3.5 text-cue"
-            />
+          {props.actions && (
+            <span
+              className={classNames(
+                'absolute top-1/2 -translate-y-1/2',
+                own ? 'right-full pr-1' : 'left-full pl-1',
+              )}
+            >
+              {props.actions}
+            </span>
           )}
-        </span>
+        </div>
+        <Foot {...props} />
+        {props.note}
       </div>
-    </li>
+    </div>
   )
 }

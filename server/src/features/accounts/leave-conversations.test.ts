@@ -56,10 +56,13 @@ describe('the conversations of somebody who deletes their account', () => {
     })
     const params = { conversationId: pair }
     const { body } = await other.client.call(listChanges, { params, query: { after: change } })
-    expect(body.upTo).toBe(change + 2)
+    expect(body.upTo).toBe(change + 3)
     expect(body.messages.map((one) => [one.seq, one.change])).toEqual([
       [1, change + 1],
       [3, change + 2],
+    ])
+    expect(body.participants).toMatchObject([
+      { userId: leaving.id, leftAt: null, change: change + 3, user: { linked: false } },
     ])
     const refusal = { status: 409, code: 'recipient_gone' }
     expect(await trySay(other, pair)).toMatchObject(refusal)

@@ -34,7 +34,7 @@ const changedUpTo = (alias: string): string =>
 /** Several conversations in one snapshot, each up to its own cut. */
 const selectDeltas = quickRead<
   DeltaRow,
-  [ids: readonly string[], afters: readonly number[], limit: number]
+  [ids: readonly string[], afters: readonly number[], limit: number, viewerId: string | null]
 >(`select c.id, known.after, cut.up_to, cut.up_to < c.change as more,
     ${conversationStateJson('c')} as conversation, (
       select coalesce(json_agg(${messageJson('m')} order by m.change), '[]')
@@ -48,13 +48,17 @@ const selectDeltas = quickRead<
     from (
       select change from (
         ${changedAfter('messages')} union all ${changedAfter('conversation_participants')}) as touched
-      order by change limit $3 + 1) as changed) as cut`)
+      order by change limit $3 + 1) as changed) as cut
+  where $4::uuid is null or exists (select 1 from conversation_participants own
+    where own.conversation_id = c.id and own.user_id = $4 and own.left_at is null)`)
 
+/** For a viewer, only what they are in at that moment. */
 export const findDeltas = (
   db: Database,
   known: readonly KnownPosition[],
   limit: number,
+  viewerId?: string,
 ): Promise<readonly DeltaRow[]> => {
   const ids = known.map(({ conversationId }) => conversationId)
-  return selectDeltas(db, [ids, known.map(({ after }) => after), limit])
+  return selectDeltas(db, [ids, known.map(({ after }) => after), limit, viewerId ?? null])
 }

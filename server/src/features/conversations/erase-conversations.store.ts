@@ -9,28 +9,34 @@ const lockAll = statement<{ id: string }, [userId: string]>(
   where p.user_id = $1 order by c.id for update of c`,
 )
 
-/** Every message, and the part in a group, takes the next number of its conversation. */
+/**
+ * Every message, and the person's part, takes the next number of its conversation: so everyone who
+ * looks at it hears that they are gone, though they may have said nothing. A group they leave; one
+ * of two stays theirs.
+ */
 const wipe = statement<never, [userId: string, now: Date]>(
   `with words as (
     select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
     from messages where sender_id = $1 and deleted_at is null),
   parts as (
-    select p.conversation_id, c.is_group and p.left_at is null as leaves, (
+    select p.conversation_id, p.left_at is null as goes, (
       select count(*) from words where words.conversation_id = p.conversation_id) as many
     from conversation_participants p join conversations c on c.id = p.conversation_id
     where p.user_id = $1),
   raised as (
-    update conversations c set change = c.change + parts.many + parts.leaves::integer,
+    update conversations c set change = c.change + parts.many + parts.goes::integer,
       closed = case when not c.is_group then 'gone' end,
       last_message = case when c.last_message_sender_id <> $1 then c.last_message end,
       updated_at = $2
     from parts where c.id = parts.conversation_id
-    returning c.id, c.change, parts.leaves, c.change - parts.many - parts.leaves::integer as known),
+    returning c.id, c.change, c.is_group, parts.goes,
+      c.change - parts.many - parts.goes::integer as known),
   wiped as (
     update messages m set content = '', deleted_at = $2, change = raised.known + words.place
     from words join raised on raised.id = words.conversation_id where m.id = words.id)
-  update conversation_participants p set left_at = $2, change = raised.change
-  from raised where raised.leaves and p.conversation_id = raised.id and p.user_id = $1`,
+  update conversation_participants p set change = raised.change,
+    left_at = case when raised.is_group then $2 end
+  from raised where raised.goes and p.conversation_id = raised.id and p.user_id = $1`,
 )
 
 // At once, so that the versions of all whom it concerns are raised in one order.

@@ -2,17 +2,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
 
-const selectInside = quickRead<{ user_id: string }, [conversationId: string, userId: string]>(
-  `select user_id from conversation_participants
-  where conversation_id = $1 and user_id = $2 and left_at is null`,
-)
-
-export const isInside = async (
-  db: Database,
-  conversationId: string,
-  userId: string,
-): Promise<boolean> => (await selectInside(db, [conversationId, userId])).length > 0
-
 interface InboxEntry {
   readonly userId: string
   readonly conversationId: string

@@ -7,15 +7,17 @@ import { viewParticipantState } from './participant.view.ts'
 type Delta = ConversationDelta & { readonly more: boolean }
 
 /**
- * What has changed in each conversation after what is known of it, in one snapshot. For whoever has
- * made sure that those who hear it are in the conversation; one that is gone is left out.
+ * What has changed in each conversation after what is known of it, in one snapshot; one that is gone
+ * is left out, and one that the viewer is not in. Without a viewer: for whoever has made sure that
+ * those who hear it are in the conversation.
  */
 export async function listDeltas(
   db: Database,
   known: readonly KnownPosition[],
   limit: number = mostChanges,
+  viewerId?: string,
 ): Promise<Delta[]> {
-  const rows = await findDeltas(db, known, limit)
+  const rows = await findDeltas(db, known, limit, viewerId)
   return rows.map((row) => ({
     conversationId: row.id,
     after: Number(row.after),

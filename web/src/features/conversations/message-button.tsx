@@ -3,11 +3,11 @@ import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { conversationTexts as texts } from './texts.ts'
-import { useStartConversation } from './use-start-conversation.ts'
+import { useOpenConversation } from './use-open-conversation.ts'
 
 /** On somebody's profile: leads to the conversation with them. */
 export function MessageButton({ profile: { id, can } }: { profile: PublicProfile }): ReactNode {
-  const { start, isStarting } = useStartConversation(id)
+  const { start, isStarting } = useOpenConversation(id)
   return (
     <Button
       variant="primary"

@@ -16,24 +16,57 @@ export function MessagesSection(): ReactNode {
     <Section id="messages" title="Messages">
       <DaySeparator date="2026-11-14" label="Saturday 14 November" />
       <ol aria-label="Sample conversation">
-        <MessageBubble own read {...at('09:12')}>
-          Morning. Did the brass sit any better with the plate return down?
-        </MessageBubble>
-        <MessageBubble avatar={face} {...at('09:20')}>
-          Much. I pulled it 3 dB and let the trombone carry the room instead.
-        </MessageBubble>
-        <MessageBubble continued edited {...at('09:21')}>
-          Also moved the tambourine.
-        </MessageBubble>
-        <MessageBubble avatar={face} bare {...at('14:31')}>
-          <AudioClip title="Mix 4.wav" duration="03:27" peaks={peaksFrom('mix4')} played={0.22} />
-        </MessageBubble>
-        <MessageBubble own {...at('14:40')}>
-          Averyveryverylongwordwithoutanyspaceatallthatmustbebrokensomewhereinthebubble
-        </MessageBubble>
-        <MessageBubble own continued bare {...at('14:41')}>
-          <FileChip name="recall-notes.pdf" size="88 KB" href="/icon.svg" />
-        </MessageBubble>
+        <li>
+          <MessageBubble own state="read" {...at('09:12')}>
+            Morning. Did the brass sit any better with the plate return down?
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble avatar={face} name={people[1].name} {...at('09:20')}>
+            Much. I pulled it 3 dB and let the trombone carry the room instead.
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble continued edited {...at('09:21')}>
+            Also moved the tambourine.
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble avatar={face} bare {...at('14:31')}>
+            <AudioClip title="Mix 4.wav" duration="03:27" peaks={peaksFrom('mix4')} played={0.22} />
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble own state="sent" {...at('14:40')}>
+            Averyveryverylongwordwithoutanyspaceatallthatmustbebrokensomewhereinthebubble
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble own continued state="waiting" {...at('14:41')}>
+            On its way.
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble
+            own
+            continued
+            state="failed"
+            note={<span className="mt-1 text-meta font-medium text-clip">Not sent.</span>}
+            {...at('14:42')}
+          >
+            This one did not go.
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble avatar={face} {...at('14:50')}>
+            <span className="text-ink-3 italic">Message deleted</span>
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble own bare {...at('14:51')}>
+            <FileChip name="recall-notes.pdf" size="88 KB" href="/icon.svg" />
+          </MessageBubble>
+        </li>
       </ol>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeServer, session } from '../../../test/fake-server.ts'
+import { refuse } from '../../../test/fake-server.ts'
+import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 it('[S-01, S-02] asks a visitor to sign in', async () => {
@@ -11,10 +12,14 @@ it('[S-01, S-02] asks a visitor to sign in', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toContain('/auth')
 })
 
-it('does not ask a member', async () => {
-  renderPage('/messages', {
-    server: fakeServer({ 'GET /session': () => ({ session: session() }) }),
-  })
-  await screen.findByRole('heading', { name: 'No conversations here yet' })
-  expect(screen.queryByText('Sign in to Message')).toBeNull()
+it('says calmly that a conversation is not here, and leads back', async () => {
+  const server = messagesServer(
+    {},
+    { [`GET ${conversationPath}`]: () => refuse('conversation_not_found') },
+  )
+  renderPage(openPage, { server })
+  await screen.findByRole('heading', { name: 'This conversation is not here' })
+  const back = screen.getByRole('link', { name: 'All conversations' })
+  expect(back.getAttribute('href')).toBe('/messages')
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
 })

@@ -1,18 +1,75 @@
-import type { ReactNode } from 'react'
-import { ComingPage } from '../coming/public.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { usePhone } from '../../platform/use-phone.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ListPane, StartDialogs, type StartKind } from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
+import { NothingOpen } from './nothing-open.tsx'
 import { messagesTexts as texts } from './texts.ts'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
 
-export function MessagesPage(): ReactNode {
-  if (!useSession().user)
-    return (
-      <SignInPrompt page={texts.page} title={texts.visitorTitle}>
-        {texts.visitorBody}
-      </SignInPrompt>
-    )
+const importThread = () => import('./thread-pane.tsx').then((module) => module.ThreadPane)
+
+interface PanesProps {
+  viewerId: string
+  openId: string | undefined
+}
+
+/** List and conversation side by side; on phones the one or the other. */
+function Panes({ viewerId, openId }: PanesProps): ReactNode {
+  usePageTitle(texts.page)
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const [starting, setStarting] = useState<StartKind>()
+  const open = (id: string): void => {
+    setStarting(undefined)
+    void navigate({ to: '/messages', search: { id }, state: { fromList: true } })
+  }
   return (
-    <ComingPage name={texts.page} title={texts.comingTitle}>
-      {texts.comingBody}
-    </ComingPage>
+    <div className="flex h-full">
+      <div className={classNames('h-full shrink-0 max-md:w-full', openId && 'max-md:hidden')}>
+        <ListPane
+          viewerId={viewerId}
+          openId={openId}
+          isShown={!isPhone || openId === undefined}
+          onStart={setStarting}
+        />
+      </div>
+      <div
+        className={classNames('flex h-full min-w-0 flex-1 flex-col', !openId && 'max-md:hidden')}
+      >
+        {openId === undefined ? (
+          <NothingOpen onStart={setStarting} />
+        ) : (
+          <Later key={openId} importPart={importThread} part={{ conversationId: openId, viewerId }}>
+            <div className="flex min-h-0 flex-1 flex-col justify-center">
+              <Loading text={texts.loading}>
+                <ThreadSkeleton />
+              </Loading>
+            </div>
+          </Later>
+        )}
+      </div>
+      <StartDialogs
+        kind={starting}
+        owner={viewerId}
+        onClose={() => setStarting(undefined)}
+        onStarted={open}
+      />
+    </div>
+  )
+}
+
+/** All conversations of a person, and the one at `openId`. */
+export function MessagesPage({ openId }: { openId: string | undefined }): ReactNode {
+  const { user } = useSession()
+  if (user) return <Panes key={user.id} viewerId={user.id} openId={openId} />
+  return (
+    <SignInPrompt page={texts.page} title={texts.visitorTitle}>
+      {texts.visitorBody}
+    </SignInPrompt>
   )
 }

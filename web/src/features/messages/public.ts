@@ -1,1 +1,2 @@
 export { MessagesPage } from './messages-page.tsx'
+export { MessagingInBackground } from './messaging-in-background.tsx'

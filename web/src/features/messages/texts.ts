@@ -2,6 +2,7 @@ export const messagesTexts = {
   page: 'Messages',
   visitorTitle: 'Sign in to Message',
   visitorBody: 'Connect with other music professionals',
-  comingTitle: 'No conversations here yet',
-  comingBody: 'Your conversations will be on this page.',
+  nothingTitle: 'Select a Conversation',
+  nothingBody: 'Choose a conversation from the list or start a new one',
+  loading: 'Loading the conversation...',
 } as const

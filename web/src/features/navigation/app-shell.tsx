@@ -13,8 +13,8 @@ interface AppShellProps {
   /** The signed-in person when left out. */
   viewer?: NavigationViewer
   hideBar?: boolean
-  /** Edge to edge, for pages with columns of their own. */
-  wide?: boolean
+  /** As high as the window and edge to edge, for a page whose parts scroll on their own. */
+  fills?: boolean
   /** Under the five entries of the side bar, from 1200 px. */
   aside?: ReactNode
   children: ReactNode
@@ -22,7 +22,7 @@ interface AppShellProps {
 
 /** The layout of every page with navigation. */
 export function AppShell(props: AppShellProps): ReactNode {
-  const { hideBar = false, wide = false, aside, children } = props
+  const { hideBar = false, fills = false, aside, children } = props
   const self = useViewer()
   const viewer = props.viewer ?? self
   return (
@@ -40,10 +40,14 @@ export function AppShell(props: AppShellProps): ReactNode {
         <main
           id="main"
           tabIndex={-1}
-          className={classNames('min-w-0 md:pb-0', hideBar ? 'pb-safe' : 'pb-nav')}
+          className={classNames(
+            'min-w-0 md:pb-0',
+            hideBar ? 'pb-safe' : 'pb-nav',
+            fills && 'flex h-dvh flex-col',
+          )}
         >
           <ConnectionBanner />
-          <div className={wide ? '' : 'xl:px-8'}>{children}</div>
+          <div className={fills ? 'min-h-0 flex-1' : 'xl:px-8'}>{children}</div>
         </main>
       </div>
     </InsideShell>

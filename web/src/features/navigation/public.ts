@@ -1,5 +1,5 @@
 export { AppShell } from './app-shell.tsx'
-export { hidesBar } from './bar-mode.ts'
+export { fillsWindow, hidesBar } from './bar-mode.ts'
 export { HomeLink } from './home-link.tsx'
 export { InsideShell } from './inside-shell.ts'
 export { PlainShell } from './plain-shell.tsx'

@@ -1,10 +1,12 @@
 import { smallAvatar } from '@patchbay/contract/avatars'
+import { useAttention } from '../../platform/attention.ts'
 import { useSession } from '../sessions/public.ts'
 import type { NavigationViewer } from './viewer.ts'
 
 /** The signed-in person as the navigation shows them; a visitor has none. */
 export function useViewer(): NavigationViewer | undefined {
   const { user } = useSession()
+  const unreadMessages = useAttention()
   if (!user) return undefined
   return {
     id: user.id,
@@ -12,6 +14,6 @@ export function useViewer(): NavigationViewer | undefined {
     role: user.professions[0] ?? '',
     avatar: smallAvatar(user.avatarUrl) || undefined,
     verified: user.verified,
-    unreadMessages: 0,
+    unreadMessages,
   }
 }

@@ -14,6 +14,12 @@ import { usePeopleSearch } from './use-people-search.ts'
 interface PersonSearchProps {
   label?: string
   hint?: string
+  /** Takes the hint's place. */
+  error?: string | undefined
+  /** Who is chosen already, and not found again. */
+  without?: readonly string[]
+  /** Who is chosen already, between the label and the box. */
+  chosen?: ReactNode
   /** Once for each choice; the field is empty again then. */
   onChoose: (person: Person) => void
 }
@@ -27,9 +33,10 @@ const optionOf = (person: Person): ComboboxOption => ({
 
 /** Finds people by their name, and says whom was chosen. */
 export function PersonSearch(props: PersonSearchProps): ReactNode {
-  const { label = texts.search, hint, onChoose } = props
+  const { label = texts.search, hint, error, without = [], onChoose } = props
   const [typed, setTyped] = useState('')
-  const { people, state } = usePeopleSearch(typed)
+  const { people: found, state } = usePeopleSearch(typed)
+  const people = found.filter(({ id }) => !without.includes(id))
   const box = useSuggestBox({
     suggestions: people.map(({ id }) => id),
     onChange: setTyped,
@@ -42,48 +49,52 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
   const listId = useId()
   const isNobody = state === 'done' && people.length === 0
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            role="combobox"
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            dir="auto"
-            maxLength={100}
-            aria-autocomplete="list"
-            aria-expanded={box.expanded}
-            aria-controls={box.expanded ? listId : undefined}
-            aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
-            value={typed}
-            onChange={(event) => box.type(event.target.value)}
-            onKeyDown={box.onKeyDown}
-            onBlur={box.close}
-            className={`${boxStyle(undefined)} h-11 md:h-10`}
-          />
-          {(box.expanded || isNobody) && (
-            <ComboboxList
-              id={listId}
-              label={label}
-              options={people.map(optionOf)}
-              active={box.active}
-              isChosen={() => false}
-              onToggle={(option) => box.choose(option.value)}
-              emptyText={texts.empty}
+        <>
+          {props.chosen}
+          <div className="relative">
+            <input
+              {...control}
+              role="combobox"
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              dir="auto"
+              maxLength={100}
+              aria-autocomplete="list"
+              aria-expanded={box.expanded}
+              aria-controls={box.expanded ? listId : undefined}
+              aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+              placeholder={label === texts.search ? undefined : texts.search}
+              value={typed}
+              onChange={(event) => box.type(event.target.value)}
+              onKeyDown={box.onKeyDown}
+              onBlur={box.close}
+              className={`${boxStyle(error)} h-11 md:h-10`}
             />
-          )}
-          {state === 'failed' && (
-            <p role="alert" className="mt-1.5 text-meta font-medium text-clip">
-              {texts.failed}
-            </p>
-          )}
-          <output className="sr-only">
-            {state === 'searching' && texts.searching}
-            {state === 'done' && box.expanded && uiTexts.suggestions(people.length)}
-          </output>
-        </div>
+            {(box.expanded || isNobody) && (
+              <ComboboxList
+                id={listId}
+                label={label}
+                options={people.map(optionOf)}
+                active={box.active}
+                isChosen={() => false}
+                onToggle={(option) => box.choose(option.value)}
+                emptyText={texts.empty}
+              />
+            )}
+            {state === 'failed' && (
+              <p role="alert" className="mt-1.5 text-meta font-medium text-clip">
+                {texts.failed}
+              </p>
+            )}
+            <output className="sr-only">
+              {state === 'searching' && texts.searching}
+              {state === 'done' && box.expanded && uiTexts.suggestions(people.length)}
+            </output>
+          </div>
+        </>
       )}
     </Field>
   )

@@ -1,14 +1,14 @@
 import { profileTopic, verificationTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import { ApiError } from '../../platform/api-error.ts'
 import { followedVersions, tellFollowers, watchFollowed } from '../../platform/followed.ts'
-import { openRealtime } from '../../platform/realtime.ts'
+import { heldPositions, noteLine, tellLine } from '../../platform/line.ts'
+import { openRealtime, type Realtime } from '../../platform/realtime.ts'
 import type { Sessions } from './sessions.ts'
 
-type Line = ReturnType<typeof openRealtime>
-const silent: Line = { follow: () => {}, close: () => {} }
+const silent: Realtime = { follow: () => {}, say: () => {}, close: () => {} }
 
 /** A browser or a wrapper without sockets does without: the app asks when it is looked at. */
-function listen(options: Parameters<typeof openRealtime>[0]): Line {
+function listen(options: Parameters<typeof openRealtime>[0]): Realtime {
   try {
     return openRealtime(options)
   } catch {
@@ -27,6 +27,7 @@ export function followSession(sessions: Sessions): () => void {
       sessions.update(message.profile)
     if (message.type === 'verification_changed') sessions.noteVerification(message.request)
     if (followed !== undefined) tellFollowers(message, followed)
+    tellLine(message)
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
       sessions.heed(new ApiError({ code, status: 0, message: code, until: message.until }))
@@ -38,16 +39,20 @@ export function followSession(sessions: Sessions): () => void {
     return {
       [profileTopic(user.id)]: user.version,
       [verificationTopic(user.id)]: verificationRequest?.version ?? 0,
+      ...heldPositions(),
     }
+  }
+  const around = {
+    onScreen: followedVersions,
+    onUp: (isUp: boolean) => noteLine(isUp, line.say),
+    poll: sessions.retry,
   }
   function follow(): void {
     const id = sessions.state().user?.id
     if (id === followed) return
     line.close()
     followed = id
-    line = id
-      ? listen({ onMessage: hear, versions, onScreen: followedVersions, poll: sessions.retry })
-      : silent
+    line = id === undefined ? silent : listen({ onMessage: hear, versions, ...around })
   }
 
   const stops = [sessions.subscribe(follow), watchFollowed(() => line.follow())]

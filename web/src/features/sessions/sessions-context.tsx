@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { followSession } from './follow-session.ts'
+import { loadLater } from '../../platform/load-later.ts'
 import type { SessionState } from './session-state.ts'
 import type { Sessions } from './sessions.ts'
+
+const importFollowing = () => import('./follow-session.ts').then((module) => module.followSession)
 
 const Context = createContext<Sessions | null>(null)
 
@@ -9,7 +11,7 @@ const Context = createContext<Sessions | null>(null)
 export function SessionsProvider(props: { sessions: Sessions; children: ReactNode }): ReactNode {
   const { sessions, children } = props
   useEffect(() => {
-    const stops = [sessions.start(), followSession(sessions)]
+    const stops = [sessions.start(), loadLater(importFollowing, (follow) => follow(sessions))]
     return () => stops.forEach((stop) => stop())
   }, [sessions])
   return <Context value={sessions}>{children}</Context>

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { openChannel, type Channel } from '../../platform/broadcast.ts'
 import { forgetDrafts } from '../../platform/drafts.ts'
+import { forgetKept } from '../../platform/kept.ts'
 import { forgetPrivate } from '../../platform/query-client.ts'
 import { storage } from '../../platform/storage.ts'
 import { wait } from '../../platform/wait.ts'
@@ -96,7 +97,10 @@ export function createSessions(client: () => QueryClient): Sessions {
       forgetPrivate(client())
     }
     // Whoever signs in again finds what they were typing; whoever leaves leaves nothing.
-    if (before && event.type === 'signed_out' && event.reason !== 'expired') forgetDrafts()
+    if (before && event.type === 'signed_out' && event.reason !== 'expired') {
+      forgetDrafts()
+      forgetKept(before)
+    }
     keepUser(next)
     set(next)
     eventListeners.forEach((listener) => listener(event))

@@ -1,0 +1,279 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { say, startPair } from '../server/test/conversations.ts'
+import { inspect } from './harness/inspect.ts'
+import { fillConversation } from './harness/long-conversation.ts'
+import { longestTask } from './harness/longest-task.ts'
+import { createMember, enterAs, type Member } from './harness/members.ts'
+import { expect, test } from './harness/test.ts'
+import {
+  composer,
+  firstInView,
+  leftBelow,
+  messages,
+  said,
+  scrollUp,
+  write,
+} from './harness/thread.ts'
+
+/** Another person's browser beside the one of the journey. */
+async function openFor(browser: Browser, person: Member): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await enterAs(context, person)
+  return [context, await context.newPage()]
+}
+test.describe('two people', { tag: '@desktop' }, () => {
+  test('[V-13] write to each other, see each other type and read, and mend a word', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow()
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    await enterAs(context, runa)
+    await page.goto(`/users/${otis.id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Message', exact: true }).click()
+    await expect(page).toHaveURL(/\/messages\?id=/)
+    await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible()
+    await write(page, 'Is the tape machine free?')
+    await expect(messages(page).getByRole('img', { name: 'Sent' })).toBeVisible()
+
+    const [othersContext, others] = await openFor(browser, otis)
+    await others.goto('/messages')
+    await expect(others.getByRole('link', { name: /^Messages ?, 1 unread/ })).toBeVisible()
+    await others.getByRole('link', { name: /Runa Dahl.*Is the tape machine free/ }).click()
+    await expect(said(others, 'Is the tape machine free?')).toBeVisible()
+    await expect(messages(page).getByRole('img', { name: 'Read', exact: true })).toBeVisible()
+
+    await composer(others).pressSequentially('From fr', { delay: 40 })
+    await expect(page.getByText('Otis Bream is typing…')).toBeVisible()
+    await composer(others).pressSequentially('iday on.', { delay: 40 })
+    await composer(others).press('Enter')
+    await expect(said(page, 'From friday on.')).toBeVisible()
+    await expect(page.getByText('Otis Bream is typing…')).toBeHidden()
+    await expect(
+      page.locator('[aria-live=polite]', { hasText: 'Otis Bream: From friday on.' }),
+    ).toBeAttached()
+
+    await composer(others).press('ArrowUp')
+    await others.getByRole('textbox', { name: 'Edit message' }).fill('From Friday on.')
+    await others.keyboard.press('Enter')
+    await expect(said(page, 'From Friday on.')).toBeVisible()
+    await expect(messages(page).getByText('(edited)')).toBeVisible()
+    await inspect(page)
+    await othersContext.close()
+  })
+
+  test.describe('without a network', () => {
+    test.use({ expectConsoleErrors: true })
+    test('who is offline writes, and it goes once when the line is back', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      test.slow()
+      const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+      const id = await startPair(runa, otis)
+      await say(otis, id, 'Are you there?')
+      await enterAs(context, runa)
+      await page.goto(`/messages?id=${id}`)
+      await expect(said(page, 'Are you there?')).toBeVisible()
+      await context.setOffline(true)
+      await write(page, 'In the tunnel.')
+      await expect(messages(page).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+      await inspect(page)
+      const [othersContext, others] = await openFor(browser, otis)
+      await others.goto(`/messages?id=${id}`)
+      await context.setOffline(false)
+      await expect(said(others, 'In the tunnel.')).toBeVisible({ timeout: 30_000 })
+      await expect(messages(page).getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
+      await expect(said(others, 'In the tunnel.')).toHaveCount(1)
+      await othersContext.close()
+    })
+  })
+
+  test('three people make a group, and see who has read', async ({ page, context, browser }) => {
+    test.slow()
+    const [runa, otis] = [await createMember('Runa Fell'), await createMember('Otis Fell')]
+    const ines = await createMember('Ines Fell')
+    await enterAs(context, runa)
+    await page.goto('/messages')
+    await page.getByRole('button', { name: 'New Group' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Create Group Chat' })
+    await dialog.getByLabel('Group name').fill('Night shift')
+    for (const name of ['Otis Fell', 'Ines Fell']) {
+      await dialog.getByRole('combobox', { name: 'Add Participants' }).fill(name)
+      await dialog.getByRole('option', { name }).first().click()
+    }
+    await dialog.getByLabel('Initial message').fill('Who brings the kettle?')
+    await inspect(page)
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page).toHaveURL(/\/messages\?id=/)
+    await expect(page.getByRole('heading', { name: 'Night shift' })).toBeVisible()
+    await expect(said(page, 'Who brings the kettle?')).toBeVisible()
+    await page.getByRole('button', { name: '3 people' }).click()
+    await expect(page.getByRole('dialog').getByText('Ines Fell')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const [, others] = await openFor(browser, otis)
+    await others.goto('/messages')
+    await others.getByRole('link', { name: /Night shift.*Runa: Who brings the kettle/ }).click()
+    await write(others, 'I do.')
+    await page.getByRole('button', { name: 'Read by 1 of 2' }).click()
+    const receipt = page.getByRole('dialog', { name: 'Read by' })
+    await expect(receipt.getByRole('region', { name: 'Read by' })).toContainText(otis.name)
+    await expect(receipt.getByRole('region', { name: 'Not yet' })).toContainText(ines.name)
+    await inspect(page)
+    await others.context().close()
+  })
+})
+
+test.describe('one conversation', { tag: '@desktop' }, () => {
+  test('[T-12] is found again after a reload: the draft and the place', async ({
+    page,
+    context,
+  }) => {
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await fillConversation([runa, otis], id, 400)
+    await enterAs(context, runa)
+    await page.goto(`/messages?id=${id}`)
+    await expect(messages(page).getByText(/^Take 400/)).toBeVisible()
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+    await composer(page).fill('Half a thought')
+    await scrollUp(page, 6000)
+    const before = await firstInView(page)
+    await page.reload()
+    await expect(composer(page)).toHaveValue('Half a thought')
+    await expect.poll(async () => (await firstInView(page)).text).toBe(before.text)
+    const after = await firstInView(page)
+    expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
+    // Elsewhere and back.
+    await page.getByRole('link', { name: 'Communities', exact: true }).first().click()
+    await expect(page).toHaveURL(/communities/)
+    await page.goBack()
+    await expect.poll(async () => (await firstInView(page)).text).toBe(before.text)
+    // What others say meanwhile does not move the view, and the way down is offered.
+    await say(otis, id, 'Did you get that?')
+    await page.getByRole('button', { name: 'New messages' }).click()
+    await expect(said(page, 'Did you get that?')).toBeVisible()
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+    // Whoever is at the end stays there.
+    await say(otis, id, 'Never mind.')
+    await expect(said(page, 'Never mind.')).toBeInViewport()
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+    await expect(page.getByRole('button', { name: 'New messages' })).toBeHidden()
+  })
+
+  test('of 10,000 messages scrolls without a long task, and stays in place when older ones come', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await fillConversation([runa, otis], id, 10_000)
+    await enterAs(context, runa)
+    await page.goto(`/messages?id=${id}`)
+    await expect(messages(page).getByText(/^Take 10000/)).toBeVisible()
+    const longest = await longestTask(page, async () => {
+      for (let round = 0; round < 6; round += 1) await scrollUp(page, 3000)
+    })
+    expect(longest).toBeGreaterThan(0)
+    expect(longest).toBeLessThanOrEqual(100)
+    expect(await messages(page).getByRole('article').count()).toBeLessThan(60)
+    // Near the top of what is there, older ones are on their way while one reads.
+    const seen = await firstInView(page)
+    await page.waitForLoadState('networkidle')
+    const later = await firstInView(page)
+    expect([later.text, Math.abs(later.top - seen.top) <= 1]).toEqual([seen.text, true])
+  })
+
+  test('[T-05, T-14] holds long words: a bubble takes 70 %, the composer 150 px', async ({
+    page,
+    context,
+  }) => {
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await say(otis, id, 'on and on '.repeat(200))
+    await enterAs(context, runa)
+    await page.goto(`/messages?id=${id}`)
+    const row = messages(page).getByRole('article')
+    await expect(row).toBeVisible()
+    const share = await row.evaluate((article) => {
+      const bubble = article.querySelector('p')?.parentElement
+      const [inner, outer] = [bubble, article].map((one) => one?.getBoundingClientRect().width ?? 0)
+      return (inner ?? 0) / (outer ?? 1)
+    })
+    expect(share).toBeLessThanOrEqual(0.7001)
+    expect(share).toBeGreaterThan(0.65)
+    await composer(page).fill('line\n'.repeat(30))
+    expect(await composer(page).evaluate((area) => area.clientHeight)).toBeGreaterThan(120)
+    expect((await composer(page).boundingBox())?.height).toBeLessThanOrEqual(150)
+  })
+
+  test('is read and answered with the keyboard alone', async ({ page, context }) => {
+    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+    const id = await startPair(runa, otis)
+    await say(otis, id, 'First word')
+    await say(runa, id, 'Second word')
+    await enterAs(context, runa)
+    await page.goto('/messages')
+    await page.getByRole('link', { name: /Otis Bream.*Second word/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(composer(page)).toBeFocused()
+    await expect(said(page, 'Second word')).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Message options' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('article', { name: /^You: Second word/ })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('article', { name: /^Otis Bream: First word/ })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('article', { name: /^You: Second word/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    const edit = page.getByRole('textbox', { name: 'Edit message' })
+    await expect(edit).toBeFocused()
+    await edit.press('Escape')
+    await expect(page.getByRole('article', { name: /^You: Second word/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Third word')
+    await page.keyboard.press('Enter')
+    await expect(said(page, 'Third word')).toBeVisible()
+  })
+})
+
+test(
+  '[S-06] on a phone the list gives way to a conversation, and is as it was afterwards',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    test.slow()
+    const runa = await createMember('Runa Dahl')
+    await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const other = await createMember(`Player ${index + 1}`)
+        await say(other, await startPair(other, runa), `Hello from ${index + 1}`)
+      }),
+    )
+    await enterAs(context, runa)
+    await page.goto('/messages')
+    const list = page.getByRole('list', { name: 'Conversations' })
+    await expect(list.getByRole('link')).toHaveCount(16)
+    const last = list.getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    const where = await list.evaluate((element) => element.parentElement?.scrollTop ?? 0)
+    expect(where).toBeGreaterThan(100)
+    await last.click()
+    await expect(page.getByText('New', { exact: true })).toBeVisible()
+    await expect(list).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await inspect(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/messages$/)
+    await expect(list).toBeVisible()
+    await expect(last).toBeFocused()
+    expect(await list.evaluate((element) => element.parentElement?.scrollTop)).toBe(where)
+  },
+)

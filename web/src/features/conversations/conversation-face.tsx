@@ -1,0 +1,31 @@
+import { smallAvatar } from '@patchbay/contract/avatars'
+import type { Conversation } from '@patchbay/contract/conversations'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FacePair } from '../../ui/face-pair.tsx'
+import { nameOf } from '../people/public.ts'
+import { othersIn, titleOf } from './title-of.ts'
+
+interface ConversationFaceProps {
+  conversation: Conversation
+  viewerId: string
+  size?: number
+}
+
+/** The other's face; a group's picture, or two of the faces in it. */
+export function ConversationFace(props: ConversationFaceProps): ReactNode {
+  const { conversation, viewerId, size = 44 } = props
+  const { id, isGroup, avatarUrl } = conversation
+  const people = othersIn(conversation, viewerId).map(({ user }) => ({
+    id: user.id,
+    name: nameOf(user),
+    src: smallAvatar(user.avatarUrl),
+  }))
+  if (isGroup && avatarUrl === null && people.length > 1)
+    return <FacePair people={people} size={size} />
+  const name = titleOf(conversation, viewerId)
+  const [first] = people
+  if (isGroup || !first)
+    return <Avatar id={id} name={name} src={avatarUrl ?? undefined} size={size} />
+  return <Avatar {...first} size={size} />
+}

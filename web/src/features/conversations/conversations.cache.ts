@@ -1,0 +1,107 @@
+import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
+import type { Conversation, listConversations } from '@patchbay/contract/conversations'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { conversationKeys as keys } from './conversation-keys.ts'
+import { leavesOpen, newerOf, withDelta, withOwnMark } from './with-delta.ts'
+
+export type ListPage = ReceivedOutput<typeof listConversations>
+export type ListPages = InfiniteData<ListPage, string | undefined>
+
+const rowsOf = (lists: ListPages | undefined): readonly Conversation[] =>
+  lists?.pages.flatMap(({ conversations }) => conversations) ?? []
+
+function mapRows(lists: ListPages, change: (rows: Conversation[]) => Conversation[]): ListPages {
+  const pages = lists.pages.map((page) => {
+    const conversations = change(page.conversations)
+    const same =
+      conversations.length === page.conversations.length &&
+      conversations.every((row, index) => row === page.conversations[index])
+    return same ? page : { ...page, conversations }
+  })
+  return pages.every((page, index) => page === lists.pages[index]) ? lists : { ...lists, pages }
+}
+
+/** An answer may be older than what was heard while it was on its way. */
+export function keepNewerRows(known: unknown, given: unknown): unknown {
+  const isLists = (value: unknown): value is ListPages =>
+    typeof value === 'object' && value !== null && 'pages' in value
+  if (!isLists(known) || !isLists(given)) return replaceEqualDeep(known, given)
+  const byId = new Map(rowsOf(known).map((row) => [row.id, row]))
+  const merged = mapRows(given, (rows) => rows.map((row) => newerOf(byId.get(row.id), row)))
+  return replaceEqualDeep(known, merged)
+}
+
+/** The same for one. */
+export const keepNewerHead = (known: unknown, given: unknown): unknown =>
+  replaceEqualDeep(known, newerOf(known as Conversation | undefined, given as Conversation))
+
+function changeEverywhere(
+  client: QueryClient,
+  id: string,
+  change: (conversation: Conversation) => Conversation,
+): void {
+  client.setQueriesData<ListPages>(
+    { queryKey: keys.lists },
+    (lists) =>
+      lists && mapRows(lists, (rows) => rows.map((row) => (row.id === id ? change(row) : row))),
+  )
+  client.setQueryData<Conversation>(keys.one(id), (known) => known && change(known))
+}
+
+/** Takes over what has happened; whether the lists have to be asked for what it leaves open. */
+export function takeDelta(
+  client: QueryClient,
+  delta: ConversationDelta,
+  viewerId: string,
+): boolean {
+  const id = delta.conversationId
+  const head = client.getQueryData<Conversation>(keys.one(id))
+  const lists = client.getQueriesData<ListPages>({ queryKey: keys.lists })
+  const rows = lists.flatMap(([, pages]) => rowsOf(pages)).filter((row) => row.id === id)
+  changeEverywhere(client, id, (known) => withDelta(known, delta, viewerId))
+  const left = delta.participants.some(({ userId, leftAt }) => userId === viewerId && leftAt)
+  if (left) dropRow(client, id)
+  if (head && (left || leavesOpen(head, delta)))
+    void client.invalidateQueries({ queryKey: keys.one(id) })
+  if (left || lists.length === 0) return false
+  if (rows.length === 0) return delta.messages.length > 0
+  return rows.some(({ change }) => delta.after > change)
+}
+
+function dropRow(client: QueryClient, id: string): void {
+  client.setQueriesData<ListPages>(
+    { queryKey: keys.lists },
+    (lists) => lists && mapRows(lists, (rows) => rows.filter((row) => row.id !== id)),
+  )
+}
+
+export const takeOwnMark = (
+  client: QueryClient,
+  id: string,
+  viewerId: string,
+  mark: Parameters<typeof withOwnMark>[2],
+): void => changeEverywhere(client, id, (known) => withOwnMark(known, viewerId, mark))
+
+/** Rows that have changed since the list was read; those that it does not have come in front. */
+export function takeRows(lists: ListPages, { conversations, asOf }: ListPage): ListPages {
+  const given = new Map(conversations.map((row) => [row.id, row]))
+  const known = new Set(rowsOf(lists).map(({ id }) => id))
+  const { pages, ...rest } = mapRows(lists, (rows) =>
+    rows.map((row) => newerOf(row, given.get(row.id) ?? row)),
+  )
+  const [first, ...others] = pages
+  if (!first) return lists
+  const fresh = conversations.filter(({ id }) => !known.has(id))
+  return {
+    ...rest,
+    pages: [{ ...first, asOf, conversations: [...fresh, ...first.conversations] }, ...others],
+  }
+}
+
+/** As some list has it, until it is asked for by itself. */
+export const findRow = (client: QueryClient, id: string): Conversation | undefined =>
+  client
+    .getQueriesData<ListPages>({ queryKey: keys.lists })
+    .flatMap(([, lists]) => rowsOf(lists))
+    .find((row) => row.id === id)

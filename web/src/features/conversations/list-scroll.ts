@@ -1,0 +1,58 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { tabStorage } from '../../platform/storage.ts'
+
+const key = 'conversations-scroll'
+
+/**
+ * The list stands where it was left, after a conversation on a phone, another page or a reload.
+ * What is not displayed has no place: it is found again when it is shown.
+ */
+export function useListScroll(
+  isShown: boolean,
+  isFilled: boolean,
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element || !isShown || !isFilled) return undefined
+    let top = Number(tabStorage.read(key) ?? 0)
+    let timer: number | undefined
+    const keep = (): void => void tabStorage.write(key, String(Math.round(top)))
+    const stand = (): void => {
+      element.scrollTop = top
+    }
+    const move = (): void => {
+      // The bar below it comes and goes: that moves the list, and nobody has.
+      const most = element.scrollHeight - element.clientHeight
+      if (top > most && element.scrollTop >= most - 1) return
+      top = element.scrollTop
+      clearTimeout(timer)
+      timer = window.setTimeout(keep, 100)
+    }
+    stand()
+    element.addEventListener('scroll', move, { passive: true })
+    const observer = new ResizeObserver(stand)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      element.removeEventListener('scroll', move)
+      keep()
+    }
+  }, [isShown, isFilled])
+  return box
+}
+
+/** Whoever comes back from a conversation on a phone stands at it in the list. */
+export function useListReturn(box: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  const wasHidden = useRef(false)
+  useEffect(() => {
+    const isBack = isShown && wasHidden.current
+    wasHidden.current = !isShown
+    // What had the focus is gone.
+    if (isBack && document.activeElement === document.body)
+      box.current
+        ?.querySelector<HTMLElement>('[data-conversation][tabindex="0"]')
+        ?.focus({ preventScroll: true })
+  }, [box, isShown])
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** The boxes of the rows to come. */
+export function ListSkeleton({ small = false }: { small?: boolean }): ReactNode {
+  return Array.from({ length: 7 }, (_, i) => (
+    <div key={i} className="flex h-16 items-center gap-3 px-4.5">
+      <div className="skeleton size-11 shrink-0 rounded-full" />
+      {!small && (
+        <div className="min-w-0 flex-1 space-y-2">
+          <div className={`skeleton h-3.5 ${i % 2 === 0 ? 'w-32' : 'w-24'}`} />
+          <div className="skeleton h-3 w-4/5" />
+        </div>
+      )}
+    </div>
+  ))
+}

@@ -1,0 +1,44 @@
+import type { Person } from '@patchbay/contract/people'
+import { mostParticipants } from '@patchbay/contract/message-fields'
+import type { ReactNode } from 'react'
+import { PersonSearch } from '../people/public.ts'
+import { newGroupTexts as texts } from './dialog-texts.ts'
+import { PersonChip } from './person-chip.tsx'
+
+interface ParticipantsFieldProps {
+  people: readonly Person[]
+  error: string | undefined
+  disabled: boolean
+  onChange: (people: readonly Person[]) => void
+}
+
+/** Who shall be in a group, beside who begins it. */
+export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
+  const { people, error, disabled, onChange } = props
+  const ids = people.map(({ id }) => id)
+  const isFull = people.length >= mostParticipants - 1
+  return (
+    <PersonSearch
+      label={texts.participants}
+      error={error}
+      without={ids}
+      onChoose={(person) => !disabled && !isFull && onChange([...people, person])}
+      chosen={
+        people.length > 0 && (
+          <ul aria-label={texts.chosen} className="mb-2.5 flex flex-wrap gap-1.5">
+            {people.map((person) => (
+              <li key={person.id} className="max-w-full">
+                <PersonChip
+                  person={person}
+                  onRemove={() =>
+                    !disabled && onChange(people.filter(({ id }) => id !== person.id))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  )
+}

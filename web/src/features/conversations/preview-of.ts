@@ -1,0 +1,21 @@
+import type { Conversation } from '@patchbay/contract/conversations'
+import { nameOf } from '../people/public.ts'
+import { listTexts as texts } from './list-texts.ts'
+
+/** 'You', or in a group the first name of who wrote it; nobody where it is plain. */
+function writerOf(conversation: Conversation, viewerId: string): string | undefined {
+  const { lastMessageSenderId, isGroup, participants } = conversation
+  if (lastMessageSenderId === viewerId) return texts.you
+  if (!isGroup) return undefined
+  const writer = participants.find(({ userId }) => userId === lastMessageSenderId)
+  return writer && nameOf(writer.user).split(/\s/)[0]
+}
+
+/** The newest message in one line. */
+export function previewOf(conversation: Conversation, viewerId: string): string {
+  const { lastMessage, seq } = conversation
+  if (seq === 0) return texts.silent
+  if (lastMessage === null) return texts.deleted
+  const writer = writerOf(conversation, viewerId)
+  return writer === undefined ? lastMessage : texts.by(writer, lastMessage)
+}

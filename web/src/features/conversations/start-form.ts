@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useDraft } from '../../platform/drafts.ts'
+
+interface StartFormArguments<Draft extends object, Name extends string> {
+  readonly owner: string
+  /** What the draft is called. */
+  readonly place: string
+  readonly empty: Draft
+  readonly check: (draft: Draft) => Partial<Record<Name, string>>
+  readonly isSending: boolean
+  readonly send: (draft: Draft) => void
+}
+
+/** What both dialogs share: what is typed is kept, and the first fault gets the focus. */
+export function useStartForm<Draft extends object, Name extends string>(
+  given: StartFormArguments<Draft, Name>,
+) {
+  const { owner, place, empty, check, isSending, send } = given
+  const form = useRef<HTMLFormElement>(null)
+  const [kept, keep] = useDraft(owner, place)
+  const draft: Draft = { ...empty, ...(kept as Partial<Draft> | undefined) }
+  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault()
+    if (isSending) return
+    const found = check(draft)
+    setFaults(found)
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
+    else send(draft)
+  }
+  return {
+    form,
+    draft,
+    faults,
+    submit,
+    change: (changes: Partial<Draft>, name: Name): void => {
+      keep({ ...draft, ...changes })
+      setFaults((current) => {
+        const { [name]: _, ...others } = current
+        return others as Partial<Record<Name, string>>
+      })
+    },
+    forget: (): void => {
+      keep(undefined)
+      setFaults({})
+    },
+    /** In a text of several lines. */
+    sendByKey: (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+    },
+  }
+}

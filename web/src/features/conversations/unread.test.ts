@@ -1,0 +1,105 @@
+// @vitest-environment node
+import type { ConversationDelta, ParticipantState } from '@patchbay/contract/conversation-changes'
+import { expect, it, vi } from 'vitest'
+import { createTruth } from '../../../test/conversation-truth.ts'
+import { sampleId } from '../../../test/inside-samples.ts'
+import { ada, conversationId, participant, viewerId } from '../../../test/messages.ts'
+import { createUnread } from './unread.ts'
+
+function begin(listed: readonly string[] = []) {
+  const tell = vi.fn<(count: number) => void>()
+  const list = vi.fn<() => Promise<readonly string[]>>().mockResolvedValue(listed)
+  const unread = createUnread({ viewerId, list, tell })
+  const count = () => tell.mock.lastCall?.[0]
+  return { unread, list, count, truth: createTruth() }
+}
+const own = (
+  lastReadSeq: number,
+  change: number,
+  leftAt: string | null = null,
+): ParticipantState => ({
+  ...participant(ada),
+  lastReadSeq,
+  change,
+  leftAt,
+})
+const marked = (delta: ConversationDelta, lastReadSeq: number): ConversationDelta => ({
+  ...delta,
+  after: delta.upTo,
+  upTo: delta.upTo + 1,
+  messages: [],
+  participants: [own(lastReadSeq, delta.upTo + 1)],
+})
+
+it('counts what others say, until it is read here or elsewhere', async () => {
+  const { unread, count, truth } = begin([sampleId(900)])
+  await unread.ask()
+  expect(count()).toBe(1)
+  truth.say(2)
+  unread.hear(truth.changes(0))
+  expect(count()).toBe(2)
+  unread.hear(marked(truth.changes(0), 1))
+  expect(count()).toBe(2)
+  unread.noteRead(conversationId, 2)
+  expect(count()).toBe(1)
+})
+
+it('[S-11] never counts what the viewer said last', async () => {
+  const { unread, count, truth } = begin()
+  await unread.ask()
+  truth.say(1)
+  unread.hear(truth.changes(0))
+  truth.say(1, { senderId: viewerId })
+  unread.hear(truth.changes(1))
+  expect(count()).toBe(0)
+})
+
+it('hears the mark of another tab, and nothing that is older than it', async () => {
+  const { unread, count, truth } = begin()
+  await unread.ask()
+  truth.say(1)
+  const said = truth.changes(0)
+  unread.hear(said)
+  expect(count()).toBe(1)
+  unread.hear(marked(said, 1))
+  unread.hear(said)
+  expect(count()).toBe(0)
+})
+
+it('does not take an edit for a new message: where it cannot tell it asks', async () => {
+  const { unread, list, count, truth } = begin()
+  await unread.ask()
+  truth.say(1)
+  truth.edit(1)
+  unread.hear(truth.changes(1))
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  unread.hear(marked(truth.changes(1), 1))
+  truth.say(1)
+  truth.edit(1)
+  unread.hear({ ...truth.changes(2), after: 3, upTo: 9 })
+  expect(count()).toBe(1)
+  expect(list).toHaveBeenCalledTimes(2)
+})
+
+it('does not count what the viewer has left', async () => {
+  const { unread, count, truth } = begin([conversationId])
+  await unread.ask()
+  unread.hear({
+    ...truth.changes(0),
+    upTo: 5,
+    participants: [own(0, 5, '2026-11-15T12:00:00.000Z')],
+  })
+  expect(count()).toBe(0)
+})
+
+it('knows better than an answer that was on its way', async () => {
+  const { unread, list, count, truth } = begin()
+  let answer: (ids: readonly string[]) => void = () => {}
+  list.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const asked = unread.ask()
+  truth.say(1)
+  unread.hear(truth.changes(0))
+  answer([])
+  await asked
+  expect(count()).toBe(1)
+})

@@ -1,0 +1,114 @@
+import type { Conversation } from '@patchbay/contract/conversations'
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { asOf, fakeConversation } from '../../../test/fake-conversation.ts'
+import { fakeSockets, type FakeSocket } from '../../../test/fake-socket.ts'
+import { sampleId } from '../../../test/inside-samples.ts'
+import { ada, conversation, conversationId, participant } from '../../../test/messages.ts'
+import { elapse, renderWithSession } from '../../../test/render-hook.tsx'
+import { useMessaging } from '../messages/use-messaging.ts'
+import { useConversations } from './use-conversations.ts'
+
+const route = 'GET /conversations'
+const other = (lastMessageAt: string): Conversation =>
+  conversation({ id: sampleId(501), lastMessageAt, change: 1, seq: 1 })
+
+async function open(said = 1) {
+  const sockets = fakeSockets()
+  const fake = fakeConversation(said)
+  const { now } = await renderWithSession(() => {
+    useMessaging()
+    return useConversations('')
+  })
+  const line = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('there is a line')
+  act(() => {
+    line().open()
+    line().say({ type: 'resumed' })
+  })
+  await elapse()
+  const ids = () => now().conversations?.map(({ id }) => id)
+  return { ...fake, now, ids, line, hear: (message: object) => act(() => line().say(message)) }
+}
+
+it('[V-02] moves a conversation to the top when something is said, without asking', async () => {
+  const { server, truth, now, ids, hear, frame, listed } = await open()
+  server.on(route, () => ({
+    conversations: [other('2026-11-15T10:00:30.000Z'), listed()],
+    nextCursor: null,
+    asOf,
+  }))
+  hear({ type: 'inbox_changed', version: 2 })
+  await elapse()
+  expect(ids()).toEqual([sampleId(501), conversationId])
+  const asked = server.count(route)
+  truth.say(40)
+  hear(frame(1))
+  await elapse()
+  expect(ids()).toEqual([conversationId, sampleId(501)])
+  expect(now().conversations?.[0]).toMatchObject({ lastMessage: 'message 41', unread: true })
+  await elapse(10_000)
+  expect(server.count(route)).toBe(asked)
+})
+
+it('asks for a conversation that it does not have, once for all that is said in it', async () => {
+  const { server, since, ids, hear, frame } = await open()
+  const asked = server.count(route)
+  const fresh = { ...frame(0), conversationId: sampleId(501) }
+  server.on(route, (_, query) => {
+    since.push(query.get('updatedSince') ?? '')
+    return { conversations: [other('2026-11-15T11:00:00.000Z')], nextCursor: null, asOf }
+  })
+  hear(fresh)
+  hear(fresh)
+  await elapse(600)
+  expect(ids()).toEqual([sampleId(501), conversationId])
+  expect(since).toEqual(['2026-11-15T11:59:50.000Z'])
+  expect(server.count(route)).toBe(asked + 1)
+})
+
+it('knows better than an answer that was on its way', async () => {
+  const { server, truth, now, hear, frame, listed } = await open()
+  const older = listed()
+  let answer = (): void => {}
+  server.on(
+    route,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ conversations: [older], nextCursor: null, asOf })
+      }),
+  )
+  hear({ type: 'inbox_changed', version: 2 })
+  truth.say(1)
+  hear(frame(1))
+  act(answer)
+  await elapse()
+  expect(now().conversations?.[0]).toMatchObject({ lastMessage: 'message 2', change: 2 })
+})
+
+it('drops what the viewer has left', async () => {
+  const { ids, hear, frame } = await open()
+  const left = { ...participant(ada), leftAt: asOf, change: 2 }
+  hear({ ...frame(1), upTo: 2, participants: [left] })
+  await elapse()
+  expect(ids()).toEqual([])
+})
+
+it('loads page by page, and all anew where too much has changed to be told', async () => {
+  const { server, now, ids, line, listed } = await open()
+  server.on(route, (_, query) =>
+    query.get('cursor') === null
+      ? { conversations: [listed()], nextCursor: 'next', asOf }
+      : {
+          conversations: [listed(), other('2026-11-01T10:00:00.000Z')],
+          nextCursor: null,
+          asOf,
+        },
+  )
+  act(() => line().drop())
+  await elapse(2100)
+  expect(now()).toMatchObject({ more: true, loadingMore: false })
+  act(() => now().loadMore())
+  await elapse()
+  expect(ids()).toEqual([conversationId, sampleId(501)])
+  expect(now().more).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { listConversations, type Conversation } from '@patchbay/contract/conversations'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../platform/api.ts'
+import { pollWhileDown } from '../../platform/poll-while-down.ts'
+import { useSession } from '../sessions/public.ts'
+import { conversationKeys } from './conversation-keys.ts'
+import { keepNewerRows } from './conversations.cache.ts'
+import { inOrder } from './in-order.ts'
+import { refreshList } from './refresh-lists.ts'
+
+export interface ConversationList {
+  readonly conversations: readonly Conversation[] | undefined
+  readonly error: unknown
+  readonly more: boolean
+  readonly loadingMore: boolean
+  readonly loadMore: () => void
+  readonly retry: () => void
+}
+
+/** The viewer's conversations, the newest message first. */
+export function useConversations(q: string): ConversationList {
+  const asked = q.trim()
+  const client = useQueryClient()
+  const viewerId = useSession().user?.id ?? ''
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: conversationKeys.list(asked),
+      queryFn: ({ pageParam, signal }) =>
+        call(listConversations, {
+          query: {
+            ...(asked !== '' && { q: asked }),
+            ...(pageParam !== undefined && { cursor: pageParam }),
+          },
+          signal,
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      structuralSharing: keepNewerRows,
+      // What is typed further narrows what is shown, and does not empty it first.
+      placeholderData: (previous) => previous,
+      // The line tells of changes, and after it was down everything is asked for again.
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  )
+  useEffect(() => pollWhileDown(() => refreshList(client, asked)), [client, asked])
+  const conversations = useMemo(
+    () =>
+      data &&
+      inOrder(
+        data.pages.flatMap((page) => page.conversations),
+        viewerId,
+      ),
+    [data, viewerId],
+  )
+  return {
+    conversations,
+    error: data ? null : error,
+    more: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    loadMore: () => {
+      if (!isFetchingNextPage) void fetchNextPage()
+    },
+    retry: () => void refetch(),
+  }
+}

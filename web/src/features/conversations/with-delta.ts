@@ -1,0 +1,74 @@
+import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
+import type { Conversation, Participant } from '@patchbay/contract/conversations'
+
+const stayed = ({ leftAt }: Pick<Participant, 'leftAt'>): boolean => leftAt === null
+
+/** What follows from who has read how far. */
+function withMarks(conversation: Conversation, viewerId: string): Conversation {
+  const { participants, seq, lastMessageSenderId: sender, user1Id, user2Id } = conversation
+  const of = (id: string | null) => participants.find(({ userId }) => userId === id)
+  const lastRead = of(viewerId)?.lastReadSeq ?? 0
+  return {
+    ...conversation,
+    unread: sender !== null && sender !== viewerId && lastRead < seq,
+    lastReadByUser1: of(user1Id)?.lastReadAt ?? null,
+    lastReadByUser2: of(user2Id)?.lastReadAt ?? null,
+  }
+}
+
+/** Taken over: the state by how far each is, the participants one by one. */
+export function withDelta(
+  conversation: Conversation,
+  delta: ConversationDelta,
+  viewerId: string,
+): Conversation {
+  const newer = delta.upTo > conversation.change
+  const given = new Map(delta.participants.map((one) => [one.userId, one]))
+  const changed = (known: Participant): Participant => {
+    const one = given.get(known.userId)
+    return one && one.change > known.change ? { ...known, ...one } : known
+  }
+  const participants = conversation.participants.map(changed)
+  const same = participants.every((one, index) => one === conversation.participants[index])
+  if (!newer && same) return conversation
+  const gone = conversation.participants.filter(stayed).length - participants.filter(stayed).length
+  return withMarks(
+    {
+      ...conversation,
+      ...(newer && { ...delta.conversation, change: delta.upTo }),
+      participants,
+      participantCount: conversation.participantCount - gone,
+    },
+    viewerId,
+  )
+}
+
+/** The viewer's own mark, as the server has confirmed it. */
+export function withOwnMark(
+  conversation: Conversation,
+  viewerId: string,
+  mark: Pick<Participant, 'lastReadSeq' | 'lastReadAt'>,
+): Conversation {
+  const moves = ({ userId, lastReadSeq }: Participant): boolean =>
+    userId === viewerId && lastReadSeq < mark.lastReadSeq
+  if (!conversation.participants.some(moves)) return conversation
+  const participants = conversation.participants.map((one) =>
+    moves(one) ? { ...one, ...mark } : one,
+  )
+  return withMarks({ ...conversation, participants }, viewerId)
+}
+
+/** Of two states of the same; what only the server can say is taken from what it said last. */
+export const newerOf = (known: Conversation | undefined, given: Conversation): Conversation =>
+  known && known.change > given.change ? { ...known, can: given.can } : given
+
+/**
+ * Whether the delta leaves something open that one has to ask for: something was missed, or who is
+ * in it is not who was in it before.
+ */
+export const leavesOpen = ({ change, participants }: Conversation, delta: ConversationDelta) =>
+  delta.after > change ||
+  delta.participants.some((one) => {
+    const known = participants.find(({ userId }) => userId === one.userId)
+    return known?.leftAt !== one.leftAt || known.user.linked !== one.user.linked
+  })

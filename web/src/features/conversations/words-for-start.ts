@@ -1,0 +1,24 @@
+import { ApiError } from '../../platform/api-error.ts'
+import { conversationTexts as texts } from './texts.ts'
+
+/** Nobody is signed in here: there is nothing to ask the server for. */
+export const nobodySignedIn = (): ApiError =>
+  new ApiError({ code: 'not_authenticated', status: 0, message: texts.notAuthenticated })
+
+const words: Partial<Record<string, string>> = {
+  conversation_blocked: texts.blocked,
+  person_not_found: texts.notFound,
+  forbidden: texts.forbidden,
+  group_too_small: texts.tooFew,
+  // It is looked at first, and could not be looked at.
+  unavailable: texts.blockCheckFailed,
+}
+
+/** What a person reads when a conversation or a group did not begin. */
+export function wordsForStart(error: unknown): string {
+  if (!(error instanceof ApiError)) return texts.failed
+  const { code, status, issues } = error
+  if (code === 'not_authenticated') return status === 0 ? texts.notAuthenticated : texts.expired
+  if (issues.some(({ path }) => /message/i.test(path))) return texts.sendFailed
+  return words[code] ?? texts.failed
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { countCharacters, countHint } from '../../ui/count-hint.ts'
+import { boxStyle, FieldError } from '../../ui/field.tsx'
+import { longest } from './longest.ts'
+import { threadTexts as texts } from './thread-texts.ts'
+import { useSaveEdit } from './use-save-edit.ts'
+
+interface MessageEditProps {
+  conversationId: string
+  messageId: string
+  /** As it was said. */
+  content: string
+  /** As it is typed. */
+  text: string
+  onChange: (text: string) => void
+  /** Saved, cancelled, or left as it was. */
+  onClose: () => void
+}
+
+/** In the bubble's place. Where saving fails it stays open, with what was typed. */
+export function MessageEdit(props: MessageEditProps): ReactNode {
+  const { conversationId, messageId, content, text, onChange, onClose } = props
+  const noteId = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState<string>()
+  const { mutate, isPending } = useSaveEdit(conversationId)
+  useEffect(() => {
+    const area = box.current
+    area?.focus({ preventScroll: true })
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
+  const hint = fault === undefined ? countHint(text, longest) : undefined
+  const save = (): void => {
+    const next = text.trim()
+    if (isPending || countCharacters(next) > longest) return
+    if (next === '') return setFault(texts.blank)
+    if (next === content) return onClose()
+    mutate({ messageId, content: next }, { onSuccess: onClose })
+  }
+  const byKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && !isPending) onClose()
+    else if (event.key === 'Enter' && !event.shiftKey) save()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <textarea
+        ref={box}
+        aria-label={texts.editLabel}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault === undefined && hint === undefined ? undefined : noteId}
+        dir="auto"
+        rows={1}
+        readOnly={isPending}
+        value={text}
+        onChange={(event) => {
+          setFault(undefined)
+          onChange(event.target.value)
+        }}
+        onKeyDown={byKey}
+        className={`${boxStyle(fault)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
+      />
+      {fault !== undefined && <FieldError id={noteId}>{fault}</FieldError>}
+      {hint !== undefined && (
+        <p id={noteId} aria-live="polite" className="text-meta text-ink-3">
+          {hint}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={() => !isPending && onClose()}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="sm" busy={isPending} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

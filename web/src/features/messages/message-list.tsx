@@ -1,0 +1,127 @@
+import type { Conversation } from '@patchbay/contract/conversations'
+import { ArrowDown } from 'lucide-react'
+import { useMemo, type ReactNode, type Ref } from 'react'
+import { Virtualizer } from 'virtua'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { othersIn } from '../conversations/public.ts'
+import type { MessageActions } from './message-actions.ts'
+import { MessageRow } from './message-row.tsx'
+import { threadTexts as texts } from './thread-texts.ts'
+import type { ThreadRow } from './thread-rows.ts'
+import { useListChange } from './use-list-change.ts'
+import type { useMessageKeys } from './use-message-keys.ts'
+import type { ShownThread } from './use-thread.ts'
+import type { ScrollState, ThreadScroll } from './thread-scroll.ts'
+
+interface OlProps {
+  style: object
+  children: ReactNode
+  ref?: Ref<HTMLOListElement>
+}
+
+function Ol({ ref, ...rest }: OlProps): ReactNode {
+  return <ol {...rest} ref={ref} aria-label={texts.messages} />
+}
+
+interface MessageListProps {
+  conversation: Conversation
+  viewerId: string
+  thread: ShownThread
+  rows: readonly ThreadRow[]
+  scroll: ThreadScroll
+  scrollState: ScrollState
+  keys: ReturnType<typeof useMessageKeys>
+  edits: Readonly<Record<string, string>>
+  actions: MessageActions
+}
+
+function Below(props: Pick<MessageListProps, 'scroll' | 'scrollState'>): ReactNode {
+  const { scroll, scrollState } = props
+  if (scrollState.below === 'nothing') return null
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center *:pointer-events-auto">
+      {scrollState.below === 'new' ? (
+        <button
+          type="button"
+          onClick={scroll.toNewest}
+          className="flex h-11 items-center gap-2 rounded-full bg-accent px-4 text-meta font-semibold text-on-accent shadow-float transition-colors duration-150 hover:bg-accent-hover md:h-9"
+        >
+          {texts.newMessages}
+          <ArrowDown className="size-4" aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="rounded-control border border-line bg-surface shadow-float">
+          <IconButton label={texts.toNewest} onClick={scroll.toNewest}>
+            <ArrowDown className="size-5" aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Only what is in view is drawn, however long the conversation is. */
+export function MessageList(props: MessageListProps): ReactNode {
+  const { conversation, viewerId, thread, rows, scroll, scrollState, keys, edits, actions } = props
+  const { id, isGroup, participants } = conversation
+  const { draw, look, rest, resize } = scroll
+  const { shift, generation } = useListChange(thread.messages)
+  const others = useMemo(() => othersIn(conversation, viewerId), [conversation, viewerId])
+  const isBlocked = (userId: string): boolean =>
+    isGroup && participants.some((one) => one.userId === userId && one.blocked)
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves between the messages in it */}
+      <div
+        onFocus={keys.onFocus}
+        onKeyDown={keys.onKeyDown}
+        onWheel={scroll.move}
+        onTouchMove={scroll.move}
+        className={classNames(
+          'flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]',
+          !scrollState.opened && 'invisible',
+        )}
+      >
+        {/* A short conversation stands at the bottom. */}
+        <div className="flex-1" />
+        <Virtualizer
+          key={generation}
+          ref={draw}
+          as={Ol}
+          item="li"
+          data={rows}
+          shift={shift}
+          bufferSize={400}
+          keepMounted={[keys.reachable]}
+          onScroll={look}
+          onScrollEnd={rest}
+          onResize={resize}
+        >
+          {(row, index) => (
+            <MessageRow
+              key={row.entry.key}
+              {...row}
+              conversationId={id}
+              isGroup={isGroup}
+              others={others}
+              isBlocked={isBlocked(row.entry.message.senderId)}
+              edit={edits[row.entry.message.id ?? '']}
+              reachable={index === keys.reachable}
+              actions={actions}
+            />
+          )}
+        </Virtualizer>
+      </div>
+      {scrollState.isLoadingOlder && (
+        <div className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
+          <span className="rounded-control border border-line bg-surface px-3 py-1.5">
+            <Spinner text={texts.loadingOlder} />
+          </span>
+        </div>
+      )}
+      <Below scroll={scroll} scrollState={scrollState} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Participant } from '@patchbay/contract/conversations'
+import { mayEdit } from '@patchbay/contract/messages'
+import { Pencil } from 'lucide-react'
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { dayInWords, dayOf, timeOfDay } from '../../platform/day.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { DaySeparator } from '../../ui/day-separator.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MessageBubble } from '../../ui/message-bubble.tsx'
+import { Folded } from '../blocks/public.ts'
+import { PersonAvatar, PersonLink } from '../people/public.ts'
+import type { MessageActions } from './message-actions.ts'
+import { MessageEdit } from './message-edit.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { MessageReceipt } from './message-receipt.tsx'
+import { stateOf } from './receipts.ts'
+import { spokenMessage } from './spoken-message.ts'
+import { threadTexts as texts } from './thread-texts.ts'
+import type { ThreadRow } from './thread-rows.ts'
+
+export interface MessageRowProps extends ThreadRow {
+  conversationId: string
+  isGroup: boolean
+  others: readonly Participant[]
+  /** By the viewer. */
+  isBlocked: boolean
+  /** What is typed, while it is being changed. */
+  edit: string | undefined
+  /** The one of the list that the Tab key reaches. */
+  reachable: boolean
+  actions: MessageActions
+}
+
+function Divider(): ReactNode {
+  return (
+    <div className="flex items-center gap-3 pt-4">
+      <span className="h-px flex-1 bg-signal" />
+      <span className="label text-accent-text">{texts.divider}</span>
+      <span className="h-px flex-1 bg-signal" />
+    </div>
+  )
+}
+
+function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
+  if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
+  return <LinkedText>{message.content}</LinkedText>
+}
+
+function Bubble(props: MessageRowProps): ReactNode {
+  const { entry, continued, isGroup, others, edit, actions, conversationId } = props
+  const { message, own, key } = entry
+  const { id, seq, sender, content, createdAt, isEdited } = message
+  const editable = own && id !== undefined && mayEdit(message, message.senderId)
+  const isOpen = editable && edit !== undefined
+  const state = own ? stateOf(entry, others) : undefined
+  const withReceipt = own && isGroup && seq !== undefined && state !== undefined
+  return (
+    <MessageBubble
+      own={own}
+      continued={continued}
+      bare={isOpen}
+      time={timeOfDay(createdAt)}
+      dateTime={createdAt}
+      edited={isEdited && message.deletedAt === null}
+      {...(state && { state })}
+      {...(withReceipt && {
+        receipt: <MessageReceipt seq={seq} state={state} others={others} />,
+      })}
+      avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
+      name={!own && !continued && isGroup && <PersonLink person={sender} />}
+      actions={
+        editable &&
+        !isOpen && (
+          <span className="opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100 has-aria-expanded:opacity-100">
+            <Menu
+              label={texts.menu}
+              items={[
+                { label: texts.edit, icon: Pencil, onSelect: () => actions.edit(id, content) },
+              ]}
+            />
+          </span>
+        )
+      }
+      note={entry.state === 'failed' && <FailureNote entry={entry} actions={actions} />}
+    >
+      {isOpen ? (
+        <MessageEdit
+          conversationId={conversationId}
+          messageId={id}
+          content={content}
+          text={edit}
+          onChange={(text) => actions.edit(id, text)}
+          onClose={() => actions.closeEdit(key, id)}
+        />
+      ) : (
+        <Words entry={entry} />
+      )}
+    </MessageBubble>
+  )
+}
+
+/** One message, with the line of its day above where it is the first. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps): ReactNode {
+  const { entry, startsDay, isFirstUnread, isBlocked, reachable } = props
+  const { message, key } = entry
+  const box = useRef<HTMLElement>(null)
+  // The keyboard stops once in the list; what is in a message comes after the message itself.
+  useLayoutEffect(() => {
+    const inside = box.current?.querySelectorAll<HTMLElement>('a:not([aria-hidden]), button')
+    inside?.forEach((one) => {
+      one.tabIndex = reachable ? 0 : -1
+    })
+  })
+  return (
+    <div className="px-4 md:px-5">
+      {startsDay && (
+        <div className="pt-4">
+          <DaySeparator date={dayOf(message.createdAt)} label={dayInWords(message.createdAt)} />
+        </div>
+      )}
+      {isFirstUnread && <Divider />}
+      <article
+        ref={box}
+        aria-label={spokenMessage(props)}
+        data-key={key}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- messages are read by arrow keys
+        tabIndex={reachable ? 0 : -1}
+        className="group rounded-inner"
+      >
+        <Folded
+          thing={{ author: message.sender, authorBlocked: isBlocked }}
+          className={classNames(isBlocked && 'pt-2')}
+        >
+          <Bubble {...props} />
+        </Folded>
+      </article>
+    </div>
+  )
+})

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadLater } from '../../platform/load-later.ts'
+import { useSession, useSessions } from '../sessions/public.ts'
+
+const importMessaging = () => import('./messaging.ts').then((module) => module.messagingFor)
+
+/** On every page: what waits is sent, and what is unread is counted. */
+export function MessagingInBackground(): null {
+  const sessions = useSessions()
+  const client = useQueryClient()
+  const { user, onboardingStep } = useSession()
+  const viewerId = onboardingStep === null ? user?.id : undefined
+  useEffect(() => {
+    if (viewerId === undefined) return undefined
+    return loadLater(importMessaging, (messagingFor) => messagingFor(sessions, client).hold())
+  }, [viewerId, sessions, client])
+  return null
+}

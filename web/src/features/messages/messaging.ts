@@ -1,0 +1,132 @@
+import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
+import { listUnread, markRead } from '@patchbay/contract/conversations'
+import type { ServerMessage } from '@patchbay/contract/realtime'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { setAttention } from '../../platform/attention.ts'
+import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/line.ts'
+import { pollWhileDown } from '../../platform/poll-while-down.ts'
+import { createUnread, followConversations } from '../conversations/public.ts'
+import type { Sessions } from '../sessions/public.ts'
+import { inTime } from './in-time.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createReading, type Reading } from './reading.ts'
+import { createThreads, type Threads } from './threads.ts'
+import { createTypists, type Typists } from './typists.ts'
+
+/** All that goes on between one person and their conversations while a page is open. */
+export interface Messaging {
+  readonly viewerId: string
+  readonly outbox: Outbox
+  readonly threads: Threads
+  readonly typists: Typists
+  readonly reading: Reading
+  /** It goes on as long as anybody holds it. */
+  readonly hold: () => () => void
+}
+
+const unreadPollMilliseconds = 10_000
+
+const current = new WeakMap<Sessions, Messaging>()
+const viewerOf = (sessions: Sessions): string => sessions.state().user?.id ?? ''
+
+function createMessaging(viewerId: string, sessions: Sessions, client: QueryClient): Messaging {
+  const conversations = followConversations(client, viewerId)
+  const outbox = createOutbox(viewerId, sessions.heed)
+  const typists = createTypists(viewerId)
+  const unread = createUnread({
+    viewerId,
+    list: async () => (await call(listUnread)).conversationIds,
+    tell: (count) => holders > 0 && setAttention(count),
+  })
+  const reading = createReading({
+    mark: (conversationId, seq) =>
+      inTime((signal) => call(markRead, { params: { conversationId }, body: { seq }, signal })),
+    onMarked: (conversationId, mark) => {
+      unread.noteRead(conversationId, mark.lastReadSeq)
+      conversations.noteRead(conversationId, mark)
+    },
+    onFailure: sessions.heed,
+  })
+  let holders = 0
+  let stop = (): void => {}
+
+  function tellAround(delta: ConversationDelta): void {
+    conversations.hear(delta)
+    unread.hear(delta)
+    typists.hear(delta)
+    outbox.hear(delta.messages)
+    for (const { userId, lastReadSeq } of delta.participants)
+      if (userId === viewerId) reading.noteMark(delta.conversationId, lastReadSeq)
+  }
+  const threads = createThreads({ tellOthers: tellAround, onFailure: sessions.heed })
+
+  const askUnread = (): Promise<void> => unread.ask().catch(sessions.heed)
+  function hear(message: ServerMessage): void {
+    if (message.type === 'conversation_changed') {
+      threads.known(message.conversationId)?.hear(message)
+      tellAround(message)
+    }
+    if (message.type === 'typing') typists.note(message.conversationId, message.userId)
+    if (message.type === 'inbox_changed') {
+      conversations.askAgain()
+      void askUnread()
+    }
+  }
+  /** What happened before the line was up was not heard. */
+  function lineChanged(): void {
+    if (!isLineUp()) return
+    conversations.askAgain()
+    threads.lineIsUp()
+    void askUnread()
+  }
+  function takeSent(): void {
+    for (const { conversationId, sent } of outbox.entries())
+      if (sent) threads.known(conversationId)?.take([sent])
+  }
+  function start(): () => void {
+    const stops = [
+      outbox.subscribe(takeSent),
+      outbox.start(),
+      reading.start(),
+      hearLine(hear),
+      watchLine(lineChanged),
+      holdPositions(threads.positions),
+      pollWhileDown(askUnread, unreadPollMilliseconds),
+    ]
+    void askUnread()
+    return () => {
+      stops.forEach((end) => end())
+      typists.stop()
+      conversations.stop()
+      setAttention(0)
+    }
+  }
+  return {
+    viewerId,
+    outbox,
+    threads,
+    typists,
+    reading,
+    hold: () => {
+      holders += 1
+      if (holders === 1) stop = start()
+      return () => {
+        holders -= 1
+        if (holders > 0) return
+        stop()
+        if (viewerOf(sessions) !== viewerId) current.delete(sessions)
+      }
+    },
+  }
+}
+
+/** Of whoever is signed in; somebody else finds nothing of it. */
+export function messagingFor(sessions: Sessions, client: QueryClient): Messaging {
+  const viewerId = viewerOf(sessions)
+  const known = current.get(sessions)
+  if (known?.viewerId === viewerId) return known
+  const messaging = createMessaging(viewerId, sessions, client)
+  current.set(sessions, messaging)
+  return messaging
+}

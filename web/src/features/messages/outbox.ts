@@ -1,0 +1,87 @@
+import { sendMessage, type Message } from '@patchbay/contract/messages'
+import { call } from '../../platform/api.ts'
+import { isLineUp, watchLine } from '../../platform/line.ts'
+import { inTime } from './in-time.ts'
+import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
+import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
+
+export interface Outbox {
+  readonly entries: () => readonly OutboxEntry[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly send: (conversationId: string, content: string) => void
+  readonly tryAgain: (key: string) => void
+  readonly discard: (key: string) => void
+  /** Somebody's messages, as the line has brought them. */
+  readonly hear: (messages: readonly Message[]) => void
+  readonly start: () => () => void
+}
+
+/** What one person has written, from the key press until the server has it. */
+export function createOutbox(owner: string, onFailure: (error: unknown) => void): Outbox {
+  const kept = openOutboxEntries(owner)
+  let sender: OutboxSender | undefined
+  /** By the clock, but never before what is there already. */
+  const atTheEnd = (): number => Math.max(Date.now(), (kept.read().at(-1)?.order ?? 0) + 1)
+
+  function start(): () => void {
+    const controller = new AbortController()
+    const begun = createOutboxSender({
+      owner,
+      entries: kept,
+      // Some browsers are wrong about the network; the line is not.
+      isOpen: () => navigator.onLine || isLineUp(),
+      post: ({ key, conversationId, content }) =>
+        inTime(
+          (signal) =>
+            call(sendMessage, {
+              params: { conversationId },
+              body: { clientId: key, content },
+              signal,
+            }),
+          controller.signal,
+        ),
+      onFailure,
+    })
+    sender = begun
+    const wakeAtOnce = (): void => begun.wake(true)
+    const stops = [
+      kept.start(),
+      kept.subscribe(() => begun.wake()),
+      watchLine(() => isLineUp() && wakeAtOnce()),
+    ]
+    window.addEventListener('online', wakeAtOnce)
+    document.addEventListener('visibilitychange', wakeAtOnce)
+    // Of the last time this browser was open: everybody has noticed by now.
+    for (const { key, sent } of kept.read()) if (sent) kept.remove(key)
+    begun.wake()
+    return () => {
+      window.removeEventListener('online', wakeAtOnce)
+      document.removeEventListener('visibilitychange', wakeAtOnce)
+      stops.forEach((stop) => stop())
+      begun.stop()
+      controller.abort()
+      if (sender === begun) sender = undefined
+    }
+  }
+  return {
+    entries: kept.read,
+    subscribe: kept.subscribe,
+    send: (conversationId, content) => {
+      const createdAt = new Date().toISOString()
+      const key = crypto.randomUUID()
+      kept.put({ key, conversationId, content, createdAt, order: atTheEnd(), attempts: 0 })
+    },
+    tryAgain: (key) => {
+      kept.change(key, (entry) => {
+        if (!entry.failure?.mayRetry) return entry
+        const { failure: _, notBefore: __, ...rest } = entry
+        // After what was written since: that may have gone already.
+        return { ...rest, order: atTheEnd(), attempts: 0 }
+      })
+      sender?.wake(true)
+    },
+    discard: kept.remove,
+    hear: (messages) => sender?.settle(messages),
+    start,
+  }
+}

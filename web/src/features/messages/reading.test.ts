@@ -1,0 +1,90 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { pass } from '../../../test/begin-sessions.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { createReading } from './reading.ts'
+
+const mark =
+  vi.fn<(id: string, seq: number) => Promise<{ lastReadSeq: number; lastReadAt: null }>>()
+const onMarked = vi.fn<() => void>()
+const look = (visible: boolean, focused: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
+  vi.spyOn(document, 'hasFocus').mockReturnValue(focused)
+}
+const marks = () => mark.mock.calls.map(([, seq]) => seq)
+
+function begin() {
+  const reading = createReading({ mark, onMarked, onFailure: () => {} })
+  onTestFinished(reading.start())
+  return reading
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  mark.mockReset()
+  mark.mockImplementation((_, lastReadSeq) => Promise.resolve({ lastReadSeq, lastReadAt: null }))
+  look(true, true)
+  onTestFinished(() => void vi.restoreAllMocks())
+})
+
+it('[V-08] marks what was seen together and once, and never back', async () => {
+  const reading = begin()
+  reading.noteMark('one', 2)
+  for (const seq of [1, 2, 3, 5, 4]) reading.see('one', seq)
+  await pass(1000)
+  reading.see('one', 3)
+  reading.see('one', 5)
+  await pass(1000)
+  expect(mark.mock.calls).toEqual([['one', 5]])
+  reading.noteMark('one', 9)
+  reading.see('one', 8)
+  await pass(1000)
+  expect(marks()).toEqual([5])
+})
+
+it('asks one question at a time', async () => {
+  const reading = begin()
+  let release = (): void => {}
+  mark.mockImplementationOnce(
+    (_, lastReadSeq) =>
+      new Promise((resolve) => (release = () => resolve({ lastReadSeq, lastReadAt: null }))),
+  )
+  reading.see('one', 1)
+  await pass(1000)
+  reading.see('one', 2)
+  reading.see('one', 3)
+  await pass(5000)
+  expect(marks()).toEqual([1])
+  release()
+  await pass(1000)
+  expect(marks()).toEqual([1, 3])
+})
+
+it.each([
+  ['hidden', false, true],
+  ['without focus', true, false],
+])('marks nothing in a tab that is %s, until somebody looks', async (_, visible, focused) => {
+  const reading = begin()
+  look(visible, focused)
+  reading.see('one', 4)
+  await pass(60_000)
+  expect(marks()).toEqual([])
+  look(true, true)
+  window.dispatchEvent(new Event('focus'))
+  await pass(1000)
+  expect(marks()).toEqual([4])
+})
+
+it('tries again without a word, but not what was refused', async () => {
+  const reading = begin()
+  mark.mockRejectedValueOnce(new ApiError({ code: 'network', status: 0, message: '' }))
+  reading.see('one', 4)
+  await pass(10_000)
+  expect(marks()).toEqual([4, 4])
+  expect(onMarked).toHaveBeenCalledOnce()
+  mark.mockRejectedValueOnce(
+    new ApiError({ code: 'conversation_not_found', status: 404, message: '' }),
+  )
+  reading.see('one', 6)
+  await pass(60_000)
+  expect(marks()).toEqual([4, 4, 6])
+})

@@ -1,0 +1,91 @@
+import { shouldRetry } from '../../platform/query-client.ts'
+
+interface ReadMark {
+  readonly lastReadSeq: number
+  readonly lastReadAt: string | null
+}
+interface ReadingOptions {
+  readonly mark: (conversationId: string, seq: number) => Promise<ReadMark>
+  readonly onMarked: (conversationId: string, mark: ReadMark) => void
+  readonly onFailure: (error: unknown) => void
+}
+
+export interface Reading {
+  /** Somebody has seen what others have said up to this place, which is marked when they look. */
+  readonly see: (conversationId: string, seq: number) => void
+  /** What is marked already, here or elsewhere. */
+  readonly noteMark: (conversationId: string, seq: number) => void
+  readonly start: () => () => void
+}
+
+/** Whoever scrolls sees many one after the other: they are marked together. */
+const restMilliseconds = 300
+const retryMilliseconds = 5000
+
+const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+
+/** Marks what was read: never back, one question at a time, and without a word. */
+export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Reading {
+  const seen = new Map<string, number>()
+  const marked = new Map<string, number>()
+  const busy = new Set<string>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  let stopped = true
+
+  const isDone = (id: string): boolean => (marked.get(id) ?? 0) >= (seen.get(id) ?? 0)
+  function noteMark(id: string, seq: number): void {
+    marked.set(id, Math.max(seq, marked.get(id) ?? 0))
+  }
+  function later(id: string, milliseconds: number): void {
+    if (stopped || timers.has(id) || busy.has(id) || isDone(id)) return
+    timers.set(
+      id,
+      setTimeout(() => {
+        timers.delete(id)
+        if (isLookedAt() && !isDone(id)) void send(id)
+      }, milliseconds),
+    )
+  }
+  async function send(id: string): Promise<void> {
+    const seq = seen.get(id) ?? 0
+    let pause = restMilliseconds
+    busy.add(id)
+    try {
+      const answer = await mark(id, seq)
+      noteMark(id, Math.max(seq, answer.lastReadSeq))
+      if (!stopped) onMarked(id, answer)
+    } catch (error) {
+      pause = retryMilliseconds
+      if (!stopped) onFailure(error)
+      // What is refused is not asked for again.
+      if (!shouldRetry(0, error)) noteMark(id, seq)
+    } finally {
+      busy.delete(id)
+    }
+    later(id, pause)
+  }
+  const lookAgain = (): void => {
+    for (const id of seen.keys()) later(id, restMilliseconds)
+  }
+  return {
+    see: (id, seq) => {
+      if (seq <= (seen.get(id) ?? 0)) return
+      seen.set(id, seq)
+      later(id, restMilliseconds)
+    },
+    noteMark,
+    start: () => {
+      stopped = false
+      window.addEventListener('focus', lookAgain)
+      document.addEventListener('visibilitychange', lookAgain)
+      lookAgain()
+      return () => {
+        stopped = true
+        window.removeEventListener('focus', lookAgain)
+        document.removeEventListener('visibilitychange', lookAgain)
+        timers.forEach((timer) => clearTimeout(timer))
+        timers.clear()
+      }
+    },
+  }
+}

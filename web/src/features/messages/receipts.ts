@@ -1,0 +1,27 @@
+import type { Participant } from '@patchbay/contract/conversations'
+import { timeOfDay } from '../../platform/day.ts'
+import type { MessageState } from '../../ui/message-tick.tsx'
+import { nameOf } from '../people/public.ts'
+import type { ThreadMessage } from './thread-message.ts'
+
+/** Who of the others has read what stands at this place, by their marks. */
+export const readersOf = (
+  seq: number | undefined,
+  others: readonly Participant[],
+): readonly Participant[] =>
+  seq === undefined ? [] : others.filter(({ lastReadSeq }) => lastReadSeq >= seq)
+
+/** Two ticks only when everyone has read it. */
+export function stateOf(entry: ThreadMessage, others: readonly Participant[]): MessageState {
+  if (entry.state !== 'sent') return entry.state
+  const readers = readersOf(entry.message.seq, others)
+  return others.length > 0 && readers.length === others.length ? 'read' : 'sent'
+}
+
+/** 'Theo 14:32, Marcus 15:01' */
+export const readersInWords = (seq: number, others: readonly Participant[]): string =>
+  readersOf(seq, others)
+    .map(({ user, lastReadAt }) =>
+      [nameOf(user), lastReadAt === null ? '' : timeOfDay(lastReadAt)].join(' ').trim(),
+    )
+    .join(', ')

@@ -1,0 +1,23 @@
+import { ApiError } from '../../platform/api-error.ts'
+import { sendTexts as texts } from './send-texts.ts'
+
+/** What follows from a failure to send. */
+export type SendOutcome =
+  /** Nobody has looked at it: it waits as if it had not been tried. */
+  | { readonly kind: 'wait' }
+  /** The server has failed at it, and may succeed the next time. */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean }
+
+/** The way to the server is closed, or the person has to sign in first, or to slow down. */
+const isNoAnswer = ({ code, status }: ApiError): boolean =>
+  ['network', 'not_authenticated', 'account_banned', 'not_onboarded', 'rate_limited'].includes(
+    code,
+  ) || [502, 503, 504].includes(status)
+
+export function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError) || isNoAnswer(error)) return { kind: 'wait' }
+  if (error.status >= 500) return { kind: 'again' }
+  const text = (texts.refused as Partial<Record<string, string>>)[error.code]
+  return { kind: 'failed', text: text ?? texts.failed, mayRetry: false }
+}

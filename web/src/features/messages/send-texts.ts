@@ -1,0 +1,10 @@
+export const sendTexts = {
+  failed: 'Failed to send message',
+  failedOften: 'Failed to send message after multiple attempts',
+  empty: 'Message cannot be empty',
+  refused: {
+    message_blocked: 'You cannot send a message to this user due to a blocking relationship.',
+    recipient_gone: 'This person has deleted their account.',
+  },
+  editFailed: 'Your change was not saved. Try again.',
+} as const

@@ -1,0 +1,123 @@
+import type { Conversation } from '@patchbay/contract/conversations'
+import { mayEdit } from '@patchbay/contract/messages'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { titleOf } from '../conversations/public.ts'
+import { ArrivalsVoice } from './arrivals-voice.tsx'
+import { ClosedComposer } from './closed-composer.tsx'
+import { Composer } from './composer.tsx'
+import type { MessageActions } from './message-actions.ts'
+import { MessageList } from './message-list.tsx'
+import { rowsOf } from './thread-rows.ts'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { threadTexts as texts } from './thread-texts.ts'
+import { TypingLine } from './typing-line.tsx'
+import { useEdits } from './use-edits.ts'
+import { useMessageKeys } from './use-message-keys.ts'
+import { useReading } from './use-reading.ts'
+import { useSending } from './use-sending.ts'
+import { useThread, type ShownThread } from './use-thread.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+
+interface ThreadBodyProps {
+  conversation: Conversation
+  viewerId: string
+}
+
+/** Always the same object, which does what the newest actions do. */
+function useSteady(actions: MessageActions): MessageActions {
+  const newest = useRef(actions)
+  useLayoutEffect(() => {
+    newest.current = actions
+  })
+  return useMemo(
+    () => ({
+      edit: (...given) => newest.current.edit(...given),
+      closeEdit: (...given) => newest.current.closeEdit(...given),
+      tryAgain: (key) => newest.current.tryAgain(key),
+      discard: (key) => newest.current.discard(key),
+    }),
+    [],
+  )
+}
+
+function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
+  const { loading, error, retry } = thread
+  if (error) return <ErrorState message={texts.messagesNotLoaded} onRetry={retry} />
+  if (loading)
+    return (
+      <Loading text={texts.loading}>
+        <ThreadSkeleton />
+      </Loading>
+    )
+  return <EmptyState compact title={texts.empty} />
+}
+
+/** What is said, and the box to say more. */
+export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNode {
+  const { id } = conversation
+  const thread = useThread(id)
+  const { messages, firstUnreadSeq } = thread
+  const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
+  const sending = useSending(id)
+  const [scroll, scrollState] = useThreadScroll(id, thread)
+  const keys = useMessageKeys(rows, scroll)
+  const { edits, change } = useEdits(viewerId, id)
+  useReading(id, scrollState.seen)
+  const actions = useSteady({
+    edit: change,
+    closeEdit: (key, messageId) => {
+      change(messageId, undefined)
+      keys.focus(key)
+    },
+    tryAgain: sending.tryAgain,
+    discard: sending.discard,
+  })
+  const editLast = (): void => {
+    const last = messages.findLast(
+      ({ own, message }) => own && message.id !== undefined && mayEdit(message, viewerId),
+    )
+    if (last?.message.id === undefined) return
+    keys.reach(last.key)
+    change(last.message.id, last.message.content)
+    scroll.show(messages.indexOf(last))
+  }
+  const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
+  return (
+    <>
+      {messages.length > 0 ? (
+        <MessageList
+          conversation={conversation}
+          viewerId={viewerId}
+          thread={thread}
+          rows={rows}
+          scroll={scroll}
+          scrollState={scrollState}
+          keys={keys}
+          edits={edits}
+          actions={actions}
+        />
+      ) : (
+        <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+          <Placeholder thread={thread} />
+        </div>
+      )}
+      <ArrivalsVoice conversationId={id} blocked={blocked} onArrival={scroll.arrive} />
+      <TypingLine conversationId={id} />
+      {conversation.can.send ? (
+        <Composer
+          conversationId={id}
+          owner={viewerId}
+          name={titleOf(conversation, viewerId)}
+          sending={sending}
+          onSent={scroll.toNewest}
+          onEditLast={editLast}
+        />
+      ) : (
+        <ClosedComposer conversation={conversation} viewerId={viewerId} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Conversation } from '@patchbay/contract/conversations'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePhone } from '../../platform/use-phone.ts'
+import { HoverList } from '../../ui/hover-list.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { ConversationFace, othersIn, titleOf } from '../conversations/public.ts'
+import { PersonAvatar, PersonLink } from '../people/public.ts'
+import { PeopleList } from './people-list.tsx'
+import { threadTexts as texts } from './thread-texts.ts'
+
+interface ThreadHeadProps {
+  conversation: Conversation
+  viewerId: string
+  onBack: () => void
+}
+
+export function BackButton({ onBack }: { onBack: () => void }): ReactNode {
+  return (
+    <span className="-ml-2 md:hidden">
+      <IconButton label={uiTexts.back} onClick={onBack}>
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+/** On a phone the conversation is the page, and takes the focus as a page does. */
+function Title({ children }: { children: ReactNode }): ReactNode {
+  const isPhone = usePhone()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isPhone) heading.current?.focus({ preventScroll: true })
+  }, [isPhone])
+  const Heading = isPhone ? 'h1' : 'h2'
+  return (
+    <Heading ref={heading} tabIndex={-1} className="flex min-w-0 text-body outline-none">
+      {children}
+    </Heading>
+  )
+}
+
+export function ThreadHead({ conversation, viewerId, onBack }: ThreadHeadProps): ReactNode {
+  const { isGroup, participantCount } = conversation
+  const [other] = othersIn(conversation, viewerId)
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-4 md:h-15 md:px-5">
+      <BackButton onBack={onBack} />
+      {!isGroup && other ? (
+        <span className="flex shrink-0">
+          <PersonAvatar person={other.user} size={36} />
+        </span>
+      ) : (
+        <ConversationFace conversation={conversation} viewerId={viewerId} size={36} />
+      )}
+      <div className="min-w-0 flex-1">
+        <Title>
+          {!isGroup && other ? (
+            <PersonLink person={other.user} />
+          ) : (
+            <bdi className="truncate font-semibold">{titleOf(conversation, viewerId)}</bdi>
+          )}
+        </Title>
+        {isGroup && (
+          <div className="-mt-0.5 text-meta text-ink-3">
+            <HoverList
+              label={texts.peopleTitle}
+              trigger={<span>{texts.people(participantCount)}</span>}
+            >
+              <PeopleList conversation={conversation} viewerId={viewerId} />
+            </HoverList>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

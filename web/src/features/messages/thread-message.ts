@@ -1,0 +1,81 @@
+import type { Message } from '@patchbay/contract/messages'
+import type { Person } from '@patchbay/contract/people'
+import type { Log } from './log.ts'
+import type { OutboxEntry } from './outbox-entries.ts'
+
+/** What a bubble shows, of a message that was sent or is about to be. */
+export interface ShownMessage extends Pick<
+  Message,
+  'senderId' | 'sender' | 'content' | 'createdAt' | 'isEdited' | 'deletedAt'
+> {
+  /** Once the server has it. */
+  readonly id?: string
+  readonly seq?: number
+}
+
+export interface ThreadMessage {
+  /** As the sender's browser called it: the same before and after it is sent. */
+  readonly key: string
+  readonly message: ShownMessage
+  readonly own: boolean
+  readonly state: 'sent' | 'waiting' | 'failed'
+  readonly error?: string
+  /** Whether the same may be tried again. */
+  readonly mayRetry: boolean
+}
+
+/** The same object for the same message: what has not changed is not drawn again. */
+const shown = new WeakMap<Message, ThreadMessage>()
+
+function sentMessage(message: Message, viewerId: string): ThreadMessage {
+  const known = shown.get(message)
+  if (known) return known
+  const own = message.senderId === viewerId
+  const made: ThreadMessage = {
+    key: message.clientId,
+    message,
+    own,
+    state: 'sent',
+    mayRetry: false,
+  }
+  shown.set(message, made)
+  return made
+}
+
+function unsentMessage(entry: OutboxEntry, viewer: Person): ThreadMessage {
+  const { key, content, createdAt, failure } = entry
+  return {
+    key,
+    message: {
+      senderId: viewer.id,
+      sender: viewer,
+      content,
+      createdAt,
+      isEdited: false,
+      deletedAt: null,
+    },
+    own: true,
+    state: failure ? 'failed' : 'waiting',
+    ...(failure && { error: failure.text }),
+    mayRetry: failure?.mayRetry ?? false,
+  }
+}
+
+/** The oldest first, what is not sent yet last, and nothing twice. */
+export function threadMessages(
+  log: Log | undefined,
+  entries: readonly OutboxEntry[],
+  viewer: Person,
+): readonly ThreadMessage[] {
+  const known = [...(log?.messages ?? []), ...(log?.ahead ?? [])]
+  const own = new Set(
+    known.flatMap(({ senderId, clientId }) => (senderId === viewer.id ? clientId : [])),
+  )
+  const rest = entries.flatMap((entry) => {
+    if (own.has(entry.key)) return []
+    if (!entry.sent) return unsentMessage(entry, viewer)
+    // Its place is at the end, which is not what is shown.
+    return log?.newer ? [] : sentMessage(entry.sent, viewer.id)
+  })
+  return [...known.map((message) => sentMessage(message, viewer.id)), ...rest]
+}

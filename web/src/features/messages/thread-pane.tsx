@@ -1,0 +1,80 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { titleOf, useConversation } from '../conversations/public.ts'
+import { messagesTexts } from './texts.ts'
+import { ThreadBody } from './thread-body.tsx'
+import { BackButton, ThreadHead } from './thread-head.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { threadTexts as texts } from './thread-texts.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Opened from the list: Back returns to it as it was. */
+    fromList?: true
+  }
+}
+
+export interface ThreadPaneProps {
+  conversationId: string
+  viewerId: string
+}
+
+const missing = new Set(['conversation_not_found', 'invalid_input', 'not_found'])
+
+function Trouble({ error, retry }: { error: unknown; retry: () => void }): ReactNode {
+  if (!(error instanceof ApiError && missing.has(error.code)))
+    return <ErrorState message={texts.notLoaded} onRetry={retry} />
+  return (
+    <EmptyState
+      title={texts.missingTitle}
+      action={
+        <LinkButton to="/messages" search={{}}>
+          {texts.toList}
+        </LinkButton>
+      }
+    >
+      {texts.missingBody}
+    </EmptyState>
+  )
+}
+
+/** A conversation, or why it is not here. */
+export function ThreadPane({ conversationId, viewerId }: ThreadPaneProps): ReactNode {
+  const router = useRouter()
+  const { conversation, error, retry } = useConversation(conversationId)
+  usePageTitle(conversation ? titleOf(conversation, viewerId) : messagesTexts.page)
+  const back = (): void => {
+    if (router.latestLocation.state.fromList) router.history.back()
+    else void router.navigate({ to: '/messages', search: {}, replace: true })
+  }
+  if (conversation)
+    return (
+      <>
+        <ThreadHead conversation={conversation} viewerId={viewerId} onBack={back} />
+        <ThreadBody conversation={conversation} viewerId={viewerId} />
+      </>
+    )
+  return (
+    <>
+      <header className="flex h-14 shrink-0 items-center border-b border-line px-4 md:hidden">
+        <BackButton onBack={back} />
+        <h1 className="ml-3 text-body">{messagesTexts.page}</h1>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col justify-center">
+        {error ? (
+          <Trouble error={error} retry={retry} />
+        ) : (
+          <Loading text={messagesTexts.loading}>
+            <ThreadSkeleton />
+          </Loading>
+        )}
+      </div>
+    </>
+  )
+}

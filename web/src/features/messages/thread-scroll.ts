@@ -1,0 +1,195 @@
+import type { VirtualizerHandle } from 'virtua'
+import { createFetching } from './thread-fetching.ts'
+import type { ThreadMessage } from './thread-message.ts'
+import { readPlace, writePlace, type Place } from './thread-places.ts'
+import { createSettling } from './thread-settling.ts'
+import type { ShownThread } from './use-thread.ts'
+
+/** Whoever is so near to the end follows what arrives. */
+const nearEnd = 50
+/** Of what was read before, above the first unread message. */
+const readAbove = 72
+
+export interface ScrollState {
+  /** It stands where it should; before that it is not shown. */
+  readonly opened: boolean
+  /** What lies below the view: more of the conversation, or also something that has just come. */
+  readonly below: 'nothing' | 'more' | 'new'
+  /** The furthest message that has been in view. */
+  readonly seen: number | undefined
+  readonly isLoadingOlder: boolean
+}
+
+const seqOf = (one: ThreadMessage | undefined): number | undefined => one?.message.seq
+
+/** The place of the last message up to here that the server knows. */
+function seqUpTo(messages: readonly ThreadMessage[], index: number): number | undefined {
+  let at = index
+  while (at > 0 && seqOf(messages[at]) === undefined) at -= 1
+  return seqOf(messages[at])
+}
+
+function placeIn(view: VirtualizerHandle, messages: readonly ThreadMessage[]): Place | undefined {
+  const first = view.findItemIndex(view.scrollOffset)
+  const seq = seqOf(messages[first])
+  const offset = Math.round(view.scrollOffset - view.getItemOffset(first))
+  return seq === undefined ? undefined : { seq, offset }
+}
+
+/** Where one was in this tab; otherwise where one has not read yet; otherwise the end. */
+function targetOf(conversationId: string, firstUnreadSeq: number | undefined): Place | undefined {
+  const unread = firstUnreadSeq !== undefined && { seq: firstUnreadSeq, offset: -readAbove }
+  return readPlace(conversationId) ?? (unread || undefined)
+}
+
+/** Where a conversation opens, what follows its end, and what is fetched on the way. */
+export function createThreadScroll(conversationId: string) {
+  let state: ScrollState = {
+    opened: false,
+    below: 'nothing',
+    seen: undefined,
+    isLoadingOlder: false,
+  }
+  let thread: ShownThread | undefined
+  let view: VirtualizerHandle | null = null
+  /** At the end, and to stay there whatever comes. */
+  let follows = false
+  /** Asked for, and not there yet. */
+  let wantsEnd = false
+  let search: 'none' | 'asked' | 'over' = 'none'
+  let lastOffset = 0
+  let newestKey: string | undefined
+  let place: Place | undefined
+  let frame = 0
+  /** The rows around the place are measured; before that nothing is added to them. */
+  let settled = false
+  const listeners = new Set<() => void>()
+
+  const change = (changes: Partial<ScrollState>): void => {
+    const names = Object.keys(changes) as (keyof ScrollState)[]
+    if (names.every((name) => state[name] === changes[name])) return
+    state = { ...state, ...changes }
+    listeners.forEach((listener) => listener())
+  }
+  const fetchNear = createFetching(({ older }) => change({ isLoadingOlder: older }))
+
+  /** Where the view can go at most. */
+  const end = (): number => (view ? Math.max(0, view.scrollSize - view.viewportSize) : 0)
+  const { settle, isSettling, stop } = createSettling(
+    () => view,
+    () => {
+      settled = true
+      look()
+    },
+  )
+  const toEnd = (): void => {
+    follows = true
+    wantsEnd = false
+    if (thread) view?.scrollToIndex(thread.messages.length - 1, { align: 'end' })
+    settle(end)
+  }
+  const standAt = ({ seq, offset }: Place): void => {
+    const index = (): number => thread?.messages.findIndex((one) => seqOf(one) === seq) ?? -1
+    view?.scrollToIndex(index(), { align: 'start', offset })
+    settle(() => {
+      const at = index()
+      if (!view || at < 0) return view?.scrollOffset ?? 0
+      return Math.max(0, Math.min(end(), view.getItemOffset(at) + offset))
+    })
+  }
+
+  const follow = (isNewer: boolean, left: number, offset: number): void => {
+    if (isSettling()) return
+    if (isNewer) follows = false
+    else if (left <= nearEnd) follows = true
+    // Content that grows under a resting view does not end the following; going up does.
+    else if (offset < lastOffset - 1) follows = false
+    lastOffset = offset
+  }
+
+  const look = (): void => {
+    if (!view || !thread || !settled || thread.messages.length === 0) return
+    const { messages, newer } = thread
+    const { scrollOffset, viewportSize, scrollSize } = view
+    const left = scrollSize - scrollOffset - viewportSize
+    follow(newer, left, scrollOffset)
+    place = follows ? undefined : placeIn(view, messages)
+    const away = newer || left > viewportSize ? 'more' : 'nothing'
+    const seen = seqUpTo(messages, view.findItemIndex(scrollOffset + viewportSize - 1))
+    const below = state.below === 'new' ? 'new' : away
+    change({
+      below: follows ? 'nothing' : below,
+      seen: seen === undefined ? state.seen : Math.max(state.seen ?? 0, seen),
+    })
+    fetchNear(thread, scrollOffset, left)
+  }
+
+  const open = ({ messages, loading, firstUnreadSeq, showAround }: ShownThread): void => {
+    if (loading || search === 'asked') return
+    const target = targetOf(conversationId, firstUnreadSeq)
+    const index = target ? messages.findIndex((one) => seqOf(one) === target.seq) : -1
+    if (target && index < 0 && search === 'none') {
+      search = 'asked'
+      const tryAgain = (): void => {
+        search = 'over'
+        if (thread) open(thread)
+      }
+      showAround(target.seq).then(tryAgain, tryAgain)
+      return
+    }
+    if (target && index >= 0) standAt(target)
+    else toEnd()
+    newestKey = messages.at(-1)?.key
+    change({ opened: true })
+  }
+
+  const grow = ({ messages, newer }: ShownThread): void => {
+    const newest = messages.at(-1)
+    const isWritten = newest?.key !== newestKey && newest?.own && newest.state === 'waiting'
+    newestKey = newest?.key
+    if (follows || isWritten || (wantsEnd && !newer)) toEnd()
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** The list as it is drawn now. */
+    draw: (handle: VirtualizerHandle | null): void => {
+      view = handle
+    },
+    /** The messages as they are now, after they are drawn. */
+    take: (next: ShownThread): void => {
+      const isSame = thread?.messages === next.messages
+      thread = next
+      if (!state.opened) open(next)
+      else if (!isSame) grow(next)
+      cancelAnimationFrame(frame)
+      // After the rows have been measured.
+      frame = requestAnimationFrame(look)
+    },
+    look,
+    rest: (): void => {
+      if (settled) writePlace(conversationId, place)
+    },
+    resize: (): void => {
+      if (state.opened && follows) toEnd()
+    },
+    /** By hand. */
+    move: stop,
+    arrive: (): void => {
+      if (!follows) change({ below: 'new' })
+    },
+    show: (index: number): void => view?.scrollToIndex(index, { align: 'nearest' }),
+    toNewest: (): void => {
+      change({ below: 'nothing' })
+      if (!thread?.newer) return toEnd()
+      wantsEnd = true
+      void thread.showNewest().catch(() => {})
+    },
+  }
+}
+
+export type ThreadScroll = ReturnType<typeof createThreadScroll>

@@ -1,0 +1,186 @@
+import { mostChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import type { Message } from '@patchbay/contract/messages'
+import { ApiError } from '../../platform/api-error.ts'
+import { shouldRetry } from '../../platform/query-client.ts'
+import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
+import type { Log } from './log.ts'
+import { patiently } from './patiently.ts'
+import type { Edge, Place, Thread, ThreadSource, ThreadState } from './thread-types.ts'
+
+/** Whoever has missed more than this does not read it all up, but begins again. */
+const mostMissed = 1000
+const mostQuestions = mostMissed / mostChanges
+const retryMilliseconds = 2000
+
+/** There is no such conversation, or not any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conversation_not_found'
+
+const onOff =
+  <T>(listeners: Set<T>) =>
+  (listener: T): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+export function createThread(source: ThreadSource): Thread {
+  const listeners = new Set<() => void>()
+  const arrivalListeners = new Set<(messages: readonly Message[]) => void>()
+  const extending = new Map<typeof takeOlder, Promise<void>>()
+  let state: ThreadState = { log: undefined, loading: false, error: null }
+  /** How far the conversation is, as far as it was heard of. */
+  let heard = 0
+  /** What was said after this place is new. */
+  let newestSeq = 0
+  let catching: Promise<void> | undefined
+  /** How much has come in full parts, one after the other: so it is told what was missed. */
+  let missed = 0
+  /** While there is nothing yet. */
+  let first: Promise<void> | undefined
+  /** Of all that replaces what is shown, only the latest counts. */
+  let replacing: symbol | undefined
+
+  function set(changes: Partial<ThreadState>): void {
+    state = { ...state, ...changes }
+    listeners.forEach((listener) => listener())
+  }
+  function keep(log: Log): void {
+    if (log !== state.log) set({ log })
+  }
+  function noteNewest(messages: readonly Message[]): void {
+    for (const { seq } of messages) newestSeq = Math.max(newestSeq, seq)
+  }
+  function takeIn(delta: ConversationDelta): void {
+    heard = Math.max(heard, delta.upTo)
+    if (!state.log) return
+    keep(takeDelta(state.log, delta))
+    const arrived = delta.messages
+      .filter(({ seq, deletedAt }) => seq > newestSeq && deletedAt === null)
+      .toSorted((one, other) => one.seq - other.seq)
+    noteNewest(delta.messages)
+    if (arrived.length > 0) arrivalListeners.forEach((listener) => listener(arrived))
+  }
+  const isBehind = (): boolean => state.log !== undefined && state.log.upTo < heard
+
+  /** Puts another part of the conversation in the place of what is here. */
+  async function replace(place: Place): Promise<void> {
+    const own = Symbol('replacing')
+    replacing = own
+    const page = await source.page(place).catch((error: unknown) => {
+      if (replacing === own) throw error
+    })
+    if (replacing !== own || !page) return
+    noteNewest(page.messages)
+    set({ log: logOf(page), loading: false, error: null })
+  }
+  /** What the reader sees stays around where it was. */
+  function beginAgain({ newer, messages }: Log): Promise<void> {
+    const middle = messages[Math.floor(messages.length / 2)]
+    return replace(newer && middle ? { around: middle.seq } : {})
+  }
+  /** Whether there is more to ask for. */
+  async function askOnce(log: Log, asked: number): Promise<boolean> {
+    if (asked >= mostQuestions || missed > mostMissed || heard - log.upTo > mostMissed) {
+      missed = 0
+      await beginAgain(log)
+      return isBehind()
+    }
+    const delta = await source.changes(log.upTo)
+    takeIn(delta)
+    return state.log?.upTo !== log.upTo && (delta.more || isBehind())
+  }
+  async function catchUp(): Promise<void> {
+    try {
+      for (let asked = 0; state.log && (await askOnce(state.log, asked));)
+        asked = asked >= mostQuestions ? 0 : asked + 1
+      // All is known and something is missing in between: what is here cannot be right.
+      if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
+    } catch (error) {
+      if (isGone(error)) set({ error })
+      else if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
+    } finally {
+      catching = undefined
+    }
+  }
+  async function ask(): Promise<void> {
+    if (isGone(state.error)) return undefined
+    if (!state.log) {
+      const isLoading = first !== undefined
+      await loadFirst()
+      // That page may have been read before there was a reason to ask.
+      if (!isLoading || !state.log) return undefined
+    }
+    catching ??= catchUp()
+    return catching
+  }
+  function loadFirst(): Promise<void> {
+    first ??= load({}).finally(() => (first = undefined))
+    return first
+  }
+  async function load(place: Place): Promise<void> {
+    // Who has been told of a failure is not shown every new attempt.
+    if (state.error === null) set({ loading: true })
+    try {
+      await replace(place)
+      if (isBehind()) await ask()
+    } catch (error) {
+      set({ loading: false, error: state.log && !isGone(error) ? null : error })
+    }
+  }
+  async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {
+    const seq = 'before' in edge ? edge.before : edge.after
+    try {
+      const page = await patiently(() => source.page(edge))
+      if (state.log) keep(take(state.log, page, seq))
+      if (isBehind()) await ask()
+    } catch {
+      // There is more than is shown, as before: whoever wants it asks again.
+    } finally {
+      extending.delete(take)
+    }
+  }
+  async function extendOnce(edge: Edge, take: typeof takeOlder): Promise<void> {
+    const going = extending.get(take) ?? extend(edge, take)
+    extending.set(take, going)
+    await going
+  }
+
+  return {
+    state: () => state,
+    subscribe: onOff(listeners),
+    onArrival: onOff(arrivalListeners),
+    open: async () => {
+      if (!state.log) await loadFirst()
+    },
+    retry: () => {
+      set({ error: null })
+      void ask()
+    },
+    hear: (delta) => {
+      const step = delta.upTo - (state.log?.upTo ?? delta.upTo)
+      missed = step < mostChanges ? 0 : missed + step
+      if (missed > mostMissed) heard = Math.max(heard, delta.upTo)
+      else takeIn(delta)
+      if (isBehind()) void ask()
+    },
+    take: (messages) => {
+      if (state.log) keep(takeMessages(state.log, messages))
+    },
+    ask,
+    loadOlder: async () => {
+      const oldest = state.log?.messages[0]
+      if (oldest && state.log?.older) await extendOnce({ before: oldest.seq }, takeOlder)
+    },
+    loadNewer: async () => {
+      const newest = state.log?.messages.at(-1)
+      if (newest && state.log?.newer) await extendOnce({ after: newest.seq }, takeNewer)
+    },
+    showNewest: async () => {
+      if (!state.log) await loadFirst()
+      else if (state.log.newer) await load({})
+    },
+    showAround: async (seq) => {
+      if (!state.log?.messages.some((message) => message.seq === seq)) await load({ around: seq })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { pass } from '../../../test/begin-sessions.ts'
+import { fakeConversation, path } from '../../../test/fake-conversation.ts'
+import { sampleId } from '../../../test/inside-samples.ts'
+import { conversationId } from '../../../test/messages.ts'
+import { noteLine } from '../../platform/line.ts'
+import { createThreads } from './threads.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  noteLine(true)
+  onTestFinished(() => noteLine(false))
+})
+const pages = `GET ${path}/messages`
+const changes = `GET ${path}/changes`
+
+it('goes back to one at once, asking for nothing while the line was up', async () => {
+  const { server, truth } = fakeConversation(3)
+  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {} })
+  threads.show(conversationId)()
+  await pass()
+  truth.say(1)
+  threads.known(conversationId)?.hear(truth.changes(3))
+  const hide = threads.show(conversationId)
+  expect(threads.of(conversationId).state().log?.messages).toHaveLength(4)
+  await pass(10_000)
+  hide()
+  expect([server.count(pages), server.count(changes)]).toEqual([1, 0])
+})
+
+it('asks for what came before the line was up, and for what comes while it is down', async () => {
+  const { server, truth } = fakeConversation(3)
+  const told = vi.fn<() => void>()
+  const threads = createThreads({ tellOthers: told, onFailure: () => {} })
+  threads.show(conversationId)()
+  await pass()
+  threads.lineIsUp()
+  truth.say(1)
+  threads.show(conversationId)()
+  await pass()
+  expect(threads.of(conversationId).state().log?.messages).toHaveLength(4)
+  noteLine(false)
+  onTestFinished(threads.show(conversationId))
+  await pass(2000)
+  expect([server.count(pages), server.count(changes)]).toEqual([1, 3])
+  expect(told).toHaveBeenCalledTimes(3)
+})
+
+it('keeps ten, and names how far each is', async () => {
+  fakeConversation(3)
+  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {} })
+  onTestFinished(threads.show(conversationId))
+  await pass()
+  for (let other = 0; other < 12; other += 1) threads.show(sampleId(600 + other))()
+  await pass()
+  const kept = [conversationId, ...Array.from({ length: 12 }, (_, n) => sampleId(600 + n))].filter(
+    (id) => threads.known(id),
+  )
+  expect(kept).toHaveLength(10)
+  expect(kept).toContain(conversationId)
+  expect(threads.known(sampleId(600))).toBeUndefined()
+  expect(threads.positions()).toEqual({ [`conversation:${conversationId}`]: 3 })
+})

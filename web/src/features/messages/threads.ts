@@ -1,0 +1,109 @@
+import { listChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import { listMessages } from '@patchbay/contract/messages'
+import { conversationTopic } from '@patchbay/contract/realtime'
+import { call } from '../../platform/api.ts'
+import { isLineUp } from '../../platform/line.ts'
+import { pollWhileDown } from '../../platform/poll-while-down.ts'
+import { inTime } from './in-time.ts'
+import type { Thread, ThreadSource } from './thread-types.ts'
+import { createThread } from './thread.ts'
+
+export interface Threads {
+  /** The one of a conversation, as it was left where it was shown not long ago. */
+  readonly of: (conversationId: string) => Thread
+  /** Where it is in memory. */
+  readonly known: (conversationId: string) => Thread | undefined
+  /** While it is on screen. */
+  readonly show: (conversationId: string) => () => void
+  /** How far each is, for the server to say what was missed. */
+  readonly positions: () => Readonly<Record<string, number>>
+  /** The line has come up: those on screen may have missed something, the others when shown. */
+  readonly lineIsUp: () => void
+}
+
+interface ThreadsOptions {
+  readonly tellOthers: (delta: ConversationDelta) => void
+  /** Hears of every failure: some of them end the session. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** So many stay as they are: going back to one takes no time. */
+const mostKept = 10
+
+/** What is asked for is told to everything else that shows the conversation. */
+function sourceOf(conversationId: string, { tellOthers, onFailure }: ThreadsOptions): ThreadSource {
+  const params = { conversationId }
+  const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    inTime(ask).catch((error: unknown) => {
+      onFailure(error)
+      throw error
+    })
+  return {
+    page: (place) => asked((signal) => call(listMessages, { params, query: place, signal })),
+    changes: async (after) => {
+      const delta = await asked((signal) => call(listChanges, { params, query: { after }, signal }))
+      tellOthers(delta)
+      return delta
+    },
+  }
+}
+
+export function createThreads(options: ThreadsOptions): Threads {
+  /** The one that was shown last is the last. */
+  const threads = new Map<string, Thread>()
+  const shown = new Map<string, number>()
+  /** How often the line had come up when each was last asked for: what was before it, is missing. */
+  const askedAt = new Map<string, number>()
+  let ups = 0
+
+  function forgetOldest(): void {
+    for (const id of threads.keys()) {
+      if (threads.size <= mostKept) return
+      if (shown.has(id)) continue
+      threads.delete(id)
+      askedAt.delete(id)
+    }
+  }
+  function of(id: string): Thread {
+    const thread = threads.get(id) ?? createThread(sourceOf(id, options))
+    threads.set(id, thread)
+    return thread
+  }
+  function show(id: string): () => void {
+    const thread = of(id)
+    threads.delete(id)
+    threads.set(id, thread)
+    shown.set(id, (shown.get(id) ?? 0) + 1)
+    forgetOldest()
+    // What is in memory is kept up to date by the line that was up all the time.
+    const isCurrent = isLineUp() && askedAt.get(id) === ups
+    askedAt.set(id, ups)
+    void (isCurrent ? thread.open() : thread.ask())
+    const stopPolling = pollWhileDown(thread.ask)
+    return () => {
+      stopPolling()
+      const left = (shown.get(id) ?? 1) - 1
+      if (left > 0) shown.set(id, left)
+      else shown.delete(id)
+    }
+  }
+  return {
+    of,
+    known: (id) => threads.get(id),
+    show,
+    positions: () =>
+      Object.fromEntries(
+        [...threads].flatMap(([id, thread]) => {
+          const { log } = thread.state()
+          return log ? [[conversationTopic(id), log.upTo]] : []
+        }),
+      ),
+    lineIsUp: () => {
+      ups += 1
+      for (const id of shown.keys()) {
+        askedAt.set(id, ups)
+        void threads.get(id)?.ask()
+      }
+    },
+  }
+}

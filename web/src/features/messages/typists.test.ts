@@ -1,0 +1,54 @@
+import type { ClientMessage } from '@patchbay/contract/realtime'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createTruth } from '../../../test/conversation-truth.ts'
+import { conversationId, theo, viewerId } from '../../../test/messages.ts'
+import { noteLine } from '../../platform/line.ts'
+import { createTypists } from './typists.ts'
+
+const say = vi.fn<(message: ClientMessage) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  say.mockReset()
+  noteLine(true, say)
+  onTestFinished(() => noteLine(false))
+})
+
+it('[V-11] forgets whoever has not typed for 3 s', () => {
+  const typists = createTypists(viewerId)
+  const listener = vi.fn<() => void>()
+  typists.subscribe(listener)
+  typists.note(conversationId, theo.id)
+  vi.advanceTimersByTime(2000)
+  typists.note(conversationId, theo.id)
+  vi.advanceTimersByTime(2999)
+  expect(typists.of(conversationId)).toEqual([theo.id])
+  vi.advanceTimersByTime(1)
+  expect(typists.of(conversationId)).toEqual([])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('forgets whoever has sent it, and never names the viewer', () => {
+  const typists = createTypists(viewerId)
+  const truth = createTruth()
+  typists.note(conversationId, viewerId)
+  typists.note(conversationId, theo.id)
+  expect(typists.of(conversationId)).toEqual([theo.id])
+  truth.say(1)
+  typists.hear(truth.changes(0))
+  expect(typists.of(conversationId)).toEqual([])
+})
+
+it('says that the viewer types at most every 2 s, and only while the line is up', () => {
+  const typing = { type: 'typing', conversationId }
+  const typists = createTypists(viewerId)
+  for (let letter = 0; letter < 5; letter += 1) {
+    typists.say(conversationId)
+    vi.advanceTimersByTime(500)
+  }
+  expect(say.mock.calls).toEqual([[typing], [typing]])
+  noteLine(false)
+  vi.advanceTimersByTime(5000)
+  typists.say(conversationId)
+  expect(say).toHaveBeenCalledTimes(2)
+})

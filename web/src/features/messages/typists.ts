@@ -1,0 +1,70 @@
+import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
+import { typingSeconds } from '@patchbay/contract/realtime'
+import { sayOnLine } from '../../platform/line.ts'
+
+export interface Typists {
+  /** Ids of those who write in a conversation, in the order they began. */
+  readonly of: (conversationId: string) => readonly string[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly note: (conversationId: string, userId: string) => void
+  /** Whoever has sent it no longer writes it. */
+  readonly hear: (delta: ConversationDelta) => void
+  /** Tells the others that the viewer writes, at most every two seconds. */
+  readonly say: (conversationId: string) => void
+  readonly stop: () => void
+}
+
+const saidMilliseconds = 2000
+const nobody: readonly string[] = []
+
+export function createTypists(viewerId: string): Typists {
+  const listeners = new Set<() => void>()
+  const typists = new Map<string, readonly string[]>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const said = new Map<string, number>()
+
+  function set(conversationId: string, userIds: readonly string[]): void {
+    typists.set(conversationId, userIds)
+    listeners.forEach((listener) => listener())
+  }
+  const of = (conversationId: string): readonly string[] => typists.get(conversationId) ?? nobody
+  function forget(conversationId: string, userId: string): void {
+    clearTimeout(timers.get(conversationId + userId))
+    const known = of(conversationId)
+    if (known.includes(userId))
+      set(
+        conversationId,
+        known.filter((id) => id !== userId),
+      )
+  }
+  return {
+    of,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    note: (conversationId, userId) => {
+      if (userId === viewerId) return
+      const key = conversationId + userId
+      clearTimeout(timers.get(key))
+      timers.set(
+        key,
+        setTimeout(() => forget(conversationId, userId), typingSeconds * 1000),
+      )
+      const known = of(conversationId)
+      if (!known.includes(userId)) set(conversationId, [...known, userId])
+    },
+    hear: ({ conversationId, messages }) => {
+      for (const { senderId, isEdited } of messages) if (!isEdited) forget(conversationId, senderId)
+    },
+    say: (conversationId) => {
+      if (Date.now() - (said.get(conversationId) ?? 0) < saidMilliseconds) return
+      said.set(conversationId, Date.now())
+      sayOnLine({ type: 'typing', conversationId })
+    },
+    stop: () => {
+      timers.forEach((timer) => clearTimeout(timer))
+      typists.clear()
+    },
+  }
+}

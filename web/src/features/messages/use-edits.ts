@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
+
+type Edits = Readonly<Record<string, string>>
+
+const none: Edits = {}
+
+interface KeptEdits {
+  /** What is typed so far, by the message that is being changed. */
+  readonly edits: Edits
+  /** Without a text, the box is closed. */
+  readonly change: (messageId: string, text: string | undefined) => void
+}
+
+/** The boxes that are open in a conversation; they are open again after a reload. */
+export function useEdits(owner: string, conversationId: string): KeptEdits {
+  const place = `edits:${conversationId}`
+  const [kept] = useDraft(owner, place)
+  const change = useCallback(
+    (messageId: string, text: string | undefined) => {
+      const { [messageId]: _, ...others } = (readDraft(owner, place) as Edits | undefined) ?? none
+      const next = text === undefined ? others : { ...others, [messageId]: text }
+      writeDraft(owner, place, Object.keys(next).length > 0 ? next : undefined)
+    },
+    [owner, place],
+  )
+  return { edits: (kept as Edits | undefined) ?? none, change }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useConversation } from '../conversations/public.ts'
+import type { Log } from './log.ts'
+
+/** Where what others have said and the viewer has not read begins; beyond the log, its first place. */
+export function firstUnread(
+  { messages }: Pick<Log, 'messages'>,
+  lastReadSeq: number,
+  viewerId: string,
+): number | undefined {
+  const unread = messages.find(({ seq, senderId }) => seq > lastReadSeq && senderId !== viewerId)
+  const begins = messages[0]?.seq ?? 0
+  return unread && begins > lastReadSeq + 1 ? lastReadSeq + 1 : unread?.seq
+}
+
+/** As it was when the thread was opened: what arrives and is read meanwhile does not move it. */
+export function useFirstUnread(
+  conversationId: string,
+  log: Log | undefined,
+  viewerId: string,
+): number | undefined {
+  const { conversation } = useConversation(conversationId)
+  const mark = conversation?.participants.find(({ userId }) => userId === viewerId)?.lastReadSeq
+  const [opened, setOpened] = useState<{ readonly id: string; readonly seq: number | undefined }>()
+  if (log !== undefined && mark !== undefined && opened?.id !== conversationId) {
+    const seq = firstUnread(log, mark, viewerId)
+    setOpened({ id: conversationId, seq })
+    return seq
+  }
+  return opened?.id === conversationId ? opened.seq : undefined
+}

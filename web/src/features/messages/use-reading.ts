@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useConversation } from '../conversations/public.ts'
+import { useMessaging } from './use-messaging.ts'
+
+/** Marks as read what others have said up to the last message that was on screen. */
+export function useReading(conversationId: string, seenSeq: number | undefined): void {
+  const { threads, reading, viewerId } = useMessaging()
+  const thread = threads.of(conversationId)
+  const { log } = useSyncExternalStore(thread.subscribe, thread.state)
+  const seen = log?.messages.findLast(
+    ({ seq, senderId }) => senderId !== viewerId && seq <= (seenSeq ?? 0),
+  )?.seq
+  const { conversation } = useConversation(conversationId)
+  const mark = conversation?.participants.find(({ userId }) => userId === viewerId)?.lastReadSeq
+  useEffect(() => {
+    // Before the mark is known it would be set again for what was read long ago.
+    if (mark === undefined || seen === undefined) return
+    reading.noteMark(conversationId, mark)
+    if (seen > mark) reading.see(conversationId, seen)
+  }, [reading, conversationId, seen, mark])
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { failuresSince } from './failures-since.ts'
+import { sendTexts as texts } from './send-texts.ts'
+import { useMessaging } from './use-messaging.ts'
+
+export interface Sending {
+  readonly send: (content: string) => void
+  readonly error: string | undefined
+  readonly clearError: () => void
+  readonly tryAgain: (key: string) => void
+  readonly discard: (key: string) => void
+}
+
+/** What the composer needs. A failure is told once, when it happens, until somebody types. */
+export function useSending(conversationId: string): Sending {
+  const { outbox } = useMessaging()
+  const [told, setTold] = useState<{ readonly id: string; readonly text: string }>()
+  const tell = (text: string): void => setTold({ id: conversationId, text })
+  useEffect(
+    () =>
+      failuresSince(outbox, (entry) => {
+        if (entry.conversationId === conversationId)
+          setTold({ id: conversationId, text: entry.failure?.text ?? texts.failed })
+      }),
+    [outbox, conversationId],
+  )
+  return {
+    send: (content) => {
+      const text = content.trim()
+      if (text === '') return tell(texts.empty)
+      setTold(undefined)
+      return outbox.send(conversationId, text)
+    },
+    error: told?.id === conversationId ? told.text : undefined,
+    clearError: () => setTold(undefined),
+    tryAgain: (key) => {
+      setTold(undefined)
+      outbox.tryAgain(key)
+    },
+    discard: (key) => {
+      setTold(undefined)
+      outbox.discard(key)
+    },
+  }
+}

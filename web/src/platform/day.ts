@@ -1,0 +1,20 @@
+/** All in the zone of this browser, which is the person's own. */
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+const wordsAndYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+
+/** '14:32' */
+export const timeOfDay = (time: string): string => clock.format(new Date(time))
+
+/** '2026-11-14' */
+export function dayOf(time: string | Date): string {
+  const then = new Date(time)
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`
+}
+
+/** 'Saturday 14 November', with its year if it is another. */
+export function dayInWords(time: string, now: Date = new Date()): string {
+  const then = new Date(time)
+  return (then.getFullYear() === now.getFullYear() ? words : wordsAndYear).format(then)
+}

@@ -1,0 +1,11 @@
+import { storage } from './storage.ts'
+
+/** What is kept in this browser for one person, until they leave. */
+const start = (owner: string): string => `kept:${owner}:`
+
+export const keptKey = (owner: string, name: string): string => start(owner) + name
+
+/** When they leave; what other people have left here is theirs. */
+export function forgetKept(owner: string): void {
+  for (const key of storage.keys()) if (key.startsWith(start(owner))) storage.remove(key)
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { loadLater } from './load-later.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+
+it('tries again until the part has come, and then begins once', async () => {
+  const end = vi.fn<() => void>()
+  const begin = vi.fn<(part: string) => () => void>().mockReturnValue(end)
+  const load = vi.fn<() => Promise<string>>()
+  load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('part')
+  const stop = loadLater(load, begin)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begin.mock.calls).toEqual([['part']])
+  stop()
+  expect(end).toHaveBeenCalledOnce()
+})
+
+it('begins nothing that is no longer wanted', async () => {
+  const begin = vi.fn<() => () => void>()
+  loadLater(() => Promise.resolve('part'), begin)()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(begin).not.toHaveBeenCalled()
+})

@@ -1,0 +1,73 @@
+import type { ConversationDelta, ConversationState } from '@patchbay/contract/conversation-changes'
+import { messagesPerPage, type Message } from '@patchbay/contract/messages'
+import { message } from './messages.ts'
+
+interface Place {
+  readonly before?: number
+  readonly after?: number
+  readonly around?: number
+}
+
+/** A conversation as the server keeps it: what it answers is read from all that has happened. */
+export function createTruth(perPage = messagesPerPage) {
+  let change = 0
+  const messages: Message[] = []
+  const raise = (): number => (change += 1)
+  const state = (): ConversationState => {
+    const last = messages.at(-1)
+    return {
+      name: null,
+      avatarUrl: null,
+      lastMessage: last?.content ?? null,
+      lastMessageAt: last?.createdAt ?? null,
+      lastMessageSenderId: last?.senderId ?? null,
+      seq: messages.length,
+      updatedAt: '2026-11-15T12:00:00.000Z',
+    }
+  }
+  const part = (from: number, to: number) => ({
+    messages: messages.slice(Math.max(0, from), Math.max(0, to)).toReversed(),
+    older: from > 0,
+    newer: to < messages.length,
+    upTo: change,
+  })
+  return {
+    upTo: (): number => change,
+    all: (): readonly Message[] => [...messages],
+    /** The last that was said. */
+    say: (count = 1, changes: Partial<Message> = {}): Message => {
+      for (let said = 0; said < count; said += 1)
+        messages.push(message(messages.length + 1, { change: raise(), ...changes }))
+      return messages.at(-1) ?? message(0)
+    },
+    edit: (seq: number, content = `edited ${change}`): void => {
+      const known = messages[seq - 1]
+      if (known) messages[seq - 1] = { ...known, content, isEdited: true, change: raise() }
+    },
+    page: ({ before, after, around }: Place) => {
+      const half = Math.floor(perPage / 2)
+      if (before !== undefined) return part(before - 1 - perPage, before - 1)
+      if (after !== undefined) return part(after, Math.min(after + perPage, messages.length))
+      if (around !== undefined)
+        return part(around - 1 - half, Math.min(around + half, messages.length))
+      return part(messages.length - perPage, messages.length)
+    },
+    /** All that was after, or as much of it as one answer carries. */
+    changes: (after: number, most = Infinity): ConversationDelta & { more: boolean } => {
+      const changed = messages.filter((one) => one.change > after)
+      const told = changed.toSorted((one, other) => one.change - other.change).slice(0, most)
+      const more = told.length < changed.length
+      const upTo = more ? (told.at(-1)?.change ?? change) : change
+      const conversationId = message(1).conversationId
+      return {
+        conversationId,
+        after,
+        upTo,
+        conversation: state(),
+        messages: told,
+        participants: [],
+        more,
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+
+const box = { row: 60, view: 600 } as const
+
+/**
+ * jsdom measures nothing, and a list that draws only what is in view would draw nothing: here every
+ * row is 60 px high, and what scrolls is 600.
+ */
+export function fakeLayout(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly tell: ResizeObserverCallback
+      constructor(tell: ResizeObserverCallback) {
+        this.tell = tell
+      }
+      observe(target: Element): void {
+        const height = target.tagName === 'LI' ? box.row : box.view
+        const entry = { target, contentRect: { width: 600, height } }
+        queueMicrotask(() => this.tell([entry as unknown as ResizeObserverEntry], this))
+      }
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  )
+  // What is displayed has one.
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(function parent(
+    this: HTMLElement,
+  ) {
+    return this.parentElement
+  })
+  Element.prototype.scrollTo = function scroll(this: Element, given?: number | ScrollToOptions) {
+    this.scrollTop = (typeof given === 'object' && given.top) || 0
+    this.dispatchEvent(new Event('scroll'))
+  }
+}
