@@ -18,13 +18,21 @@ export const postFileTypes = {
   document: ['pdf', 'doc', 'docx', 'txt'],
 } as const
 
+/** What messages take, by extension. */
+export const messageFileTypes = {
+  picture: postFileTypes.picture,
+  audio: postFileTypes.audio,
+  video: ['mp4', 'webm', 'mov'],
+  document: [...postFileTypes.document, 'xls', 'xlsx'],
+} as const
+
 /** How many bars a waveform has, each from 0 to 100. */
 export const mostPeaks = 200
 const peaks = z
   .array(z.int().check(z.gte(0), z.lte(100)))
   .check(z.minLength(1), z.maxLength(mostPeaks))
 
-export const attachmentKinds = ['picture', 'audio', 'document'] as const
+export const attachmentKinds = ['picture', 'audio', 'video', 'document'] as const
 
 export const attachment = z.object({
   id: z.uuid(),
@@ -49,6 +57,15 @@ export const attachment = z.object({
 })
 
 export type Attachment = z.infer<typeof attachment>
+
+/** The same for everyone who may see it: signed addresses are asked for with `signAttachments`. */
+export const unsignedAttachment = z.object({
+  ...z.omit(attachment, { signedUrl: true }).shape,
+  /** The file was looked for and not found. */
+  missing: z.boolean(),
+})
+
+export type UnsignedAttachment = z.infer<typeof unsignedAttachment>
 
 /** A file that has been uploaded before, on what it is sent with. */
 export const attached = z.object({
@@ -98,8 +115,22 @@ export const removeAttachment = route('removeAttachment', {
   method: 'DELETE',
   path: '/attachments/:attachmentId',
   access: 'onboarded',
-  summary: 'Removes a file of one’s own, also from the post it belongs to.',
+  summary: 'Removes a file of one’s own, also from the post it belongs to; not from a message.',
   params: z.object({ attachmentId: z.uuid() }),
   output: null,
-  errors: ['attachment_not_found'],
+  errors: ['attachment_not_found', 'forbidden'],
+})
+
+export const mostSigned = 100
+
+export const signAttachments = route('signAttachments', {
+  method: 'POST',
+  path: '/attachments/signatures',
+  access: 'onboarded',
+  summary:
+    'Signed addresses of files of messages, for this viewer and session for an hour; those that the viewer may not see are left out.',
+  body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(mostSigned)) }),
+  /** `signedUrl` is empty where the file is gone. */
+  output: z.object({ signed: z.array(z.object({ id: z.uuid(), signedUrl: z.string() })) }),
+  errors: [],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conversationState, participantState } from './conversation-changes.ts'
 import { groupFields, mostParticipants } from './message-fields.ts'
-import { newMessage } from './messages.ts'
+import { firstMessage } from './messages.ts'
 import { clientId, cursor, nextCursor } from './pages.ts'
 import { route } from './route.ts'
 import { line } from './text.ts'
@@ -94,7 +94,7 @@ export const startConversation = route('startConversation', {
     'The conversation with somebody; begins it where there is none yet, and says a first word.',
   body: z.object({
     userId: z.uuid({ error: 'Please select a recipient' }),
-    message: z.optional(newMessage),
+    message: z.optional(firstMessage),
   }),
   output: z.object({ id: z.uuid() }),
   errors: ['person_not_found', 'forbidden', 'conversation_blocked'],
@@ -109,7 +109,7 @@ export const createGroup = route('createGroup', {
     clientId,
     name: groupFields.name,
     memberIds: z.array(z.uuid()).check(z.maxLength(mostParticipants - 1)),
-    initialMessage: z.nullable(newMessage),
+    initialMessage: z.nullable(firstMessage),
   }),
   output: z.object({ id: z.uuid() }),
   errors: ['group_too_small', 'person_not_found', 'conversation_blocked'],

@@ -1,8 +1,12 @@
 import { line, prose } from './text.ts'
 
+export const nothingSaid = 'Message cannot be empty'
+
 /** One rule and one text for each field, wherever it is written. */
 export const messageFields = {
-  content: prose({ min: 1, max: 5_000, tooShort: 'Message cannot be empty' }),
+  content: prose({ min: 1, max: 5_000, tooShort: nothingSaid }),
+  /** May be empty where files say it. */
+  said: prose({ max: 5_000 }),
 } as const
 
 export const groupFields = {

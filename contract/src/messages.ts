@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { attachment } from './attachments.ts'
-import { messageFields } from './message-fields.ts'
+import { attached, mostAttachments, unsignedAttachment } from './attachments.ts'
+import { messageFields, nothingSaid } from './message-fields.ts'
 import { clientId } from './pages.ts'
 import { person } from './people.ts'
 import { route } from './route.ts'
@@ -21,7 +21,7 @@ export const message = z.object({
   clientId: z.uuid(),
   /** Empty where it was deleted. */
   content: z.string(),
-  attachments: z.array(attachment),
+  attachments: z.array(unsignedAttachment),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
   editedAt: z.nullable(z.iso.datetime()),
@@ -43,7 +43,22 @@ export const mayEdit = (
 ): boolean => senderId === viewerId && deletedAt === null
 
 /** What the browser makes of a message before it is sent; sent again it is the same message. */
-export const newMessage = z.object({ clientId, content: messageFields.content })
+export const newMessage = z
+  .object({
+    clientId,
+    content: messageFields.said,
+    /** Uploaded before, for this conversation. */
+    attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+  })
+  .check(
+    z.refine(({ content, attachments = [] }) => content !== '' || attachments.length > 0, {
+      path: ['content'],
+      error: nothingSaid,
+    }),
+  )
+
+/** The first word of a conversation, to which nothing could be uploaded yet. */
+export const firstMessage = z.object({ clientId, content: messageFields.content })
 
 export type NewMessage = z.infer<typeof newMessage>
 
@@ -78,7 +93,7 @@ export const sendMessage = route('sendMessage', {
   params: conversationParams,
   body: newMessage,
   output: message,
-  errors: ['conversation_not_found', 'message_blocked', 'recipient_gone'],
+  errors: ['conversation_not_found', 'message_blocked', 'recipient_gone', 'attachment_not_found'],
 })
 
 export const updateMessage = route('updateMessage', {

@@ -30,6 +30,7 @@ interface Attachments {
   position: Optional<number>
   missing_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
+  message_id: Nullable<string>
 }
 
 interface BannedUsers {
