@@ -7,6 +7,8 @@ import { findRow, keepNewerHead } from './conversations.cache.ts'
 
 export interface ConversationHead {
   readonly conversation: Conversation | undefined
+  /** Of a group, from the list: it names few of the people in it. */
+  readonly isPartial: boolean
   readonly error: unknown
   readonly retry: () => void
 }
@@ -14,7 +16,7 @@ export interface ConversationHead {
 /** A conversation with everyone in it, and how far each has read. */
 export function useConversation(id: string): ConversationHead {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: conversationKeys.one(id),
     queryFn: ({ signal }) => call(getConversation, { params: { conversationId: id }, signal }),
     structuralSharing: keepNewerHead,
@@ -22,5 +24,10 @@ export function useConversation(id: string): ConversationHead {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const gone = error instanceof ApiError && error.code === 'conversation_not_found'
-  return { conversation: data, error: gone || !data ? error : null, retry: () => void refetch() }
+  return {
+    conversation: data,
+    isPartial: isPlaceholderData && data?.isGroup === true,
+    error: gone || !data ? error : null,
+    retry: () => void refetch(),
+  }
 }

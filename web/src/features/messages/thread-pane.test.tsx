@@ -107,6 +107,28 @@ it('[T-01] calls a group without a name Group Chat, names who is in it, and fold
   expect(within(people).getAllByRole('listitem')).toHaveLength(3)
 })
 
+it('does not show what is said in a group before it knows everyone whom one has blocked', async () => {
+  const rude = message(1, { senderId: marcus.id, sender: marcus, content: 'Rude words' })
+  const inGroup = { isGroup: true, name: 'Slow Signal session', participantCount: 3 }
+  const blocked = { ...other, userId: marcus.id, user: marcus, blocked: true }
+  const everyone = conversation({ ...inGroup, seq: 1, participants: [self, other, blocked] })
+  let answer = (): void => {}
+  open(
+    [rude],
+    { ...inGroup, participants: [self, other] },
+    {
+      [`GET ${conversationPath}`]: () =>
+        new Promise((resolve) => (answer = () => resolve(everyone))),
+    },
+  )
+  await screen.findByRole('heading', { level: 2, name: 'Slow Signal session' })
+  await screen.findByText('Loading messages...')
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
+  answer()
+  await article(/^Marcus Bell: \d\d:\d\d$/)
+  expect(screen.queryByText('Rude words')).toBeNull()
+})
+
 it('[T-13, T-16, T-19] sends by Enter what is not blank, once, and keeps the rest as a draft', async () => {
   const route = `POST ${conversationPath}/messages`
   const { server, unmount } = open([], {}, { [route]: never })
