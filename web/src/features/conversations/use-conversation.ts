@@ -25,7 +25,8 @@ export function useConversation(id: string): ConversationHead {
   })
   const gone = error instanceof ApiError && error.code === 'conversation_not_found'
   return {
-    conversation: data,
+    // Whoever is not in it any more sees nothing of it.
+    conversation: gone ? undefined : data,
     isPartial: isPlaceholderData && data?.isGroup === true,
     error: gone || !data ? error : null,
     retry: () => void refetch(),

@@ -35,3 +35,13 @@ it('names the tab after the conversation that is open, and the page where none i
   await router.navigate({ to: '/messages', search: { id: conversationId } })
   await waitFor(() => expect(document.title).toBe('Theo Lindqvist · Patchbay'))
 })
+
+it('takes a conversation off the screen of somebody who is no longer in it', async () => {
+  const server = messagesServer()
+  const { queryClient } = renderPage(openPage, { server })
+  await screen.findByRole('textbox', { name: 'Message Theo Lindqvist' })
+  server.on(`GET ${conversationPath}`, () => refuse('conversation_not_found'))
+  await queryClient.invalidateQueries({ queryKey: ['conversations', 'one'] })
+  await screen.findByRole('heading', { name: 'This conversation is not here' })
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
+})
