@@ -1,6 +1,6 @@
 import type { Conversation, Participant } from '@patchbay/contract/conversations'
 import type { Message } from '@patchbay/contract/messages'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeLayout } from '../../../test/fake-layout.ts'
@@ -137,6 +137,11 @@ it('[T-13, T-16, T-19] sends by Enter what is not blank, once, and keeps the res
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
   await userEvent.type(area, '   {Enter}')
   expect(server.count(route)).toBe(0)
+  await userEvent.clear(area)
+  await userEvent.type(area, '漢字')
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(area, { key: 'Enter', ...composed })
+  expect((area as HTMLTextAreaElement).value).toBe('漢字')
   await userEvent.clear(area)
   await userEvent.type(area, 'One{Shift>}{Enter}{/Shift}two ')
   expect((area as HTMLTextAreaElement).value).toBe('One\ntwo ')
