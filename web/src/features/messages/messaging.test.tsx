@@ -238,3 +238,24 @@ it('asks again for everything when the line is there, and there again', async ()
   expect(now().head.conversation?.seq).toBe(2)
   expect(now().thread.messages).toHaveLength(2)
 })
+
+it('asks again for a conversation that has changed while it was first asked for', async () => {
+  arrived = []
+  seen = undefined
+  const sockets = fakeSockets()
+  const { server, truth, listed, frame } = fakeConversation(1)
+  server.on('GET /conversations', () => ({ conversations: [], nextCursor: null, asOf }))
+  const older = listed()
+  let answer = (): void => {}
+  server.on(`GET ${path}`, () => new Promise((resolve) => (answer = () => resolve(older))))
+  const { now } = await renderWithSession(usePage)
+  truth.say(1)
+  act(() => {
+    sockets.at(-1)?.open()
+    sockets.at(-1)?.say(frame(1))
+  })
+  server.on(`GET ${path}`, () => listed())
+  act(answer)
+  await elapse()
+  expect(now().head.conversation).toMatchObject({ seq: 2, lastMessage: 'message 2' })
+})
