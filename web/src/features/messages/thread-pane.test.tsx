@@ -113,16 +113,19 @@ it('does not show what is said in a group before it knows everyone whom one has 
   const blocked = { ...other, userId: marcus.id, user: marcus, blocked: true }
   const everyone = conversation({ ...inGroup, seq: 1, participants: [self, other, blocked] })
   let answer = (): void => {}
-  open(
-    [rude],
-    { ...inGroup, participants: [self, other] },
+  const server = messagesServer(
+    {
+      messages: [rude],
+      conversation: conversation({ ...inGroup, seq: 1, participants: [self, other] }),
+    },
     {
       [`GET ${conversationPath}`]: () =>
         new Promise((resolve) => (answer = () => resolve(everyone))),
     },
   )
+  renderPage('/messages', { server })
+  await userEvent.click(await screen.findByRole('link', { name: /Slow Signal session/ }))
   await screen.findByRole('heading', { level: 2, name: 'Slow Signal session' })
-  await screen.findByText('Loading messages...')
   expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
   answer()
   await article(/^Marcus Bell: \d\d:\d\d$/)
