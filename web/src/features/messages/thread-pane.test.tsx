@@ -176,6 +176,24 @@ it('[T-25, T-26] says above the composer that it was refused, until one types', 
   await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
 })
 
+it('says that the messages could not be loaded, also beside one that waits to be sent', async () => {
+  const { server } = open([message(1)], {}, { [`GET ${conversationPath}/messages`]: dead })
+  server.on(`POST ${conversationPath}/messages`, never)
+  const trouble = await screen.findByRole('alert')
+  await userEvent.type(await box(), 'Hello{Enter}')
+  await article(/^You: Hello, .*, Waiting to be sent$/)
+  within(trouble).getByText('The messages could not be loaded.')
+  server.on(`GET ${conversationPath}/messages`, () => ({
+    messages: [message(1)],
+    older: false,
+    newer: false,
+    upTo: 1,
+  }))
+  await userEvent.click(within(trouble).getByRole('button', { name: 'Try again' }))
+  await article(/^Theo Lindqvist: message 1/)
+  expect(screen.queryByText('The messages could not be loaded.')).toBeNull()
+})
+
 it('[T-07] edits what one has said: by the menu or the arrow up, never to nothing, and loses no word', async () => {
   const sent = ownMessage(1, { content: 'Teh mix' })
   const route = `PATCH /messages/${sent.id}`

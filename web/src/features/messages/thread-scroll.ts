@@ -124,8 +124,10 @@ export function createThreadScroll(conversationId: string) {
     fetchNear(thread, scrollOffset, left)
   }
 
-  const open = ({ messages, loading, firstUnreadSeq, showAround }: ShownThread): void => {
-    if (loading || search === 'asked') return
+  const open = (shown: ShownThread): void => {
+    const { messages, loaded, loading, firstUnreadSeq, showAround } = shown
+    // What waits to be sent has no place among what is not known yet.
+    if (!loaded || loading || search === 'asked') return
     const target = targetOf(conversationId, firstUnreadSeq)
     const index = target ? messages.findIndex((one) => seqOf(one) === target.seq) : -1
     if (target && index < 0 && search === 'none') {
