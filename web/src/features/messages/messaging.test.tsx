@@ -215,6 +215,11 @@ it('[V-08] marks what others have said and was seen, once, and nothing for own w
   expect(now().thread.firstUnreadSeq).toBe(1)
   truth.say(1)
   hear(frame(3))
+  // What comes before somebody's eyes is not counted, unless they do not get to see it.
+  expect(now().unread).toBe(0)
+  await elapse(1400)
+  expect(now().unread).toBe(0)
+  await elapse(100)
   expect(now().unread).toBe(1)
   seen = 4
   hear({ type: 'typing', conversationId, userId: theo.id })
