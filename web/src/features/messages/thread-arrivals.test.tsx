@@ -1,0 +1,43 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeConversation } from '../../../test/fake-conversation.ts'
+import { fakeLayout } from '../../../test/fake-layout.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
+import { openPage } from '../../../test/messages-server.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+beforeEach(fakeLayout)
+
+/** Twenty messages of 60 px in a view of 600: its end is at 600. */
+async function open() {
+  const sockets = fakeSockets()
+  const { server, truth, frame } = fakeConversation(20, 20)
+  renderPage(openPage, { server })
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const view = list.parentElement as HTMLElement
+  await waitFor(() => expect([sockets.length, view.scrollTop]).toEqual([1, 600]))
+  act(() => {
+    sockets[0]?.open()
+    sockets[0]?.say({ type: 'resumed' })
+  })
+  const say = (content: string): void => {
+    truth.say(1, { content })
+    act(() => sockets[0]?.say(frame(truth.upTo() - 1)))
+  }
+  const moveTo = (top: number): void =>
+    act(() => {
+      fireEvent.wheel(view)
+      view.scrollTop = top
+      fireEvent.scroll(view)
+    })
+  return { view, say, moveTo }
+}
+
+it('reads out the same words as often as they are said', async () => {
+  const { say } = await open()
+  say('Again')
+  say('Again')
+  const voice = () =>
+    [...document.querySelectorAll('[aria-live] > p')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(voice()).toEqual(Array(2).fill('Theo Lindqvist: Again')))
+})
