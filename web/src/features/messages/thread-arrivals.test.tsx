@@ -41,3 +41,19 @@ it('reads out the same words as often as they are said', async () => {
     [...document.querySelectorAll('[aria-live] > p')].map(({ textContent }) => textContent)
   await waitFor(() => expect(voice()).toEqual(Array(2).fill('Theo Lindqvist: Again')))
 })
+
+it('[T-12] follows what arrives from 40 px above the end', async () => {
+  const { view, say, moveTo } = await open()
+  moveTo(560)
+  say('Follow me')
+  await waitFor(() => expect(view.scrollTop).toBe(660))
+  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+})
+
+it('[T-12] stays 60 px above the end, and says that something has come', async () => {
+  const { view, say, moveTo } = await open()
+  moveTo(540)
+  say('Stay there')
+  await screen.findByRole('button', { name: 'New messages' })
+  expect(view.scrollTop).toBe(540)
+})
