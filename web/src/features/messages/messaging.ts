@@ -103,7 +103,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       setAttention(0)
     }
   }
-  return {
+  const messaging: Messaging = {
     viewerId,
     outbox,
     threads,
@@ -116,10 +116,13 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
         holders -= 1
         if (holders > 0) return
         stop()
-        if (viewerOf(sessions) !== viewerId) current.delete(sessions)
+        // By then it may be somebody else's.
+        const isOver = viewerOf(sessions) !== viewerId
+        if (isOver && current.get(sessions) === messaging) current.delete(sessions)
       }
     },
   }
+  return messaging
 }
 
 /** Of whoever is signed in; somebody else finds nothing of it. */
