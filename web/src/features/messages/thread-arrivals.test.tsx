@@ -1,21 +1,27 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { fakeConversation } from '../../../test/fake-conversation.ts'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { fakeConversation, path } from '../../../test/fake-conversation.ts'
 import { fakeLayout } from '../../../test/fake-layout.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { openPage } from '../../../test/messages-server.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
-beforeEach(fakeLayout)
+beforeEach(() => {
+  fakeLayout()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+})
 
 /** Twenty messages of 60 px in a view of 600: its end is at 600. */
 async function open() {
   const sockets = fakeSockets()
-  const { server, truth, frame } = fakeConversation(20, 20)
+  const { server, truth, frame } = fakeConversation(20, 19)
   renderPage(openPage, { server })
   const list = await screen.findByRole('list', { name: 'Messages' })
   const view = list.parentElement as HTMLElement
-  await waitFor(() => expect([sockets.length, view.scrollTop]).toEqual([1, 600]))
+  // It stands where it should, and what is there is read.
+  await waitFor(() => expect(server.count(`POST ${path}/read`)).toBe(1))
+  expect([sockets.length, view.scrollTop]).toEqual([1, 600])
   act(() => {
     sockets[0]?.open()
     sockets[0]?.say({ type: 'resumed' })
