@@ -35,7 +35,7 @@ export function useConversation(id: string): ConversationHead {
   return {
     // Whoever is not in it any more sees nothing of it.
     conversation: gone ? undefined : data,
-    isPartial: isPlaceholderData && data?.isGroup === true,
+    isPartial: isPlaceholderData && (data?.isGroup ?? false),
     error: gone || !data ? error : null,
     retry: () => void refetch(),
   }

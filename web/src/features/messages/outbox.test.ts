@@ -185,20 +185,6 @@ it('stays for the same person to sign in again, and goes then', async () => {
   expect(contents()).toEqual(['hello'])
 })
 
-it('drops after seven days what was left unsent, by whomever', async () => {
-  offline(true)
-  const left = open(sampleId(77))
-  left.send(conversationId, 'long ago')
-  left.stop()
-  await pass(7 * 24 * 60 * 60 * 1000)
-  open().stop()
-  expect(left.entries()).toHaveLength(1)
-  await pass(1)
-  open()
-  expect(left.entries()).toEqual([])
-  expect(JSON.stringify(localStorage)).not.toContain('long ago')
-})
-
 it('sends one after the other in a conversation, and does not hold up another', async () => {
   const outbox = open()
   let release = (): void => {}
