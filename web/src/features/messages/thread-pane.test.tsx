@@ -179,9 +179,10 @@ it('[T-25, T-26] says above the composer that it was refused, until one types', 
 it('says that the messages could not be loaded, also beside one that waits to be sent', async () => {
   const { server } = open([message(1)], {}, { [`GET ${conversationPath}/messages`]: dead })
   server.on(`POST ${conversationPath}/messages`, never)
-  const trouble = await screen.findByRole('alert')
+  await screen.findByRole('alert')
   await userEvent.type(await box(), 'Hello{Enter}')
   await article(/^You: Hello, .*, Waiting to be sent$/)
+  const trouble = screen.getByRole('alert')
   within(trouble).getByText('The messages could not be loaded.')
   server.on(`GET ${conversationPath}/messages`, () => ({
     messages: [message(1)],
