@@ -6,6 +6,12 @@ import { route } from './route.ts'
 /** How many changes one answer carries at most. */
 export const mostChanges = 200
 
+/**
+ * And how many one frame. The longest messages that there may be stay below what a socket may have
+ * waiting.
+ */
+export const changesPerFrame = 100
+
 /** What the list shows of a conversation, the same for everyone in it. */
 export const conversationState = z.object({
   name: z.nullable(z.string()),

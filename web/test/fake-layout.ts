@@ -29,6 +29,10 @@ export function fakeLayout(): void {
   ) {
     return this.parentElement
   })
+  Element.prototype.scrollBy = function scroll(this: Element, given?: number | ScrollToOptions) {
+    this.scrollTop += (typeof given === 'object' && given.top) || 0
+    this.dispatchEvent(new Event('scroll'))
+  }
   Element.prototype.scrollTo = function scroll(this: Element, given?: number | ScrollToOptions) {
     this.scrollTop = (typeof given === 'object' && given.top) || 0
     this.dispatchEvent(new Event('scroll'))

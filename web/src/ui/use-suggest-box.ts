@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { isComposing } from './is-composing.ts'
 
 interface SuggestBoxArguments {
   readonly suggestions: readonly string[]
@@ -45,8 +46,7 @@ export function useSuggestBox(given: SuggestBoxArguments) {
     },
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While a word is being composed the keys belong to the input method.
-    if (event.nativeEvent.isComposing || !keys[event.key]?.()) return
+    if (isComposing(event) || !keys[event.key]?.()) return
     event.preventDefault()
     // A sheet around it listens on the document: Escape must close the list only.
     event.nativeEvent.stopPropagation()

@@ -1,3 +1,4 @@
+import { changesPerFrame } from '@patchbay/contract/conversation-changes'
 import { conversationTopic, inboxTopic } from '@patchbay/contract/realtime'
 import { idOf } from '../../platform/realtime/feed.ts'
 import type { LogFeed } from '../../platform/realtime/log-feed.ts'
@@ -5,9 +6,6 @@ import { listConversationVersions } from './conversation-versions.store.ts'
 import { inboxFeed } from './inbox-feed.ts'
 import { listInboxes, mayHearTyping } from './inboxes.store.ts'
 import { listDeltas } from './list-deltas.ts'
-
-/** The longest messages that there may be stay below what a socket may have waiting. */
-const mostInPart = 100
 
 /** Everyone hears all that happens in the conversations that they are in, in its order. */
 export const conversationFeed: LogFeed = {
@@ -26,10 +24,10 @@ export const conversationFeed: LogFeed = {
     const rows = await listConversationVersions(db, topics.map(idOf))
     return new Map(rows.map(({ id, change }) => [conversationTopic(id), Number(change)]))
   },
-  mostInPart,
+  mostInPart: changesPerFrame,
   read: async (db, places) => {
     const known = places.map(({ topic, after }) => ({ conversationId: idOf(topic), after }))
-    const deltas = await listDeltas(db, known, mostInPart)
+    const deltas = await listDeltas(db, known, changesPerFrame)
     return deltas.map(({ conversationId, after, upTo, conversation, messages, participants }) => ({
       topic: conversationTopic(conversationId),
       after,

@@ -1,7 +1,7 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { refuse } from '../../../test/fake-server.ts'
 import { person, sampleId } from '../../../test/inside-samples.ts'
 import { messagesServer } from '../../../test/messages-server.ts'
@@ -127,6 +127,19 @@ it('[S-05] collapses to the faces, and is so the next time', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Expand the list' }))
   await screen.findByText('You: On my way.')
   expect(localStorage.getItem('messages-list-expanded')).toBe('true')
+})
+
+it('shows all of it on a phone, however it was left on a desk', async () => {
+  localStorage.setItem('messages-list-expanded', 'false')
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      matches: media === '(width < 768px)',
+      media,
+    }),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  renderPage('/messages', { server: messagesServer(inbox) })
+  await screen.findByText('You: On my way.')
 })
 
 it('[S-16] says when there is none', async () => {

@@ -33,6 +33,9 @@ export function followConversations(client: QueryClient, viewerId: string): Foll
     },
     noteRead: (conversationId, mark) => takeOwnMark(client, conversationId, viewerId, mark),
     askAgain: () => void client.invalidateQueries({ queryKey: keys.all }),
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }

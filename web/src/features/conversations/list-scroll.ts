@@ -1,7 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { tabStorage } from '../../platform/storage.ts'
-
-const key = 'conversations-scroll'
+import { openPlace } from '../../platform/places.ts'
 
 /**
  * The list stands where it was left, after a conversation on a phone, another page or a reload.
@@ -15,9 +13,10 @@ export function useListScroll(
   useEffect(() => {
     const element = box.current
     if (!element || !isShown || !isFilled) return undefined
-    let top = Number(tabStorage.read(key) ?? 0)
+    const place = openPlace('conversations')
+    let top = Number(place.read() ?? 0)
     let timer: number | undefined
-    const keep = (): void => void tabStorage.write(key, String(Math.round(top)))
+    const keep = (): void => place.write(String(Math.round(top)))
     const stand = (): void => {
       element.scrollTop = top
     }

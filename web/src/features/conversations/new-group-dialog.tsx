@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { newGroupTexts as texts } from './dialog-texts.ts'
 import { ParticipantsField } from './participants-field.tsx'
 import type { StartDialogProps } from './start-dialog-props.ts'
-import { useStartForm } from './start-form.ts'
+import { forgetSent, useStartForm } from './start-form.ts'
 import { useCreateGroup } from './use-create-group.ts'
 import { wordsForStart } from './words-for-start.ts'
 
@@ -20,6 +20,7 @@ interface Draft {
   readonly content: string
 }
 
+const place = 'new-group'
 const empty: Draft = { name: '', people: [], content: '' }
 
 function check({ name, people, content }: Draft) {
@@ -34,26 +35,24 @@ function check({ name, people, content }: Draft) {
 }
 
 function useNewGroup({ owner, onClose, onStarted }: StartDialogProps) {
-  const { mutate, isPending, error, reset } = useCreateGroup()
+  const { mutate, isPending, error, reset } = useCreateGroup((_, { clientId }) =>
+    forgetSent(owner, place, clientId),
+  )
   const form = useStartForm<Draft, keyof Draft>({
     owner,
-    place: 'new-group',
+    place,
     empty,
     check,
     isSending: isPending,
-    send: ({ name, people, content }) =>
+    send: ({ name, people, content }, clientId) =>
       mutate(
         {
+          clientId,
           name: name.trim(),
           memberIds: people.map(({ id }) => id),
           initialMessage: content.trim(),
         },
-        {
-          onSuccess: ({ id }) => {
-            form.forget()
-            onStarted(id)
-          },
-        },
+        { onSuccess: ({ id }) => onStarted(id) },
       ),
   })
   return {

@@ -10,7 +10,7 @@ import { PersonSearch } from '../people/public.ts'
 import { newMessageTexts as texts } from './dialog-texts.ts'
 import { PersonChip } from './person-chip.tsx'
 import type { StartDialogProps } from './start-dialog-props.ts'
-import { useStartForm } from './start-form.ts'
+import { forgetSent, useStartForm } from './start-form.ts'
 import { useStartConversation } from './use-start-conversation.ts'
 import { wordsForStart } from './words-for-start.ts'
 
@@ -19,6 +19,7 @@ interface Draft {
   readonly content: string
 }
 
+const place = 'new-message'
 const empty: Draft = { recipient: null, content: '' }
 
 function check({ recipient, content }: Draft) {
@@ -30,22 +31,19 @@ function check({ recipient, content }: Draft) {
 }
 
 function useNewMessage({ owner, onClose, onStarted }: StartDialogProps) {
-  const { mutate, isPending, error, reset } = useStartConversation()
+  const { mutate, isPending, error, reset } = useStartConversation({
+    onSuccess: (_, { message }) => message && forgetSent(owner, place, message.clientId),
+  })
   const form = useStartForm<Draft, 'recipient' | 'content'>({
     owner,
-    place: 'new-message',
+    place,
     empty,
     check,
     isSending: isPending,
-    send: ({ recipient, content }) =>
+    send: ({ recipient, content }, clientId) =>
       mutate(
-        { userId: recipient?.id ?? '', message: content.trim() },
-        {
-          onSuccess: ({ id }) => {
-            form.forget()
-            onStarted(id)
-          },
-        },
+        { userId: recipient?.id ?? '', message: { clientId, content: content.trim() } },
+        { onSuccess: ({ id }) => onStarted(id) },
       ),
   })
   return {

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { dead, refuse } from '../../../test/fake-server.ts'
 import { person, sampleId } from '../../../test/inside-samples.ts'
 import { messagesServer } from '../../../test/messages-server.ts'
+import { viewerId } from '../../../test/messages.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { readDraft, writeDraft } from '../../platform/drafts.ts'
 
 const theo = person(12, 'Theo Lindqvist', true)
 const marcus = person(13, 'Marcus Bell')
@@ -121,3 +123,41 @@ it('[U-09, U-10, U-11, U-12, U-15] makes a group of at least two others, with or
     initialMessage: null,
   })
 })
+
+it.each([
+  ['New Message', 'New Message', 'Send', 'POST /conversations', 'new-message'],
+  ['New Group', 'Create Group Chat', 'Create', 'POST /conversations/groups', 'new-group'],
+])(
+  'makes it once when the page is left in the middle: %s',
+  async (button, title, send, route, place) => {
+    const draft = { recipient: theo, name: 'Night shift', people: everyone, content: 'Hello' }
+    writeDraft(viewerId, place, draft)
+    let answer: (body: object) => void = () => {}
+    const bodies: unknown[] = []
+    const more = {
+      [route]: (body: unknown) => {
+        bodies.push(body)
+        return new Promise((resolve) => (answer = resolve))
+      },
+    }
+    const left = await open(button, title, more)
+    await userEvent.click(left.dialog.getByRole('button', { name: send }))
+    await waitFor(() => expect(bodies).toHaveLength(1))
+    left.unmount()
+    const { dialog, unmount } = await open(button, title, more)
+    await userEvent.click(dialog.getByRole('button', { name: send }))
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    expect(bodies[1]).toEqual(bodies[0])
+    // The answer comes when nobody is there any more.
+    unmount()
+    answer({ id: sampleId(902) })
+    await waitFor(() => expect(readDraft(viewerId, place)).toBeUndefined())
+    // What is changed is something else.
+    writeDraft(viewerId, place, { ...draft, content: 'Hell', clientId: sampleId(903) })
+    const changed = await open(button, title, more)
+    await userEvent.type(changed.dialog.getByDisplayValue('Hell'), 'o')
+    await userEvent.click(changed.dialog.getByRole('button', { name: send }))
+    await waitFor(() => expect(bodies).toHaveLength(3))
+    expect(JSON.stringify(bodies[2])).not.toContain(sampleId(903))
+  },
+)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useDraft } from '../../platform/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
 
 interface StartFormArguments<Draft extends object, Name extends string> {
   readonly owner: string
@@ -8,7 +8,18 @@ interface StartFormArguments<Draft extends object, Name extends string> {
   readonly empty: Draft
   readonly check: (draft: Draft) => Partial<Record<Name, string>>
   readonly isSending: boolean
-  readonly send: (draft: Draft) => void
+  readonly send: (draft: Draft, clientId: string) => void
+}
+
+/** What the draft was sent as, until something in it changes: sent again it is the same. */
+interface Sent {
+  readonly clientId?: string | undefined
+}
+
+/** Once what was sent is there; what has been typed since stays. */
+export function forgetSent(owner: string, place: string, clientId: string): void {
+  const kept = readDraft(owner, place) as Sent | undefined
+  if (kept?.clientId === clientId) writeDraft(owner, place, undefined)
 }
 
 /** What both dialogs share: what is typed is kept, and the first fault gets the focus. */
@@ -18,7 +29,7 @@ export function useStartForm<Draft extends object, Name extends string>(
   const { owner, place, empty, check, isSending, send } = given
   const form = useRef<HTMLFormElement>(null)
   const [kept, keep] = useDraft(owner, place)
-  const draft: Draft = { ...empty, ...(kept as Partial<Draft> | undefined) }
+  const draft: Draft & Sent = { ...empty, ...(kept as Partial<Draft & Sent> | undefined) }
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
@@ -27,11 +38,13 @@ export function useStartForm<Draft extends object, Name extends string>(
   }, [refusals])
   const submit = (event?: FormEvent): void => {
     event?.preventDefault()
-    if (isSending) return
+    if (isSending) return undefined
     const found = check(draft)
     setFaults(found)
-    if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
-    else send(draft)
+    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
+    const { clientId = crypto.randomUUID() } = draft
+    keep({ ...draft, clientId })
+    return send(draft, clientId)
   }
   return {
     form,
@@ -39,7 +52,7 @@ export function useStartForm<Draft extends object, Name extends string>(
     faults,
     submit,
     change: (changes: Partial<Draft>, name: Name): void => {
-      keep({ ...draft, ...changes })
+      keep({ ...draft, ...changes, clientId: undefined })
       setFaults((current) => {
         const { [name]: _, ...others } = current
         return others as Partial<Record<Name, string>>

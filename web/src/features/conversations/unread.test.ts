@@ -103,3 +103,11 @@ it('knows better than an answer that was on its way', async () => {
   await asked
   expect(count()).toBe(1)
 })
+
+it('asks after a mark where nothing says whether there is more', async () => {
+  const { unread, list, count } = begin([conversationId])
+  await unread.ask()
+  unread.noteRead(conversationId, 2)
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(count()).toBe(1)
+})

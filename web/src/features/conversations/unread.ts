@@ -4,6 +4,8 @@ interface UnreadOptions {
   readonly viewerId: string
   readonly list: () => Promise<readonly string[]>
   readonly tell: (count: number) => void
+  /** Somebody is looking at it: what is said there is about to be read. */
+  readonly isLookedAt?: (conversationId: string) => boolean
 }
 
 export interface Unread {
@@ -13,9 +15,15 @@ export interface Unread {
   readonly noteRead: (conversationId: string, lastReadSeq: number) => void
 }
 
+/** So long it may take until what arrives before somebody's eyes is marked. */
+const graceMilliseconds = 1500
+
 /** Which conversations the viewer has not read to the end. */
-export function createUnread({ viewerId, list, tell }: UnreadOptions): Unread {
+export function createUnread(options: UnreadOptions): Unread {
+  const { viewerId, list, isLookedAt = () => false } = options
   let ids = new Set<string>()
+  /** Not counted yet. */
+  const held = new Map<string, ReturnType<typeof setTimeout>>()
   const heardUpTo = new Map<string, number>()
   const seqs = new Map<string, number>()
   const marks = new Map<string, number>()
@@ -24,11 +32,26 @@ export function createUnread({ viewerId, list, tell }: UnreadOptions): Unread {
   let asking: Promise<void> | undefined
   let again = false
 
+  const tell = (): void => options.tell([...ids].filter((id) => !held.has(id)).length)
+  function letGo(id: string): void {
+    clearTimeout(held.get(id))
+    held.delete(id)
+  }
+  function hold(id: string): void {
+    if (ids.has(id) || !isLookedAt(id)) return
+    const count = (): void => {
+      letGo(id)
+      tell()
+    }
+    held.set(id, setTimeout(count, graceMilliseconds))
+  }
   function set(id: string, unread: boolean): void {
+    if (unread) hold(id)
+    else letGo(id)
     meanwhile?.set(id, unread)
     if (unread) ids.add(id)
     else ids.delete(id)
-    tell(ids.size)
+    tell()
   }
   async function load(): Promise<void> {
     do {
@@ -40,7 +63,7 @@ export function createUnread({ viewerId, list, tell }: UnreadOptions): Unread {
         else listed.delete(id)
       }
       ids = listed
-      tell(ids.size)
+      tell()
     } while (again)
   }
   function ask(): Promise<void> {
@@ -81,7 +104,10 @@ export function createUnread({ viewerId, list, tell }: UnreadOptions): Unread {
     },
     noteRead: (id, lastReadSeq) => {
       marks.set(id, Math.max(lastReadSeq, marks.get(id) ?? 0))
-      if (lastReadSeq >= (seqs.get(id) ?? 0)) set(id, false)
+      const seq = seqs.get(id)
+      // Nothing says whether there is more.
+      if (seq === undefined) void ask().catch(() => {})
+      else if (lastReadSeq >= seq) set(id, false)
     },
   }
 }

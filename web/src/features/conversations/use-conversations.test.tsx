@@ -18,6 +18,8 @@ async function open(said = 1) {
   const fake = fakeConversation(said)
   const { now } = await renderWithSession(() => {
     useMessaging()
+    // As the list and what is around it do.
+    useConversations('')
     return useConversations('')
   })
   const line = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('there is a line')
@@ -111,4 +113,12 @@ it('loads page by page, and all anew where too much has changed to be told', asy
   await elapse()
   expect(ids()).toEqual([conversationId, sampleId(501)])
   expect(now().more).toBe(false)
+})
+
+it('[V-07] asks every 2 s while the line is down, once for all who show the list', async () => {
+  const { server, line } = await open()
+  act(() => line().drop())
+  const asked = server.count(route)
+  await elapse(6100)
+  expect(server.count(route)).toBe(asked + 3)
 })

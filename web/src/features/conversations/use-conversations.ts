@@ -2,12 +2,11 @@ import { listConversations, type Conversation } from '@patchbay/contract/convers
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../platform/api.ts'
-import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import { useSession } from '../sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows } from './conversations.cache.ts'
 import { inOrder } from './in-order.ts'
-import { refreshList } from './refresh-lists.ts'
+import { pollList } from './poll-list.ts'
 
 export interface ConversationList {
   readonly conversations: readonly Conversation[] | undefined
@@ -43,7 +42,7 @@ export function useConversations(q: string): ConversationList {
       staleTime: Number.POSITIVE_INFINITY,
     },
   )
-  useEffect(() => pollWhileDown(() => refreshList(client, asked)), [client, asked])
+  useEffect(() => pollList(client, asked), [client, asked])
   const conversations = useMemo(
     () =>
       data &&

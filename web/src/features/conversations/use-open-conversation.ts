@@ -10,12 +10,14 @@ import { wordsForStart } from './words-for-start.ts'
 export function useOpenConversation(userId: string) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { mutate, isPending, isSuccess, reset } = useStartConversation((error) => {
-    // Sign-in is next, and says what it is for.
-    if (error instanceof ApiError && error.code === 'not_authenticated') return
-    showToast({ message: wordsForStart(error), tone: 'error' })
-    // What the profile offers may be different by now.
-    void client.invalidateQueries({ queryKey: personKeys.one(userId) })
+  const { mutate, isPending, isSuccess, reset } = useStartConversation({
+    onError: (error) => {
+      // Sign-in is next, and says what it is for.
+      if (error instanceof ApiError && error.code === 'not_authenticated') return
+      showToast({ message: wordsForStart(error), tone: 'error' })
+      // What the profile offers may be different by now.
+      void client.invalidateQueries({ queryKey: personKeys.one(userId) })
+    },
   })
   return {
     /** Whoever has left the page meanwhile stays where they are. */

@@ -1,31 +1,32 @@
 import { startConversation } from '@patchbay/contract/conversations'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { useNoticedEnd, useSessions } from '../sessions/public.ts'
-import { sameClientId } from './same-client-id.ts'
 import { conversationTexts as texts } from './texts.ts'
 import { nobodySignedIn } from './words-for-start.ts'
 
 export interface ConversationStart {
   readonly userId: string
   /** The first word, where there is one. */
-  readonly message?: string | undefined
+  readonly message?: { readonly clientId: string; readonly content: string } | undefined
 }
 
-/** Leads to the conversation with somebody, new or not; however often it is sent, once. */
-export function useStartConversation(onError?: (error: unknown, start: ConversationStart) => void) {
+/** Both also after the page was left. */
+interface StartCallbacks {
+  readonly onSuccess?: (started: { readonly id: string }, start: ConversationStart) => void
+  readonly onError?: (error: unknown, start: ConversationStart) => void
+}
+
+/** Leads to the conversation with somebody, new or not; the same client id is one message. */
+export function useStartConversation(callbacks: StartCallbacks = {}) {
   const sessions = useSessions()
   const noticed = useNoticedEnd(texts.signIn)
-  const [clientIdOf] = useState(sameClientId)
   return useMutation({
-    mutationFn: async ({ userId, message: content }: ConversationStart) => {
+    mutationFn: async ({ userId, message }: ConversationStart) => {
       if (!sessions.state().user) throw nobodySignedIn()
-      const message =
-        content === undefined ? undefined : { clientId: clientIdOf({ userId, content }), content }
       return noticed(call(startConversation, { body: { userId, ...(message && { message }) } }))
     },
     networkMode: 'always',
-    ...(onError && { onError }),
+    ...callbacks,
   })
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@patchbay/contract/messages'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { nameOf } from '../people/public.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useArrivals } from './use-arrivals.ts'
@@ -11,24 +11,32 @@ interface ArrivalsVoiceProps {
   onArrival: () => void
 }
 
+/** Until everything has been read out that listens. */
+const lifeMilliseconds = 10_000
+
 /** Says what arrives, and never what was there: a list that is drawn in parts cannot do that. */
 export function ArrivalsVoice({
   conversationId,
   blocked,
   onArrival,
 }: ArrivalsVoiceProps): ReactNode {
-  const [words, setWords] = useState('')
+  // Each by itself: the same words once more would be no change.
+  const [spoken, setSpoken] = useState<readonly Message[]>([])
+  useEffect(() => {
+    if (spoken.length === 0) return undefined
+    const timer = setTimeout(() => setSpoken([]), lifeMilliseconds)
+    return () => clearTimeout(timer)
+  }, [spoken])
   useArrivals(conversationId, (messages: readonly Message[]) => {
     const heard = messages.filter(({ senderId }) => !blocked.includes(senderId))
-    if (heard.length > 0)
-      setWords(
-        heard.map(({ sender, content }) => texts.arrived(nameOf(sender), content)).join('\n'),
-      )
+    if (heard.length > 0) setSpoken((before) => [...before, ...heard])
     onArrival()
   })
   return (
     <div aria-live="polite" className="sr-only">
-      {words}
+      {spoken.map(({ seq, sender, content }) => (
+        <p key={seq}>{texts.arrived(nameOf(sender), content)}</p>
+      ))}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { boxStyle } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
 import { longest } from './longest.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { Sending } from './use-sending.ts'
@@ -50,8 +51,7 @@ export function Composer(props: ComposerProps): ReactNode {
     box.current?.focus({ preventScroll: true })
   }
   const byKey = (event: KeyboardEvent): void => {
-    // While a word is being composed the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()

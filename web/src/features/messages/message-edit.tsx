@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Button } from '../../ui/button.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { boxStyle, FieldError } from '../../ui/field.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
 import { longest } from './longest.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useSaveEdit } from './use-save-edit.ts'
@@ -39,7 +40,7 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
     mutate({ messageId, content: next }, { onSuccess: onClose })
   }
   const byKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && !isPending) onClose()
     else if (event.key === 'Enter' && !event.shiftKey) save()
     else return

@@ -81,7 +81,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         onTouchMove={scroll.move}
         className={classNames(
           'flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]',
-          !scrollState.opened && 'invisible',
+          thread.loaded && !scrollState.opened && 'invisible',
         )}
       >
         {/* A short conversation stands at the bottom. */}

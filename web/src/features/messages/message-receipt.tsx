@@ -1,11 +1,10 @@
 import type { Participant } from '@patchbay/contract/conversations'
 import type { ReactNode } from 'react'
-import { timeOfDay } from '../../platform/day.ts'
 import { HoverList } from '../../ui/hover-list.tsx'
 import { MessageTick, type MessageState } from '../../ui/message-tick.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
-import { readersOf } from './receipts.ts'
+import { readersOf, readTime } from './receipts.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 
 interface MessageReceiptProps {
@@ -30,7 +29,7 @@ function People({ title, people }: { title: string; people: readonly Participant
             </span>
             {title === texts.readBy && lastReadAt !== null && (
               <Readout tone="quiet" dateTime={lastReadAt}>
-                {timeOfDay(lastReadAt)}
+                {readTime(lastReadAt)}
               </Readout>
             )}
           </li>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refuse } from '../../../test/fake-server.ts'
 import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
+import { conversationId } from '../../../test/messages.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 it('[S-01, S-02] asks a visitor to sign in', async () => {
@@ -21,5 +22,26 @@ it('says calmly that a conversation is not here, and leads back', async () => {
   await screen.findByRole('heading', { name: 'This conversation is not here' })
   const back = screen.getByRole('link', { name: 'All conversations' })
   expect(back.getAttribute('href')).toBe('/messages')
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
+})
+
+it('names the tab after the conversation that is open, and the page where none is', async () => {
+  const { router } = renderPage(openPage, { server: messagesServer() })
+  await screen.findByRole('heading', { level: 2, name: /Theo Lindqvist/ })
+  await waitFor(() => expect(document.title).toBe('Theo Lindqvist · Patchbay'))
+  await router.navigate({ to: '/messages', search: {} })
+  await waitFor(() => expect(document.title).toBe('Messages · Patchbay'))
+  // Now the pane is here at once.
+  await router.navigate({ to: '/messages', search: { id: conversationId } })
+  await waitFor(() => expect(document.title).toBe('Theo Lindqvist · Patchbay'))
+})
+
+it('takes a conversation off the screen of somebody who is no longer in it', async () => {
+  const server = messagesServer()
+  const { queryClient } = renderPage(openPage, { server })
+  await screen.findByRole('textbox', { name: 'Message Theo Lindqvist' })
+  server.on(`GET ${conversationPath}`, () => refuse('conversation_not_found'))
+  await queryClient.invalidateQueries({ queryKey: ['conversations', 'one'] })
+  await screen.findByRole('heading', { name: 'This conversation is not here' })
   expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
 })

@@ -18,9 +18,20 @@ interface PanesProps {
   openId: string | undefined
 }
 
+/** The pane names the page once it is here: whoever is around it would speak after it. */
+function PaneLoading(): ReactNode {
+  usePageTitle(texts.page)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col justify-center">
+      <Loading text={texts.loading}>
+        <ThreadSkeleton />
+      </Loading>
+    </div>
+  )
+}
+
 /** List and conversation side by side; on phones the one or the other. */
 function Panes({ viewerId, openId }: PanesProps): ReactNode {
-  usePageTitle(texts.page)
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [starting, setStarting] = useState<StartKind>()
@@ -45,11 +56,7 @@ function Panes({ viewerId, openId }: PanesProps): ReactNode {
           <NothingOpen onStart={setStarting} />
         ) : (
           <Later key={openId} importPart={importThread} part={{ conversationId: openId, viewerId }}>
-            <div className="flex min-h-0 flex-1 flex-col justify-center">
-              <Loading text={texts.loading}>
-                <ThreadSkeleton />
-              </Loading>
-            </div>
+            <PaneLoading />
           </Later>
         )}
       </div>

@@ -215,6 +215,11 @@ it('[V-08] marks what others have said and was seen, once, and nothing for own w
   expect(now().thread.firstUnreadSeq).toBe(1)
   truth.say(1)
   hear(frame(3))
+  // What comes before somebody's eyes is not counted, unless they do not get to see it.
+  expect(now().unread).toBe(0)
+  await elapse(1400)
+  expect(now().unread).toBe(0)
+  await elapse(100)
   expect(now().unread).toBe(1)
   seen = 4
   hear({ type: 'typing', conversationId, userId: theo.id })
@@ -237,4 +242,25 @@ it('asks again for everything when the line is there, and there again', async ()
   expect(now().list.conversations?.[0]?.lastMessage).toBe('message 2')
   expect(now().head.conversation?.seq).toBe(2)
   expect(now().thread.messages).toHaveLength(2)
+})
+
+it('asks again for a conversation that has changed while it was first asked for', async () => {
+  arrived = []
+  seen = undefined
+  const sockets = fakeSockets()
+  const { server, truth, listed, frame } = fakeConversation(1)
+  server.on('GET /conversations', () => ({ conversations: [], nextCursor: null, asOf }))
+  const older = listed()
+  let answer = (): void => {}
+  server.on(`GET ${path}`, () => new Promise((resolve) => (answer = () => resolve(older))))
+  const { now } = await renderWithSession(usePage)
+  truth.say(1)
+  act(() => {
+    sockets.at(-1)?.open()
+    sockets.at(-1)?.say(frame(1))
+  })
+  server.on(`GET ${path}`, () => listed())
+  act(answer)
+  await elapse()
+  expect(now().head.conversation).toMatchObject({ seq: 2, lastMessage: 'message 2' })
 })

@@ -10,7 +10,7 @@ import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../sessions/public.ts'
 import { inTime } from './in-time.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { createReading, type Reading } from './reading.ts'
+import { createReading, isLookedAt, type Reading } from './reading.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { createTypists, type Typists } from './typists.ts'
 
@@ -38,6 +38,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     viewerId,
     list: async () => (await call(listUnread)).conversationIds,
     tell: (count) => holders > 0 && setAttention(count),
+    isLookedAt: (conversationId) => threads.isShown(conversationId) && isLookedAt(),
   })
   const reading = createReading({
     mark: (conversationId, seq) =>
@@ -102,7 +103,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       setAttention(0)
     }
   }
-  return {
+  const messaging: Messaging = {
     viewerId,
     outbox,
     threads,
@@ -115,10 +116,13 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
         holders -= 1
         if (holders > 0) return
         stop()
-        if (viewerOf(sessions) !== viewerId) current.delete(sessions)
+        // By then it may be somebody else's.
+        const isOver = viewerOf(sessions) !== viewerId
+        if (isOver && current.get(sessions) === messaging) current.delete(sessions)
       }
     },
   }
+  return messaging
 }
 
 /** Of whoever is signed in; somebody else finds nothing of it. */

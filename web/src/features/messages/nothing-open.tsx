@@ -1,5 +1,6 @@
 import { SquarePen, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listTexts, type StartKind } from '../conversations/public.ts'
@@ -7,6 +8,7 @@ import { messagesTexts as texts } from './texts.ts'
 
 /** Beside the list, where no conversation is chosen. */
 export function NothingOpen({ onStart }: { onStart: (kind: StartKind) => void }): ReactNode {
+  usePageTitle(texts.page)
   return (
     <div className="flex h-full flex-col justify-center">
       <EmptyState

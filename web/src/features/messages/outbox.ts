@@ -3,6 +3,7 @@ import { call } from '../../platform/api.ts'
 import { isLineUp, watchLine } from '../../platform/line.ts'
 import { inTime } from './in-time.ts'
 import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
+import { dropOldEntries } from './outbox-old.ts'
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
 
 export interface Outbox {
@@ -24,6 +25,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   const atTheEnd = (): number => Math.max(Date.now(), (kept.read().at(-1)?.order ?? 0) + 1)
 
   function start(): () => void {
+    dropOldEntries()
     const controller = new AbortController()
     const begun = createOutboxSender({
       owner,

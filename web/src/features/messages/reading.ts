@@ -22,7 +22,9 @@ export interface Reading {
 const restMilliseconds = 300
 const retryMilliseconds = 5000
 
-const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+/** Somebody is there, and sees what is on screen. */
+export const isLookedAt = (): boolean =>
+  document.visibilityState === 'visible' && document.hasFocus()
 
 /** Marks what was read: never back, one question at a time, and without a word. */
 export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Reading {

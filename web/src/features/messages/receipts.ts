@@ -1,6 +1,7 @@
 import type { Participant } from '@patchbay/contract/conversations'
-import { timeOfDay } from '../../platform/day.ts'
+import { dayOf, timeOfDay } from '../../platform/day.ts'
 import type { MessageState } from '../../ui/message-tick.tsx'
+import { listTime } from '../conversations/public.ts'
 import { nameOf } from '../people/public.ts'
 import type { ThreadMessage } from './thread-message.ts'
 
@@ -18,10 +19,18 @@ export function stateOf(entry: ThreadMessage, others: readonly Participant[]): M
   return others.length > 0 && readers.length === others.length ? 'read' : 'sent'
 }
 
-/** 'Theo 14:32, Marcus 15:01' */
-export const readersInWords = (seq: number, others: readonly Participant[]): string =>
+/** '14:32' today, 'Yesterday 14:32', 'Nov 9 14:32'. */
+export const readTime = (time: string, now: Date = new Date()): string =>
+  dayOf(time) === dayOf(now) ? timeOfDay(time) : `${listTime(time, now)} ${timeOfDay(time)}`
+
+/** 'Theo 14:32, Marcus Yesterday 15:01' */
+export const readersInWords = (
+  seq: number,
+  others: readonly Participant[],
+  now: Date = new Date(),
+): string =>
   readersOf(seq, others)
     .map(({ user, lastReadAt }) =>
-      [nameOf(user), lastReadAt === null ? '' : timeOfDay(lastReadAt)].join(' ').trim(),
+      [nameOf(user), lastReadAt === null ? '' : readTime(lastReadAt, now)].join(' ').trim(),
     )
     .join(', ')

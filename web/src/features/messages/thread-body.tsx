@@ -87,7 +87,12 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
   return (
     <>
-      {messages.length > 0 ? (
+      {(!thread.loaded || messages.length === 0) && (
+        <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+          <Placeholder thread={thread} />
+        </div>
+      )}
+      {messages.length > 0 && (
         <MessageList
           conversation={conversation}
           viewerId={viewerId}
@@ -99,10 +104,6 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
           edits={edits}
           actions={actions}
         />
-      ) : (
-        <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
-          <Placeholder thread={thread} />
-        </div>
       )}
       <ArrivalsVoice conversationId={id} blocked={blocked} onArrival={scroll.arrive} />
       <TypingLine conversationId={id} />

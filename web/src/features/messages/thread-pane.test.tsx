@@ -1,6 +1,6 @@
 import type { Conversation, Participant } from '@patchbay/contract/conversations'
 import type { Message } from '@patchbay/contract/messages'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeLayout } from '../../../test/fake-layout.ts'
@@ -78,7 +78,7 @@ it('[T-10] has one tick for what is sent, two for what everyone has read, and sa
   })
   const first = await article(/^You: One, .*, Read, Read by Marcus Bell .*, Amara Osei /)
   within(first).getByRole('img', { name: 'Read' })
-  const second = await article(/^You: Two, .*, Sent, Read by Marcus Bell \d\d:\d\d$/)
+  const second = await article(/^You: Two, .*, Sent, Read by Marcus Bell .*\d\d:\d\d$/)
   within(second).getByRole('img', { name: 'Sent' })
   await userEvent.click(within(second).getByRole('button', { name: /Read by 1 of 2$/ }))
   const receipt = await screen.findByRole('dialog', { name: 'Read by' })
@@ -107,6 +107,31 @@ it('[T-01] calls a group without a name Group Chat, names who is in it, and fold
   expect(within(people).getAllByRole('listitem')).toHaveLength(3)
 })
 
+it('does not show what is said in a group before it knows everyone whom one has blocked', async () => {
+  const rude = message(1, { senderId: marcus.id, sender: marcus, content: 'Rude words' })
+  const inGroup = { isGroup: true, name: 'Slow Signal session', participantCount: 3 }
+  const blocked = { ...other, userId: marcus.id, user: marcus, blocked: true }
+  const everyone = conversation({ ...inGroup, seq: 1, participants: [self, other, blocked] })
+  let answer = (): void => {}
+  const server = messagesServer(
+    {
+      messages: [rude],
+      conversation: conversation({ ...inGroup, seq: 1, participants: [self, other] }),
+    },
+    {
+      [`GET ${conversationPath}`]: () =>
+        new Promise((resolve) => (answer = () => resolve(everyone))),
+    },
+  )
+  renderPage('/messages', { server })
+  await userEvent.click(await screen.findByRole('link', { name: /Slow Signal session/ }))
+  await screen.findByRole('heading', { level: 2, name: 'Slow Signal session' })
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
+  answer()
+  await article(/^Marcus Bell: \d\d:\d\d$/)
+  expect(screen.queryByText('Rude words')).toBeNull()
+})
+
 it('[T-13, T-16, T-19] sends by Enter what is not blank, once, and keeps the rest as a draft', async () => {
   const route = `POST ${conversationPath}/messages`
   const { server, unmount } = open([], {}, { [route]: never })
@@ -115,6 +140,11 @@ it('[T-13, T-16, T-19] sends by Enter what is not blank, once, and keeps the res
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
   await userEvent.type(area, '   {Enter}')
   expect(server.count(route)).toBe(0)
+  await userEvent.clear(area)
+  await userEvent.type(area, '漢字')
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(area, { key: 'Enter', ...composed })
+  expect((area as HTMLTextAreaElement).value).toBe('漢字')
   await userEvent.clear(area)
   await userEvent.type(area, 'One{Shift>}{Enter}{/Shift}two ')
   expect((area as HTMLTextAreaElement).value).toBe('One\ntwo ')
@@ -144,6 +174,25 @@ it('[T-25, T-26] says above the composer that it was refused, until one types', 
   const failed = await article(/^You: Hello, .*, Not sent$/)
   await userEvent.click(within(failed).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+})
+
+it('says that the messages could not be loaded, also beside one that waits to be sent', async () => {
+  const { server } = open([message(1)], {}, { [`GET ${conversationPath}/messages`]: dead })
+  server.on(`POST ${conversationPath}/messages`, never)
+  await screen.findByRole('alert')
+  await userEvent.type(await box(), 'Hello{Enter}')
+  await article(/^You: Hello, .*, Waiting to be sent$/)
+  const trouble = screen.getByRole('alert')
+  within(trouble).getByText('The messages could not be loaded.')
+  server.on(`GET ${conversationPath}/messages`, () => ({
+    messages: [message(1)],
+    older: false,
+    newer: false,
+    upTo: 1,
+  }))
+  await userEvent.click(within(trouble).getByRole('button', { name: 'Try again' }))
+  await article(/^Theo Lindqvist: message 1/)
+  expect(screen.queryByText('The messages could not be loaded.')).toBeNull()
 })
 
 it('[T-07] edits what one has said: by the menu or the arrow up, never to nothing, and loses no word', async () => {

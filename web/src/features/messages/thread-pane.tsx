@@ -44,10 +44,18 @@ function Trouble({ error, retry }: { error: unknown; retry: () => void }): React
   )
 }
 
+const BodyLoading = (): ReactNode => (
+  <div className="flex min-h-0 flex-1 flex-col justify-center">
+    <Loading text={messagesTexts.loading}>
+      <ThreadSkeleton />
+    </Loading>
+  </div>
+)
+
 /** A conversation, or why it is not here. */
 export function ThreadPane({ conversationId, viewerId }: ThreadPaneProps): ReactNode {
   const router = useRouter()
-  const { conversation, error, retry } = useConversation(conversationId)
+  const { conversation, isPartial, error, retry } = useConversation(conversationId)
   usePageTitle(conversation ? titleOf(conversation, viewerId) : messagesTexts.page)
   const back = (): void => {
     if (router.latestLocation.state.fromList) router.history.back()
@@ -57,7 +65,11 @@ export function ThreadPane({ conversationId, viewerId }: ThreadPaneProps): React
     return (
       <>
         <ThreadHead conversation={conversation} viewerId={viewerId} onBack={back} />
-        <ThreadBody conversation={conversation} viewerId={viewerId} />
+        {isPartial ? (
+          <BodyLoading />
+        ) : (
+          <ThreadBody conversation={conversation} viewerId={viewerId} />
+        )}
       </>
     )
   return (
@@ -66,15 +78,13 @@ export function ThreadPane({ conversationId, viewerId }: ThreadPaneProps): React
         <BackButton onBack={back} />
         <h1 className="ml-3 text-body">{messagesTexts.page}</h1>
       </header>
-      <div className="flex min-h-0 flex-1 flex-col justify-center">
-        {error ? (
+      {error ? (
+        <div className="flex min-h-0 flex-1 flex-col justify-center">
           <Trouble error={error} retry={retry} />
-        ) : (
-          <Loading text={messagesTexts.loading}>
-            <ThreadSkeleton />
-          </Loading>
-        )}
-      </div>
+        </div>
+      ) : (
+        <BodyLoading />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../platform/storage.ts'
+import { openPlace } from '../../platform/places.ts'
 
 /** Where somebody was in a conversation: the first message in view, and how much of it is above. */
 export interface Place {
@@ -6,23 +6,26 @@ export interface Place {
   readonly offset: number
 }
 
-const key = 'thread-places'
 const mostKept = 50
 
-function readAll(): Readonly<Record<string, Place>> {
-  try {
-    return (JSON.parse(tabStorage.read(key) ?? '{}') as Record<string, Place> | null) ?? {}
-  } catch {
-    return {}
+/** Of one conversation, while it is on screen. */
+export function openThreadPlace(conversationId: string) {
+  const kept = openPlace('threads')
+  const readAll = (): Readonly<Record<string, Place>> => {
+    try {
+      return (JSON.parse(kept.read() ?? '{}') as Record<string, Place> | null) ?? {}
+    } catch {
+      return {}
+    }
   }
-}
-
-export const readPlace = (conversationId: string): Place | undefined => readAll()[conversationId]
-
-/** Without a place one is at the end, which is where a conversation opens anyway. */
-export function writePlace(conversationId: string, place: Place | undefined): void {
-  const { [conversationId]: _, ...others } = readAll()
-  const entries = Object.entries(others).slice(-mostKept + 1)
-  if (place) entries.push([conversationId, place])
-  tabStorage.write(key, JSON.stringify(Object.fromEntries(entries)))
+  return {
+    read: (): Place | undefined => readAll()[conversationId],
+    /** Without a place one is at the end, which is where a conversation opens anyway. */
+    write: (place: Place | undefined): void => {
+      const { [conversationId]: _, ...others } = readAll()
+      const entries = Object.entries(others).slice(-mostKept + 1)
+      if (place) entries.push([conversationId, place])
+      kept.write(JSON.stringify(Object.fromEntries(entries)))
+    },
+  }
 }

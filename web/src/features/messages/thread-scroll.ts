@@ -1,7 +1,7 @@
 import type { VirtualizerHandle } from 'virtua'
 import { createFetching } from './thread-fetching.ts'
 import type { ThreadMessage } from './thread-message.ts'
-import { readPlace, writePlace, type Place } from './thread-places.ts'
+import { openThreadPlace, type Place } from './thread-places.ts'
 import { createSettling } from './thread-settling.ts'
 import type { ShownThread } from './use-thread.ts'
 
@@ -37,9 +37,9 @@ function placeIn(view: VirtualizerHandle, messages: readonly ThreadMessage[]): P
 }
 
 /** Where one was in this tab; otherwise where one has not read yet; otherwise the end. */
-function targetOf(conversationId: string, firstUnreadSeq: number | undefined): Place | undefined {
+function targetOf(last: Place | undefined, firstUnreadSeq: number | undefined): Place | undefined {
   const unread = firstUnreadSeq !== undefined && { seq: firstUnreadSeq, offset: -readAbove }
-  return readPlace(conversationId) ?? (unread || undefined)
+  return last ?? (unread || undefined)
 }
 
 /** Where a conversation opens, what follows its end, and what is fetched on the way. */
@@ -50,6 +50,7 @@ export function createThreadScroll(conversationId: string) {
     seen: undefined,
     isLoadingOlder: false,
   }
+  const kept = openThreadPlace(conversationId)
   let thread: ShownThread | undefined
   let view: VirtualizerHandle | null = null
   /** At the end, and to stay there whatever comes. */
@@ -124,9 +125,11 @@ export function createThreadScroll(conversationId: string) {
     fetchNear(thread, scrollOffset, left)
   }
 
-  const open = ({ messages, loading, firstUnreadSeq, showAround }: ShownThread): void => {
-    if (loading || search === 'asked') return
-    const target = targetOf(conversationId, firstUnreadSeq)
+  const open = (shown: ShownThread): void => {
+    const { messages, loaded, loading, firstUnreadSeq, showAround } = shown
+    // What waits to be sent has no place among what is not known yet.
+    if (!loaded || loading || search === 'asked') return
+    const target = targetOf(kept.read(), firstUnreadSeq)
     const index = target ? messages.findIndex((one) => seqOf(one) === target.seq) : -1
     if (target && index < 0 && search === 'none') {
       search = 'asked'
@@ -172,7 +175,7 @@ export function createThreadScroll(conversationId: string) {
     },
     look,
     rest: (): void => {
-      if (settled) writePlace(conversationId, place)
+      if (settled) kept.write(place)
     },
     resize: (): void => {
       if (state.opened && follows) toEnd()

@@ -1,3 +1,4 @@
+import { changesPerFrame } from '@patchbay/contract/conversation-changes'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../../test/begin-sessions.ts'
 import { createTruth } from '../../../test/conversation-truth.ts'
@@ -83,8 +84,8 @@ it('begins anew where the line tells of more than a thousand changes, and passes
   const { truth, thread, asked } = begin(10)
   await thread.open()
   truth.say(2000)
-  for (let after = 10; after < 2010; after += 200) {
-    thread.hear(truth.changes(after, 200))
+  for (let after = 10; after < 2010; after += changesPerFrame) {
+    thread.hear(truth.changes(after, changesPerFrame))
     await pass()
   }
   expect(asked).toEqual(['page {}', 'page {}'])

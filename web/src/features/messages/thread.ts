@@ -1,4 +1,8 @@
-import { mostChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import {
+  changesPerFrame,
+  mostChanges,
+  type ConversationDelta,
+} from '@patchbay/contract/conversation-changes'
 import type { Message } from '@patchbay/contract/messages'
 import { ApiError } from '../../platform/api-error.ts'
 import { shouldRetry } from '../../platform/query-client.ts'
@@ -158,7 +162,7 @@ export function createThread(source: ThreadSource): Thread {
     },
     hear: (delta) => {
       const step = delta.upTo - (state.log?.upTo ?? delta.upTo)
-      missed = step < mostChanges ? 0 : missed + step
+      missed = step < changesPerFrame ? 0 : missed + step
       if (missed > mostMissed) heard = Math.max(heard, delta.upTo)
       else takeIn(delta)
       if (isBehind()) void ask()

@@ -15,6 +15,7 @@ export interface Threads {
   readonly known: (conversationId: string) => Thread | undefined
   /** While it is on screen. */
   readonly show: (conversationId: string) => () => void
+  readonly isShown: (conversationId: string) => boolean
   /** How far each is, for the server to say what was missed. */
   readonly positions: () => Readonly<Record<string, number>>
   /** The line has come up: those on screen may have missed something, the others when shown. */
@@ -91,6 +92,7 @@ export function createThreads(options: ThreadsOptions): Threads {
     of,
     known: (id) => threads.get(id),
     show,
+    isShown: (id) => shown.has(id),
     positions: () =>
       Object.fromEntries(
         [...threads].flatMap(([id, thread]) => {

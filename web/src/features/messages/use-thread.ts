@@ -17,6 +17,8 @@ export interface ShownThread {
   readonly showAround: (seq: number) => Promise<void>
   /** The first message of others after the read mark, as it was when the thread was opened. */
   readonly firstUnreadSeq: number | undefined
+  /** What was said is here; before that there is only what waits to be sent. */
+  readonly loaded: boolean
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => void
@@ -58,6 +60,7 @@ export function useThread(conversationId: string): ShownThread {
     showNewest: thread.showNewest,
     showAround: thread.showAround,
     firstUnreadSeq: useFirstUnread(conversationId, log, viewer.id),
+    loaded: log !== undefined,
     loading: log === undefined && error === null ? true : loading,
     error,
     retry: thread.retry,

@@ -7,6 +7,7 @@ import { openChannel, type Channel } from '../../platform/broadcast.ts'
 import { forgetDrafts } from '../../platform/drafts.ts'
 import { forgetKept } from '../../platform/kept.ts'
 import { forgetPrivate } from '../../platform/query-client.ts'
+import { forgetPlaces } from '../../platform/places.ts'
 import { storage } from '../../platform/storage.ts'
 import { wait } from '../../platform/wait.ts'
 import { backOff, isRetryable } from './auth-failure.ts'
@@ -99,6 +100,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     // Whoever signs in again finds what they were typing; whoever leaves leaves nothing.
     if (before && event.type === 'signed_out' && event.reason !== 'expired') {
       forgetDrafts()
+      forgetPlaces()
       forgetKept(before)
     }
     keepUser(next)

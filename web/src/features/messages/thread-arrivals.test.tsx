@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { fakeConversation, path } from '../../../test/fake-conversation.ts'
+import { fakeLayout } from '../../../test/fake-layout.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
+import { openPage } from '../../../test/messages-server.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+beforeEach(() => {
+  fakeLayout()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+})
+
+/** Twenty messages of 60 px in a view of 600: its end is at 600. */
+async function open() {
+  const sockets = fakeSockets()
+  const { server, truth, frame } = fakeConversation(20, 19)
+  renderPage(openPage, { server })
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const view = list.parentElement as HTMLElement
+  // It stands where it should, and what is there is read.
+  await waitFor(() => expect(server.count(`POST ${path}/read`)).toBe(1))
+  expect([sockets.length, view.scrollTop]).toEqual([1, 600])
+  act(() => {
+    sockets[0]?.open()
+    sockets[0]?.say({ type: 'resumed' })
+  })
+  const say = (content: string): void => {
+    truth.say(1, { content })
+    act(() => sockets[0]?.say(frame(truth.upTo() - 1)))
+  }
+  const moveTo = (top: number): void =>
+    act(() => {
+      fireEvent.wheel(view)
+      view.scrollTop = top
+      fireEvent.scroll(view)
+    })
+  return { view, say, moveTo }
+}
+
+it('reads out the same words as often as they are said', async () => {
+  const { say } = await open()
+  say('Again')
+  say('Again')
+  const voice = () =>
+    [...document.querySelectorAll('[aria-live] > p')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(voice()).toEqual(Array(2).fill('Theo Lindqvist: Again')))
+})
+
+it('[T-12] follows what arrives from 40 px above the end', async () => {
+  const { view, say, moveTo } = await open()
+  moveTo(560)
+  say('Follow me')
+  await waitFor(() => expect(view.scrollTop).toBe(660))
+  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+})
+
+it('[T-12] stays 60 px above the end, and says that something has come', async () => {
+  const { view, say, moveTo } = await open()
+  moveTo(540)
+  say('Stay there')
+  await screen.findByRole('button', { name: 'New messages' })
+  expect(view.scrollTop).toBe(540)
+})

@@ -1,0 +1,27 @@
+import { tabStorage } from './storage.ts'
+
+/** Where somebody was in what they read: it belongs to this tab, until they leave. */
+interface KeptPlace {
+  readonly read: () => string | null
+  readonly write: (text: string) => void
+}
+
+const start = 'place:'
+/** Rises when somebody leaves: what is still on screen then writes no more. */
+let era = 0
+
+export function openPlace(name: string): KeptPlace {
+  const opened = era
+  return {
+    read: () => tabStorage.read(start + name),
+    write: (text) => {
+      if (opened === era) tabStorage.write(start + name, text)
+    },
+  }
+}
+
+/** When they leave. */
+export function forgetPlaces(): void {
+  era += 1
+  for (const key of tabStorage.keys()) if (key.startsWith(start)) tabStorage.remove(key)
+}
