@@ -1,6 +1,7 @@
 import { sendMessage, type Message } from '@patchbay/contract/messages'
 import { call } from '../../platform/api.ts'
 import { isLineUp, watchLine } from '../../platform/line.ts'
+import { attachedFrom, removeFile, type KeptFile } from '../attachments/public.ts'
 import { inTime } from './in-time.ts'
 import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
@@ -8,8 +9,9 @@ import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
 export interface Outbox {
   readonly entries: () => readonly OutboxEntry[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (conversationId: string, content: string) => void
+  readonly send: (conversationId: string, content: string, files?: readonly KeptFile[]) => void
   readonly tryAgain: (key: string) => void
+  /** With its files. */
   readonly discard: (key: string) => void
   /** Somebody's messages, as the line has brought them. */
   readonly hear: (messages: readonly Message[]) => void
@@ -28,12 +30,16 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
       entries: kept,
       // Some browsers are wrong about the network; the line is not.
       isOpen: () => navigator.onLine || isLineUp(),
-      post: ({ key, conversationId, content }) =>
+      post: ({ key, conversationId, content, files = [] }) =>
         inTime(
           (signal) =>
             call(sendMessage, {
               params: { conversationId },
-              body: { clientId: key, content },
+              body: {
+                clientId: key,
+                content,
+                ...(files.length > 0 && { attachments: attachedFrom(files) }),
+              },
               signal,
             }),
           controller.signal,
@@ -64,10 +70,11 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   return {
     entries: kept.read,
     subscribe: kept.subscribe,
-    send: (conversationId, content) => {
+    send: (conversationId, content, files = []) => {
       const createdAt = new Date().toISOString()
       const key = crypto.randomUUID()
-      kept.write((all) => [...all, { key, conversationId, content, createdAt, attempts: 0 }])
+      const entry = { key, conversationId, content, createdAt, attempts: 0 }
+      kept.write((all) => [...all, files.length > 0 ? { ...entry, files } : entry])
     },
     tryAgain: (key) => {
       // After what was written since: that may have gone already.
@@ -79,7 +86,12 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
       })
       sender?.wake(true)
     },
-    discard: (key) => kept.write((all) => all.filter((entry) => entry.key !== key)),
+    discard: (key) => {
+      const discarded = kept.read().find((entry) => entry.key === key)
+      if (discarded?.sent) return
+      discarded?.files?.forEach(removeFile)
+      kept.write((all) => all.filter((entry) => entry !== discarded))
+    },
     hear: (messages) => sender?.settle(messages),
     start,
   }
