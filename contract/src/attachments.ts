@@ -115,10 +115,10 @@ export const removeAttachment = route('removeAttachment', {
   method: 'DELETE',
   path: '/attachments/:attachmentId',
   access: 'onboarded',
-  summary: 'Removes a file of one’s own, also from the post it belongs to.',
+  summary: 'Removes a file of one’s own, also from the post it belongs to; not from a message.',
   params: z.object({ attachmentId: z.uuid() }),
   output: null,
-  errors: ['attachment_not_found'],
+  errors: ['attachment_not_found', 'forbidden'],
 })
 
 export const mostSigned = 100

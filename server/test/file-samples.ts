@@ -23,16 +23,101 @@ export const wav = (): Buffer => Buffer.concat([latin('RIFF\x64\0\0\0WAVEfmt '),
 export const flac = (): Buffer => Buffer.concat([latin('fLaC\0\0\0\x22'), Buffer.alloc(99)])
 export const pdf = (): Buffer => latin('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
-/** The container of old Office files, with a stream of this name. */
-export const compound = (stream: string): Buffer =>
+/** A box of MPEG-4 with others, or bytes, in it. */
+function box(name: string, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts)
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(content.length + 8)
+  return Buffer.concat([size, latin(name), content])
+}
+
+const track = (handler: string): Buffer =>
+  box('trak', box('mdia', box('hdlr', Buffer.alloc(8), latin(handler), Buffer.alloc(13))))
+
+/** With a track of each of these kinds: `vide` is a film, `soun` a sound. */
+export const mp4 = (brand = 'isom', handlers = ['soun', 'vide']): Buffer =>
   Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(504),
-    Buffer.from(stream, 'utf16le'),
-    Buffer.alloc(512),
+    box('ftyp', latin(`${brand}\0\0\x02\0`), latin(brand)),
+    box('mdat', Buffer.alloc(99)),
+    box('moov', box('mvhd', Buffer.alloc(100)), ...handlers.map(track)),
   ])
 
+export const mov = (): Buffer => mp4('qt  ')
+
+/** Matroska that says that it is this. */
+export function webm(docType = 'webm'): Buffer {
+  const element = (id: string, content: Uint8Array) =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 + content.length]), content])
+  const version = element('4286', Buffer.from([1]))
+  const head = element('1a45dfa3', Buffer.concat([version, element('4282', latin(docType))]))
+  return Buffer.concat([head, Buffer.from('18538067ff', 'hex'), Buffer.alloc(99)])
+}
+
+const sectorBytes = 512
+const endOfChain = 0xff_ff_ff_fe
+const none = 0xff_ff_ff_ff
+
+interface CompoundEntry {
+  readonly name: string
+  /** 1 is a folder, 2 a stream, 5 the root. */
+  readonly kind: number
+  readonly right?: number
+  readonly child?: number
+}
+
+/**
+ * The container of old Office files, with streams of these names at its root, and some in a folder
+ * beside them. The first sector is the table of chains, the ones behind it are the directory.
+ */
+export function compound(name: string, embedded: readonly string[] = []): Buffer {
+  const entries: CompoundEntry[] = [
+    { name: 'Root Entry', kind: 5, child: 1 },
+    { name: 'ObjectPool', kind: 1, right: 2, ...(embedded.length > 0 && { child: 3 }) },
+    { name, kind: 2 },
+    ...embedded.map((one, index) => ({
+      name: one,
+      kind: 2,
+      ...(index + 1 < embedded.length && { right: index + 4 }),
+    })),
+  ]
+  const sectors = Math.ceil(entries.length / 4)
+  const table = Buffer.alloc(sectorBytes, 0xff)
+  table.writeUInt32LE(0xff_ff_ff_fd)
+  for (let id = 1; id <= sectors; id += 1)
+    table.writeUInt32LE(id < sectors ? id + 1 : endOfChain, id * 4)
+  const directory = Buffer.alloc(sectors * sectorBytes)
+  for (const [index, entry] of entries.entries()) writeEntry(directory, index * 128, entry)
+  return Buffer.concat([compoundHeader(), table, directory])
+}
+
+function compoundHeader(): Buffer {
+  const header = Buffer.alloc(sectorBytes, 0xff)
+  header.fill(0, 0, 76)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  header.writeUInt32LE(0x00_03_00_3e, 24)
+  header.writeUInt32LE(0x00_09_ff_fe, 28)
+  header.writeUInt16LE(6, 32)
+  // One sector of chains, which is the first; the directory begins in the second.
+  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(4_096, 56)
+  for (const place of [60, 68]) header.writeUInt32LE(endOfChain, place)
+  header.writeUInt32LE(0, 76)
+  return header
+}
+
+function writeEntry(directory: Buffer, place: number, entry: CompoundEntry): void {
+  const { name, kind, right = none, child = none } = entry
+  directory.write(name, place, 'utf16le')
+  directory.writeUInt16LE((name.length + 1) * 2, place + 64)
+  directory.writeUInt8(kind, place + 66)
+  directory.writeUInt32LE(none, place + 68)
+  directory.writeUInt32LE(right, place + 72)
+  directory.writeUInt32LE(child, place + 76)
+}
+
 export const doc = (): Buffer => compound('WordDocument')
+export const xls = (): Buffer => compound('Workbook')
 
 /** A ZIP with these files. */
 export function zip(files: Record<string, Uint8Array>): Buffer {
@@ -67,3 +152,6 @@ export function zip(files: Record<string, Uint8Array>): Buffer {
 
 export const docx = (content: Uint8Array = latin('<w:document/>')): Buffer =>
   zip({ '[Content_Types].xml': latin('<Types/>'), 'word/document.xml': content })
+
+export const xlsx = (): Buffer =>
+  zip({ '[Content_Types].xml': latin('<Types/>'), 'xl/workbook.xml': latin('<workbook/>') })

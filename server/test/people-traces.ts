@@ -1,9 +1,10 @@
 import { blockPerson } from '@patchbay/contract/blocks'
 import { startConversation } from '@patchbay/contract/conversations'
-import { updateMessage } from '@patchbay/contract/messages'
+import { sendMessage, updateMessage } from '@patchbay/contract/messages'
 import { setCommunityShown } from '@patchbay/contract/memberships'
 import { createReport } from '@patchbay/contract/reports'
 import { newId } from '../src/platform/ids.ts'
+import { sendTo } from './attachments.ts'
 import { say, startGroup } from './conversations.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -17,7 +18,7 @@ interface Setting {
 
 /**
  * All that somebody can leave with others: blocks both ways, conversations that either of the two
- * began and a group, with the word in them; a community that is not shown, a report with the word in
+ * began and a group, with the word in them and files that are called so; a community that is not shown, a report with the word in
  * it. Returns the id of the report that somebody else has made about them.
  */
 export async function leavePeopleTraces(
@@ -32,6 +33,13 @@ export async function leavePeopleTraces(
   const said = await say(person, group, word)
   const edit = { params: { messageId: said.id }, body: { content: `${word} again` } }
   await person.client.call(updateMessage, edit)
+  const bring = () => sendTo(person, group, Buffer.from(word), `${word}.txt`, 'conversation')
+  const { body: file } = await bring()
+  await bring()
+  await person.client.call(sendMessage, {
+    params: { conversationId: group },
+    body: { clientId: newId(), content: '', attachments: [{ id: file.id }] },
+  })
   await say(blocking, group, 'What others say stays.')
   await blocking.client.call(startConversation, { body: { userId: person.id } })
   await person.client.call(blockPerson, { params: { userId: blocked.id } })

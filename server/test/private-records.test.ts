@@ -1,5 +1,6 @@
 import { sendFeedback } from '@patchbay/contract/feedback'
 import { createReport } from '@patchbay/contract/reports'
+import { sendMessage } from '@patchbay/contract/messages'
 import { requestVerification } from '@patchbay/contract/verifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActions } from '../src/app.ts'
@@ -12,6 +13,7 @@ import {
 } from '../src/features/operators/public.ts'
 import { newId } from '../src/platform/ids.ts'
 import { bytesOf } from './answers.ts'
+import { sendTo } from './attachments.ts'
 import { createCommunity } from './communities.ts'
 import { say, startPair } from './conversations.ts'
 import { answerPost, createCategory, writePost } from './discussions.ts'
@@ -50,6 +52,18 @@ beforeAll(async () => {
   const event = await announceEvent(person, communityId)
   const conversationId = await startPair(person, fellow)
   await say(person, conversationId, 'messageCanary')
+  const name = 'fileCanary.txt'
+  const { body: file } = await sendTo(
+    person,
+    conversationId,
+    Buffer.from('x'),
+    name,
+    'conversation',
+  )
+  await person.client.call(sendMessage, {
+    params: { conversationId },
+    body: { clientId: newId(), content: '', attachments: [{ id: file.id }] },
+  })
   const { id: userId } = person
   ids = {
     communityId,
@@ -83,19 +97,23 @@ describe('[X-11] what stands between somebody and the staff, or somebody else', 
     await report(admin, person, 'accusationCanary')
 
     const canaries = (text: string) => [...new Set(text.match(/\w+Canary/g))].toSorted()
-    expect(canaries(await walk(person))).toEqual(['credentialsCanary', 'messageCanary'])
+    expect(canaries(await walk(person))).toEqual([
+      'credentialsCanary',
+      'fileCanary',
+      'messageCanary',
+    ])
     const others = [admin, await createPerson(app, { role: 'moderator' }), { client: app.visitor }]
     for (const one of others) expect(canaries(await walk(one))).toEqual([])
-    expect(canaries(await walk(fellow))).toEqual(['messageCanary'])
+    expect(canaries(await walk(fellow))).toEqual(['fileCanary', 'messageCanary'])
 
     await rejectVerification(app.db, operator, asked.id, 'rejectionCanary')
     const [question] = await listOpenFeedback(app.db, 1)
     await answerFeedback(app.db, operator, question?.id ?? '', 'answerCanary')
     await resolveReport(app.db, operator, reported, 'resolutionCanary')
-    const own = ['credentialsCanary', 'messageCanary', 'rejectionCanary']
+    const own = ['credentialsCanary', 'fileCanary', 'messageCanary', 'rejectionCanary']
     expect(canaries(await walk(person))).toEqual(own)
     await banUser(app.db, operator, person.id, null)
     for (const one of others) expect(canaries(await walk(one))).toEqual([])
-    expect(canaries(await walk(fellow))).toEqual(['messageCanary'])
+    expect(canaries(await walk(fellow))).toEqual(['fileCanary', 'messageCanary'])
   })
 })

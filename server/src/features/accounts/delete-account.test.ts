@@ -6,6 +6,7 @@ import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession } from '@patchbay/contract/sessions'
 import { requestVerification } from '@patchbay/contract/verifications'
 import { sql } from 'kysely'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveArticleTraces } from '../../../test/article-traces.ts'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
@@ -18,6 +19,7 @@ import { listen } from '../../../test/test-socket.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { listJobs } from '../../platform/jobs/jobs.store.ts'
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { putEmailChange } from '../credentials/email-changes.store.ts'
 import { putReset } from '../credentials/password-resets.store.ts'
@@ -142,6 +144,10 @@ describe('a deleted account', () => {
       'public.user_reports',
       'public.verification_requests',
     ])
+    const storage = createDiskStorage(join(app.config.dataDir, 'files'))
+    const sentFiles = async () =>
+      (await storage.list(`message_attachments/${person.id}/`)).files.length
+    expect(await sentFiles()).toBe(2)
     expect(await erase()).toMatchObject({ status: 200, body: { success: true } })
     await expect.poll(() => listJobs(app.db, 10)).toEqual([])
     // What others have reported stays as it was until somebody has looked at it, and no longer.
@@ -149,6 +155,7 @@ describe('a deleted account', () => {
     const operator = { name: 'olga', reason: 'the account is gone' }
     await resolveReport(app.db, operator, report, 'The account is gone.')
     expect(await tablesWith(canary)).toEqual([])
+    expect(await sentFiles()).toBe(0)
     for (const file of ['avatar.webp', 'avatar-96.webp'])
       expect((await fetch(`${app.origin}/avatars/${person.id}/${file}`)).status).toBe(404)
     expect((await fetch(cover)).status).toBe(404)

@@ -39,7 +39,6 @@ export async function erasePerson(
 ): Promise<Erased> {
   const { id, email } = person
   const communities = await lockCommunitiesOf(tx, id)
-  await eraseAttachmentsOf(tx, id)
   await eraseEventsOf(tx, id)
   await erasePostsOf(tx, id)
   await lockArticlesOf(tx, id)
@@ -47,6 +46,8 @@ export async function erasePerson(
   await eraseArticleLikesOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
   const conversations = await eraseConversationsOf(tx, id, now)
+  // After the conversations, as whoever sends files holds them.
+  await eraseAttachmentsOf(tx, id)
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)

@@ -2,11 +2,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
+import { isInConversation } from '../participation/public.ts'
+import { isLoose } from './attachment-rows.store.ts'
 import type { AttachmentRow } from './attachments.view.ts'
 import type { UploadPlace } from './upload-place.ts'
 
 const selectLoose = statement<{ loose: number }, [ownerId: string]>(
-  `select count(*)::integer as loose from attachments where owner_id = $1 and post_id is null`,
+  `select count(*)::integer as loose from attachments a where a.owner_id = $1 and ${isLoose('a')}`,
 )
 
 export async function countLoose(db: Database, ownerId: string): Promise<number> {
@@ -37,15 +39,19 @@ export async function insertAttachment(tx: Database, file: NewAttachment): Promi
   return { ...described, peaks: null, seconds: null, missing: false }
 }
 
-/** What belongs to nothing yet is for its owner; what belongs to a post, for whoever sees that. */
+/** What belongs to nothing yet is for its owner; anything else for whoever sees what has it. */
 const selectVisible = statement<
   { id: string; name: string },
   [bucket: string, path: string, viewerId: string]
 >(`select a.id, a.name from attachments a
   left join community_posts p on p.id = a.post_id
   left join communities c on c.id = p.community_id
-  where a.bucket = $1 and a.path = $2
-    and case when a.post_id is null then a.owner_id = $3 else ${seesInside('c', '$3')} end`)
+  left join messages m on m.id = a.message_id
+  where a.bucket = $1 and a.path = $2 and case
+    when a.post_id is not null then ${seesInside('c', '$3')}
+    when a.message_id is not null
+      then m.deleted_at is null and ${isInConversation('m.conversation_id', '$3')}
+    else a.owner_id = $3 end`)
 
 export async function findVisible(
   db: Database,
@@ -69,7 +75,7 @@ export async function noteMissing(db: Database, id: string, now: Date): Promise<
 const deleteOwn = statement<
   { key: string; community_id: string | null },
   [id: string, ownerId: string]
->(`delete from attachments where id = $1 and owner_id = $2
+>(`delete from attachments where id = $1 and owner_id = $2 and message_id is null
   returning bucket || '/' || path as key, case when post_id is not null then context_id end
     as community_id`)
 
@@ -84,7 +90,10 @@ export async function findCommunityOf(tx: Database, id: string): Promise<string 
   return row?.context_id
 }
 
-/** Undefined where there is none of this owner's. The community is named where a post had it. */
+/**
+ * Undefined where there is none of this owner's, or a message has it. The community is named where a
+ * post had it.
+ */
 export async function deleteOwnAttachment(
   tx: Database,
   id: string,
@@ -92,4 +101,16 @@ export async function deleteOwnAttachment(
 ): Promise<{ key: string; community_id: string | null } | undefined> {
   const [row] = await deleteOwn(tx, [id, ownerId])
   return row
+}
+
+/** Whether it is the owner's, and a message has it. */
+export async function isSent(db: Database, id: string, ownerId: string): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('attachments')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('message_id', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

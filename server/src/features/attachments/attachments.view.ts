@@ -1,7 +1,7 @@
-import type { Attachment } from '@patchbay/contract/attachments'
+import type { Attachment, UnsignedAttachment } from '@patchbay/contract/attachments'
 import { addressOf, type Signer } from './signer.ts'
 
-/** As it stands in a row, or in the JSON of `attachmentsJson`. */
+/** As it stands in a row, or in the JSON of `filesJson`. */
 export interface AttachmentRow {
   readonly id: string
   readonly name: string
@@ -18,11 +18,16 @@ export interface AttachmentRow {
   readonly missing: boolean
 }
 
-export function viewAttachment(row: AttachmentRow, signer: Signer): Attachment {
-  const { id, name, type, size, path, width, height, peaks, seconds } = row
-  const key = `${row.bucket}/${path}`
+export function viewUnsigned(row: AttachmentRow): UnsignedAttachment {
+  const { id, name, type, size, path, width, height, peaks, seconds, missing } = row
   const kind = row.kind as Attachment['kind']
-  const signedUrl = row.missing ? '' : signer(key)
   const measures = { width, height, peaks, seconds }
-  return { id, name, kind, type, size, path, url: addressOf(key), signedUrl, ...measures }
+  return { id, name, kind, type, size, path, url: addressOf(keyOf(row)), ...measures, missing }
 }
+
+export function viewAttachment(row: AttachmentRow, signer: Signer): Attachment {
+  const { missing, ...unsigned } = viewUnsigned(row)
+  return { ...unsigned, signedUrl: missing ? '' : signer(keyOf(row)) }
+}
+
+const keyOf = ({ bucket, path }: AttachmentRow): string => `${bucket}/${path}`

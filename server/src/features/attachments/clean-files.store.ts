@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { isLoose } from './attachment-rows.store.ts'
 
 interface LooseRow {
   readonly id: string
@@ -10,8 +11,8 @@ const key = `bucket || '/' || path`
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 const selectLoose = statement<LooseRow, [before: Date, after: string, limit: number]>(`
-  select id, ${key} as key from attachments
-  where post_id is null and created_at < $1 and id > $2 order by id limit $3`)
+  select id, ${key} as key from attachments a
+  where ${isLoose('a')} and created_at < $1 and id > $2 order by id limit $3`)
 
 /** By id, from after one on. */
 export const listLoose = (
@@ -21,8 +22,12 @@ export const listLoose = (
   limit: number,
 ): Promise<readonly LooseRow[]> => selectLoose(db, [before, after, limit])
 
+// In the order in which whoever sends them holds them.
 const deleteIds = statement<{ key: string }, [ids: readonly string[]]>(
-  `delete from attachments where id = any($1::uuid[]) and post_id is null returning ${key} as key`,
+  `with loose as (
+    select a.id from attachments a where a.id = any($1::uuid[]) and ${isLoose('a')}
+    order by a.id for update)
+  delete from attachments where id in (select id from loose) returning ${key} as key`,
 )
 
 /** Returns the keys of the files. */
@@ -46,8 +51,10 @@ export async function listKnown(db: Database, keys: readonly string[]): Promise<
 }
 
 const clearMissing = statement<never, [keys: readonly string[]]>(
-  `update attachments set missing_at = null
-  where missing_at is not null and (bucket, path) in (${places})`,
+  `with missed as (
+    select id from attachments where missing_at is not null and (bucket, path) in (${places})
+    order by id for update)
+  update attachments set missing_at = null where id in (select id from missed)`,
 )
 
 /** What was away with its disk is there again. */

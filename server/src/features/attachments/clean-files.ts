@@ -3,7 +3,7 @@ import { largestPage } from '../../platform/storage/storage.ts'
 import { buckets, isAttachmentKey } from './buckets.ts'
 import { deleteLoose, forgetMissing, listKnown, listLoose } from './clean-files.store.ts'
 
-/** Younger files may belong to a post that is still being written. */
+/** Younger files may belong to something that is still being written. */
 const keptHours = 24
 
 interface CleanOptions {
@@ -43,7 +43,7 @@ async function cleanLoose(
     if (rows.length === 0) return count
     after = rows.at(-1)?.id
     const ids = rows.map(({ id }) => id)
-    // One that has just been sent with a post is no longer loose, and stays.
+    // One that has just been sent is no longer loose, and stays.
     const keys = dryRun ? rows.map(({ key }) => key) : await deleteLoose(db, ids)
     if (!dryRun) await storage.remove(keys)
     for (const key of keys) onFile?.(key, 'loose')

@@ -1,6 +1,12 @@
 import type { Database } from '../../platform/db/database.ts'
-import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+// In the order in which the clean-up holds them.
+const deleteAll = statement<never, [ownerId: string]>(
+  `with own as (select id from attachments where owner_id = $1 order by id for update)
+  delete from attachments where id in (select id from own)`,
+)
 
 export async function deleteAttachmentsOf(tx: Database, userId: string): Promise<void> {
-  await query(tx).deleteFrom('attachments').where('owner_id', '=', userId).execute()
+  await deleteAll(tx, [userId])
 }

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { testServices } from '../../../test/test-services.ts'
 import { readConfig } from '../../platform/config.ts'
 import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addRoutes } from '../../platform/http/routes.ts'
 import { createServer } from '../../platform/http/server.ts'
@@ -20,6 +21,7 @@ let database: TestDatabase
 let server: ReturnType<typeof createServer>
 let person: TestPerson
 let communityId: string
+let conversationId: string
 /** What happens when a file is put; and the keys that are there. */
 let onPut: () => Promise<void>
 const stored = new Set<string>()
@@ -43,6 +45,15 @@ beforeAll(async () => {
   person = await createPerson({ db: database.db, newClient })
   const leader = await createPerson({ db: database.db, newClient })
   communityId = await createCommunity(database, leader, { members: [person] })
+  conversationId = newId()
+  await query(database.db)
+    .insertInto('conversations')
+    .values({ id: conversationId, is_group: true, name: 'Night shift' })
+    .execute()
+  await query(database.db)
+    .insertInto('conversation_participants')
+    .values({ conversation_id: conversationId, user_id: person.id })
+    .execute()
 })
 afterAll(async () => {
   await server.close()
@@ -50,11 +61,13 @@ afterAll(async () => {
 })
 
 const send = () => sendTo(person, communityId, Buffer.from('words'), 'a.txt')
+const sendInto = () => sendTo(person, conversationId, Buffer.from('words'), 'a.txt', 'conversation')
 
 describe('an upload', () => {
   it('leaves no row where there is no room for the file', async () => {
     onPut = () => Promise.reject(new AppError('storage_full'))
-    expect(await send()).toMatchObject({ status: 507, code: 'storage_full' })
+    for (const bring of [send, sendInto])
+      expect(await bring()).toMatchObject({ status: 507, code: 'storage_full' })
     expect(await attachmentRows(database, person.id)).toEqual([])
   })
 
@@ -66,6 +79,18 @@ describe('an upload', () => {
         .execute()
     }
     expect(await send()).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await attachmentRows(database, person.id)).toEqual([])
+    expect([...stored]).toEqual([])
+  })
+
+  it('leaves neither row nor file where its sender leaves the conversation meanwhile', async () => {
+    onPut = async () => {
+      await query(database.db)
+        .updateTable('conversation_participants')
+        .set({ left_at: new Date() })
+        .execute()
+    }
+    expect(await sendInto()).toMatchObject({ status: 404, code: 'context_not_found' })
     expect(await attachmentRows(database, person.id)).toEqual([])
     expect([...stored]).toEqual([])
   })

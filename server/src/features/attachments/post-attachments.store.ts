@@ -2,15 +2,11 @@ import type { attached } from '@patchbay/contract/attachments'
 import type * as z from 'zod/mini'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { filesJson, isLoose } from './attachment-rows.store.ts'
 
-/** One column with the `AttachmentRow`s of a post, in order; null where it has none. */
-export const attachmentsJson = (post: string): string => `
-  (select json_agg(json_build_object(
-      'id', file.id, 'name', file.name, 'kind', file.kind, 'type', file.type, 'size', file.size,
-      'bucket', file.bucket, 'path', file.path, 'width', file.width, 'height', file.height,
-      'peaks', file.peaks, 'seconds', file.seconds, 'missing', file.missing_at is not null)
-    order by file.position)
-  from attachments file where file.post_id = ${post}.id)`
+/** One column with the files of a post; null where it has none. */
+export const postFilesJson = (post: string): string =>
+  filesJson(`attachments file where file.post_id = ${post}.id`)
 
 export interface AttachedFiles {
   readonly postId: string
@@ -22,10 +18,10 @@ export interface AttachedFiles {
 
 // In the order of their ids, so that two who want the same do not wait for each other in a circle.
 const lockLoose = statement<{ id: string }, [ids: readonly string[], string, string]>(`
-  select id from attachments
-  where id = any($1::uuid[]) and owner_id = $2 and post_id is null
-    and context_type = 'community' and context_id = $3
-  order by id for update`)
+  select a.id from attachments a
+  where a.id = any($1::uuid[]) and a.owner_id = $2 and ${isLoose('a')}
+    and a.context_type = 'community' and a.context_id = $3
+  order by a.id for update`)
 
 const attach = statement<never, [postId: string, files: string]>(`
   update attachments a set post_id = $1, position = given.position,

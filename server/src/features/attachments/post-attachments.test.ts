@@ -14,7 +14,7 @@ import { query } from '../../platform/db/query.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { cleanFilesNightly } from './clean-files-nightly.ts'
 import {
-  attachmentsJson,
+  postFilesJson,
   attachToPost,
   enqueueRemovalOfPostFiles,
   viewAttachment,
@@ -46,7 +46,7 @@ const attach = (files: Parameters<typeof attachToPost>[1]['files'], change: obje
 
 async function filesOf(id: string): Promise<readonly AttachmentRow[] | null> {
   const { rows } = await sql<{ files: AttachmentRow[] | null }>`
-    select ${sql.raw(attachmentsJson('p'))} as files from community_posts p
+    select ${sql.raw(postFilesJson('p'))} as files from community_posts p
     where p.id = ${id}`.execute(query(app.db))
   return rows[0]?.files ?? null
 }

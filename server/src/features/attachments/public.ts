@@ -1,5 +1,11 @@
-export { viewAttachment, type AttachmentRow } from './attachments.view.ts'
+export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.view.ts'
 export { cleanFiles, type Cleaned } from './clean-files.ts'
-export { attachmentsJson, attachToPost } from './post-attachments.store.ts'
+export {
+  attaching,
+  givenFiles,
+  messageFilesJson,
+  type GivenFiles,
+} from './message-attachments.store.ts'
+export { attachToPost, postFilesJson } from './post-attachments.store.ts'
 export { enqueueRemovalOfPostFiles, eraseAttachmentsOf } from './remove-with-owner.ts'
 export { signerFor, type Signer } from './signer.ts'

@@ -1,8 +1,10 @@
 import {
   attachmentKinds,
   cleanFileName,
+  messageFileTypes,
   postFileTypes,
   type Attachment,
+  type UploadContext,
 } from '@patchbay/contract/attachments'
 import type { Services } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -19,12 +21,20 @@ export interface NamedFile {
   readonly kind: Attachment['kind']
 }
 
-/** Refuses a name whose extension is none of those we take. */
-export function readName(given: string): NamedFile {
+type FileTypes = Partial<Record<Attachment['kind'], readonly string[]>>
+
+const taken: Record<UploadContext, FileTypes> = {
+  conversation: messageFileTypes,
+  community: postFileTypes,
+  profile: postFileTypes,
+}
+
+/** Refuses a name whose extension is none of those that are taken there. */
+export function readName(given: string, context: UploadContext): NamedFile {
   const name = cleanFileName(given)
   const dot = name.lastIndexOf('.')
   const end = name.slice(dot + 1).toLowerCase()
-  const kind = attachmentKinds.find((one) => postFileTypes[one].some((known) => known === end))
+  const kind = attachmentKinds.find((one) => taken[context][one]?.includes(end))
   if (dot < 1 || kind === undefined) throw new AppError('invalid_file_type')
   const extension = end === 'jpeg' ? 'jpg' : end
   return { name, stem: name.slice(0, dot), extension, kind }

@@ -21,7 +21,7 @@ export const uploadAttachment = action(
   async (ctx, { params, query, body }) => {
     const { userId } = ctx.viewer
     const place = readPlace(params.contextType, params.contextId)
-    const named = readName(query.name)
+    const named = readName(query.name, place.type)
     await requireMayUpload(ctx.db, place, userId, findInside)
     if ((await countLoose(ctx.db, userId)) >= mostLoose) throw new AppError('rate_limited')
     const { bytes, extension, ...file } = await readAttachment(ctx, body, named)

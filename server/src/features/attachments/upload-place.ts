@@ -2,6 +2,7 @@ import type { UploadContext } from '@patchbay/contract/attachments'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { findInside } from '../communities/public.ts'
+import { findStanding } from '../participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 
 /** What a file is brought to. */
@@ -34,7 +35,14 @@ export async function requireMayUpload(
     if (id !== userId) throw new AppError('forbidden')
     return
   }
-  const community = type === 'community' ? await find(db, id, userId) : undefined
+  if (type === 'conversation') {
+    // Not held: until it is sent a file is nobody else's, and then all is looked at again.
+    const standing = await findStanding(db, id, userId)
+    if (standing === undefined) throw new AppError('context_not_found')
+    if (standing.closed !== null) throw new AppError('forbidden')
+    return
+  }
+  const community = await find(db, id, userId)
   if (community === undefined) throw new AppError('context_not_found')
   if (community.role === null) throw new AppError('forbidden')
 }

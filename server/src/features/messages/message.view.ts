@@ -1,4 +1,5 @@
 import type { Message } from '@patchbay/contract/messages'
+import { viewUnsigned } from '../attachments/public.ts'
 import { viewPerson } from '../profiles/public.ts'
 import type { MessageRow } from './messages.store.ts'
 
@@ -11,7 +12,7 @@ export const viewMessage = (row: MessageRow): Message => ({
   sender: viewPerson(row.sender),
   clientId: row.client_id,
   content: row.content,
-  attachments: [],
+  attachments: row.attachments?.map(viewUnsigned) ?? [],
   createdAt: new Date(row.created_at).toISOString(),
   isEdited: row.is_edited,
   editedAt: row.edited_at && new Date(row.edited_at).toISOString(),

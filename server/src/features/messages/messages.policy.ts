@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/app-error.ts'
-import type { ConversationStanding } from './standing.store.ts'
+import type { ConversationStanding } from '../participation/public.ts'
 
 /** Why somebody who is in a conversation could not say anything in it. */
 export const refusalIn = ({ closed }: ConversationStanding): AppError =>

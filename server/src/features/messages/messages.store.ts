@@ -1,3 +1,4 @@
+import { messageFilesJson, type AttachmentRow } from '../attachments/public.ts'
 import type { PersonRow } from '../profiles/public.ts'
 import { personJson } from '../profiles/public.ts'
 
@@ -11,6 +12,7 @@ export interface MessageRow {
   readonly sender: PersonRow
   readonly client_id: string
   readonly content: string
+  readonly attachments: readonly AttachmentRow[] | null
   readonly created_at: string
   readonly is_edited: boolean
   readonly edited_at: string | null
@@ -18,13 +20,14 @@ export interface MessageRow {
   readonly read_by: readonly string[]
 }
 
-/** One column with a message, for statements that have `messages` under this alias. */
-export const messageJson = (alias: string): string => `
+/** One column with a message and its files, for statements that have `messages` under this alias. */
+export const messageJson = (alias: string, files = messageFilesJson(alias)): string => `
   json_build_object(
     'id', ${alias}.id, 'conversation_id', ${alias}.conversation_id, 'seq', ${alias}.seq,
     'change', ${alias}.change, 'sender_id', ${alias}.sender_id, 'sender', (
       select ${personJson('sender')} from user_profiles sender where sender.id = ${alias}.sender_id),
     'client_id', ${alias}.client_id, 'content', ${alias}.content,
+    'attachments', ${files},
     'created_at', ${alias}.created_at, 'is_edited', ${alias}.is_edited,
     'edited_at', ${alias}.edited_at, 'deleted_at', ${alias}.deleted_at, 'read_by', array(
       select reader.user_id from conversation_participants reader

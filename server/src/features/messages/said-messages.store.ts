@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
+import { attaching, givenFiles, type GivenFiles } from '../attachments/public.ts'
+import { isInConversation, type ConversationStanding } from '../participation/public.ts'
 import {
   conversationStateColumns,
   conversationStateJson,
@@ -19,12 +21,14 @@ export interface NewMessageRow {
   readonly senderId: string
   readonly clientId: string
   readonly content: string
+  readonly attachments?: GivenFiles | undefined
   readonly now: Date
 }
 
 /**
  * All in one statement. The conversation is held before the sender's part in it, as whoever changes
- * either of them does; both are looked at as they are then.
+ * either of them does, and the files after both; all are looked at as they are then. With a file
+ * that is not there nothing is said.
  */
 const insertSaid = statement<
   SaidMessage,
@@ -35,52 +39,68 @@ const insertSaid = statement<
     content: string,
     now: Date,
     id: string,
+    files: string,
   ]
 >(`with known as (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   held as (
     select c.id from conversations c
     where c.id = $1 and c.closed is null and not exists (select 1 from known)
-      and exists (select 1 from conversation_participants p
-        where p.conversation_id = c.id and p.user_id = $2 and p.left_at is null)
+      and ${isInConversation('c.id', '$2')}
     for no key update of c),
   sender as (
     select p.conversation_id, p.user_id from held
     join conversation_participants p on p.conversation_id = held.id
     where p.user_id = $2 and p.left_at is null for share of p),
+  ${attaching.given('$7')},
+  ${attaching.files},
   raised as (
-    update conversations c set seq = c.seq + 1, change = c.change + 1, last_message = $4,
+    update conversations c set seq = c.seq + 1, change = c.change + 1,
+      last_message = coalesce(nullif($4, ''), ${attaching.firstName}),
       last_message_at = $5, last_message_sender_id = $2, updated_at = $5
-    from sender where c.id = sender.conversation_id
+    from sender where c.id = sender.conversation_id and ${attaching.areAllThere}
     returning c.id, c.change, ${conversationStateColumns('c')}),
   said as (
     insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)
     select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5 from raised
-    returning ${messageColumns('messages')})
-  select ${messageJson('m')} as message,
+    returning ${messageColumns('messages')}),
+  ${attaching.attached}
+  select ${messageJson('m', attaching.json('m'))} as message,
     case when raised.id is not null then ${conversationStateJson('raised')} end as conversation
   from (select * from said union all select * from known) m left join raised on true`)
 
 /** Undefined where it may not be said. */
 export async function insertMessage(
   db: Database,
-  { conversationId, senderId, clientId, content, now }: NewMessageRow,
+  { conversationId, senderId, clientId, content, attachments = [], now }: NewMessageRow,
 ): Promise<SaidMessage | undefined> {
-  const [row] = await insertSaid(db, [conversationId, senderId, clientId, content, now, newId()])
+  const files = givenFiles(attachments)
+  const named = [conversationId, senderId, clientId] as const
+  const [row] = await insertSaid(db, [...named, content, now, newId(), files])
   return row
 }
 
-const selectKnown = statement<{ message: MessageRow }, [senderId: string, clientId: string]>(
-  `select ${messageJson('m')} as message from messages m
-  where m.sender_id = $1 and m.client_id = $2`,
-)
+export interface UnsaidMessage {
+  /** It has been said meanwhile, somewhere. */
+  readonly known: MessageRow | null
+  /** Of the sender in the conversation; `null` where they are not in it. */
+  readonly standing: ConversationStanding | null
+}
 
-/** What the sender's browser has called so. */
-export async function findKnownMessage(
+const selectUnsaid = quickRead<
+  UnsaidMessage,
+  [conversationId: string, senderId: string, clientId: string]
+>(`select (
+      select ${messageJson('m')} from messages m
+      where m.sender_id = $2 and m.client_id = $3) as known, (
+      select json_build_object('closed', c.closed) from conversations c
+      where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing`)
+
+/** Why nothing was said. */
+export async function findUnsaid(
   db: Database,
-  senderId: string,
-  clientId: string,
-): Promise<MessageRow | undefined> {
-  const [row] = await selectKnown(db, [senderId, clientId])
-  return row?.message
+  { conversationId, senderId, clientId }: NewMessageRow,
+): Promise<UnsaidMessage> {
+  const [row] = await selectUnsaid(db, [conversationId, senderId, clientId])
+  return row ?? { known: null, standing: null }
 }

@@ -6,12 +6,11 @@ import { viewMessage } from './message.view.ts'
 import { refusalIn } from './messages.policy.ts'
 import { saidIn } from './said-in.ts'
 import {
-  findKnownMessage,
+  findUnsaid,
   insertMessage,
   type NewMessageRow,
   type SaidMessage,
 } from './said-messages.store.ts'
-import { findStanding } from './standing.store.ts'
 
 export interface Said {
   readonly message: Message
@@ -37,24 +36,31 @@ export const sayWithin = (
 
 async function sayWith(
   db: Database,
-  { conversationId, senderId, clientId }: NewMessageRow,
+  row: NewMessageRow,
   insert: () => Promise<SaidMessage | undefined>,
 ): Promise<Said> {
-  const said = await insert().catch(async (error: unknown) => {
-    // The same message at the same time: the other one is there now.
-    const message = isTaken(error) && (await findKnownMessage(db, senderId, clientId))
-    if (!message) throw error
-    return { message, conversation: null }
-  })
-  if (said === undefined) {
-    const standing = await findStanding(db, conversationId, senderId)
-    throw standing === undefined ? new AppError('conversation_not_found') : refusalIn(standing)
-  }
+  const said = (await insert().catch(orTaken(db, row))) ?? (await requireKnown(db, row))
   const message = viewMessage(said.message)
-  if (message.conversationId !== conversationId.toLowerCase()) throw new AppError('invalid_input')
+  if (message.conversationId !== row.conversationId.toLowerCase())
+    throw new AppError('invalid_input')
   if (said.conversation === null) return { message }
   return { message, announcement: saidIn(said.conversation, message) }
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
+/** The same message at the same time: the other one is there now. */
+const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+  const known = isTaken ? (await findUnsaid(db, row)).known : null
+  if (known === null) throw error
+  return { message: known, conversation: null }
+}
+
+/** Where nothing could be said, because the same message has just taken its files, or says why. */
+async function requireKnown(db: Database, row: NewMessageRow): Promise<SaidMessage> {
+  const { known, standing } = await findUnsaid(db, row)
+  if (known !== null) return { message: known, conversation: null }
+  if (standing === null) throw new AppError('conversation_not_found')
+  const isOpen = standing.closed === null
+  if (isOpen && row.attachments?.length) throw new AppError('attachment_not_found')
+  throw refusalIn(standing)
+}

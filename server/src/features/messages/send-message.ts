@@ -4,15 +4,10 @@ import { say } from './say.ts'
 
 export const sendMessage = action(
   contract.sendMessage,
-  async (ctx, { params: { conversationId }, body: { clientId, content } }) => {
+  async (ctx, { params: { conversationId }, body }) => {
     const senderId = ctx.viewer.userId
-    const { message, announcement } = await say(ctx.db, {
-      conversationId,
-      senderId,
-      clientId,
-      content,
-      now: ctx.now(),
-    })
+    const row = { ...body, conversationId, senderId, now: ctx.now() }
+    const { message, announcement } = await say(ctx.db, row)
     if (announcement !== undefined) ctx.announce(announcement)
     return message
   },

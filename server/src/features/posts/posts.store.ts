@@ -1,7 +1,7 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
-import { attachmentsJson, type AttachmentRow } from '../attachments/public.ts'
+import { postFilesJson, type AttachmentRow } from '../attachments/public.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
@@ -32,7 +32,7 @@ export interface PostRow {
 /** Of the posts `p` those that the viewer, `$1`, may see, with all that is shown of them. */
 export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, p.author_id,
     ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
-    category.name as category_name, ${attachmentsJson('p')} as attachments, p.parent_id,
+    category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
     p.like_count, p.reply_count, exists (
       select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
     p.created_at, p.updated_at, p.edited_by

@@ -26,8 +26,20 @@ describe('what a file is, by its bytes', () => {
     ['wav', samples.wav()],
     ['m4a', samples.m4a()],
     ['m4a', samples.m4a('isom')],
+    ['m4a', samples.mp4('mp42', ['soun'])],
+    ['mp4', samples.mp4()],
+    ['mp4', samples.mp4('iso5', ['vide'])],
+    ['mov', samples.mov()],
+    ['webm', samples.webm()],
+    ['webm', samples.webm('webm\0\0')],
+    ['webm', latin('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x07\x42\x82\x84webm')],
+    ['webm', latin('\x1a\x45\xdf\xa3\x01\xff\xff\xff\xff\xff\xff\xff\x42\x82\x40\x04webm')],
     ['pdf', pdf()],
     ['doc', samples.doc()],
+    ['doc', samples.compound('WordDocument', ['Workbook', 'a', 'b', 'c', 'd'])],
+    ['xls', samples.xls()],
+    ['xls', samples.compound('Book', ['WordDocument'])],
+    ['xlsx', samples.xlsx()],
     ['docx', docx()],
     ['docx', Buffer.concat([docx().subarray(0, -2), latin('\x03\0odd')])],
     ['txt', text('Sol, fa, mi.\r\n\tRé – ♪\f')],
@@ -55,9 +67,17 @@ describe('what a file is, by its bytes', () => {
     ['an AVIF picture', samples.m4a('avif')],
     ['a QuickTime film', samples.m4a('qt  ')],
     ['a film in a RIFF', latin('RIFF\x64\0\0\0AVI LIST')],
-    ['a spreadsheet of old', samples.compound('Workbook')],
-    ['an installer', samples.compound('Property')],
-    ['a spreadsheet', zip({ '[Content_Types].xml': text('x'), 'xl/workbook.xml': text('x') })],
+    ['a film without pictures', samples.mp4('qt  ', ['soun'])],
+    ['a film that is cut off', samples.mov().subarray(0, 200)],
+    ['boxes without an end', Buffer.concat([samples.m4a('qt  '), Buffer.alloc(9, 0xff)])],
+    ['another Matroska', samples.webm('matroska')],
+    ['Matroska that says nothing', samples.webm().subarray(0, 9)],
+    ['a Matroska of no length', latin('\x1a\x45\xdf\xa3\0\0\0')],
+    ['an installer', samples.compound('Property', ['WordDocument', 'Workbook'])],
+    ['old Office without its directory', samples.doc().subarray(0, 1_024)],
+    ['old Office whose directory turns in a circle', circle()],
+    ['a container of a few bytes', samples.doc().subarray(0, 40)],
+    ['a letter that is a spreadsheet too', letterAndSheet()],
     ['a program of Java', zip({ 'META-INF/MANIFEST.MF': text('x') })],
     ['a ZIP without its end', docx().subarray(0, -1)],
     ['a ZIP of a few bytes', latin('PK\x03\x04')],
@@ -82,3 +102,18 @@ function wrongDirectory(): Buffer {
   bytes.writeUInt32LE(0xff_ff_ff_ff, bytes.length - 6)
   return bytes
 }
+
+/** The one sector of its directory follows itself, and its root is its own child. */
+function circle(): Buffer {
+  const bytes = samples.doc()
+  bytes.writeUInt32LE(1, 516)
+  bytes.writeUInt32LE(0, 1_024 + 76)
+  return bytes
+}
+
+const letterAndSheet = (): Buffer =>
+  zip({
+    '[Content_Types].xml': text('x'),
+    'word/document.xml': text('x'),
+    'xl/workbook.xml': text('x'),
+  })

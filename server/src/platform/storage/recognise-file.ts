@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { formatOf } from '../pictures/picture-formats.ts'
+import { compoundNames, isCompound } from './compound-names.ts'
+import { recogniseBoxes } from './recognise-boxes.ts'
 import { recogniseSound } from './recognise-sound.ts'
+import { isWebm } from './recognise-webm.ts'
 import { zipNames } from './zip-names.ts'
 
 /** What the bytes are, as the extension we keep it under, whatever the name or the sender says. */
@@ -8,23 +11,31 @@ export function recogniseFile(bytes: Buffer): string | undefined {
   if (bytes.length === 0) return undefined
   const picture = formatOf(bytes)
   if (picture !== undefined) return picture === 'jpeg' ? 'jpg' : picture
-  return recogniseSound(bytes) ?? recogniseDocument(bytes)
+  if (isWebm(bytes)) return 'webm'
+  return recogniseSound(bytes) ?? recogniseBoxes(bytes) ?? recogniseDocument(bytes)
 }
-
-/** The container of old Office files, and of installers, which must not pass for a letter. */
-const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-const wordStream = Buffer.from('WordDocument', 'utf16le')
 
 function recogniseDocument(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, 8)
   if (/^%PDF-\d/.test(head)) return 'pdf'
-  if (bytes.subarray(0, 8).equals(compound)) return bytes.includes(wordStream) ? 'doc' : undefined
-  if (head.startsWith('PK\x03\x04')) return isWord(zipNames(bytes)) ? 'docx' : undefined
+  if (isCompound(bytes)) return recogniseCompound(compoundNames(bytes))
+  if (head.startsWith('PK\x03\x04')) return recogniseZip(zipNames(bytes))
   return isUtf8(bytes) && !bytes.some(isControl) ? 'txt' : undefined
 }
 
-const isWord = (names: ReadonlySet<string>): boolean =>
-  names.has('[Content_Types].xml') && names.has('word/document.xml')
+/** Old Office files; installers come in the same container. What could be both is neither. */
+function recogniseCompound(names: ReadonlySet<string>): string | undefined {
+  const isSheet = names.has('WORKBOOK') || names.has('BOOK')
+  if (names.has('WORDDOCUMENT')) return isSheet ? undefined : 'doc'
+  return isSheet ? 'xls' : undefined
+}
+
+function recogniseZip(names: ReadonlySet<string>): string | undefined {
+  if (!names.has('[Content_Types].xml')) return undefined
+  const isSheet = names.has('xl/workbook.xml')
+  if (names.has('word/document.xml')) return isSheet ? undefined : 'docx'
+  return isSheet ? 'xlsx' : undefined
+}
 
 /** Tabs, line ends and page breaks are text. */
 const isControl = (byte: number): boolean =>

@@ -1,4 +1,4 @@
-/** What sounds are kept as; undefined for everything else. */
+/** What sounds are kept as, but for those that films share their box with; or undefined. */
 export function recogniseSound(bytes: Buffer): string | undefined {
   const tag = tagBytes(bytes)
   const head = bytes.toString('latin1', tag, tag + 12)
@@ -6,13 +6,8 @@ export function recogniseSound(bytes: Buffer): string | undefined {
   // A tag is enough: what follows it may begin with padding.
   if (tag > 0 || isFrame(bytes)) return 'mp3'
   if (head.startsWith('OggS\0')) return 'ogg'
-  if (head.startsWith('RIFF') && head.startsWith('WAVE', 8)) return 'wav'
-  return isMp4(head) ? 'm4a' : undefined
+  return head.startsWith('RIFF') && head.startsWith('WAVE', 8) ? 'wav' : undefined
 }
-
-/** Pictures and films come in the same box; their brands are others. */
-const isMp4 = (head: string): boolean =>
-  /^[^]{4}ftyp(M4A |M4B |mp4[12]|isom|iso[2-6]|dash)$/.test(head)
 
 /** How long an ID3v2 tag is, with its header; 0 where there is none. */
 function tagBytes(bytes: Buffer): number {

@@ -6,10 +6,14 @@ export interface ConversationStanding {
   readonly closed: 'blocked' | 'gone' | null
 }
 
+/** Whether somebody is in a conversation now, for any statement; both are SQL. */
+export const isInConversation = (conversationId: string, userId: string): string =>
+  `exists (select 1 from conversation_participants part
+    where part.conversation_id = ${conversationId} and part.user_id = ${userId}
+      and part.left_at is null)`
+
 const selectStanding = quickRead<ConversationStanding, [conversationId: string, userId: string]>(
-  `select c.closed from conversations c
-  join conversation_participants p on p.conversation_id = c.id
-  where c.id = $1 and p.user_id = $2 and p.left_at is null`,
+  `select c.closed from conversations c where c.id = $1 and ${isInConversation('c.id', '$2')}`,
 )
 
 /** Undefined for whoever is not in it. */

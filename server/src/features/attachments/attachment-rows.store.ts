@@ -1,0 +1,32 @@
+/** In no message and no post: for its owner alone, and only for a day. */
+export const isLoose = (alias: string): string =>
+  `${alias}.post_id is null and ${alias}.message_id is null`
+
+const told = [
+  'id',
+  'name',
+  'kind',
+  'type',
+  'size',
+  'bucket',
+  'path',
+  'width',
+  'height',
+  'peaks',
+  'seconds',
+]
+
+/** What `filesJson` reads. */
+export const fileColumns = (alias: string): string =>
+  [...told, 'position', 'missing_at'].map((column) => `${alias}.${column}`).join(', ')
+
+/**
+ * One column with `AttachmentRow`s in their order; null where there are none. `from` names the rows
+ * `file`, and says which of them.
+ */
+export const filesJson = (from: string): string => `
+  (select json_agg(json_build_object(
+      ${told.map((column) => `'${column}', file.${column}`).join(', ')},
+      'missing', file.missing_at is not null)
+    order by file.position)
+  from ${from})`

@@ -1,0 +1,66 @@
+import type { attached } from '@patchbay/contract/attachments'
+import type * as z from 'zod/mini'
+import type { Database } from '../../platform/db/database.ts'
+import { quickRead } from '../../platform/db/statement.ts'
+import { isInConversation } from '../participation/public.ts'
+import { fileColumns, filesJson, isLoose } from './attachment-rows.store.ts'
+
+export type GivenFiles = readonly z.infer<typeof attached>[]
+
+/** One column with the files of a message; null where it has none. */
+export const messageFilesJson = (message: string): string =>
+  filesJson(`attachments file where file.message_id = ${message}.id`)
+
+/**
+ * Parts of the one statement that says something: `sender` is who may and the conversation it is
+ * said in, which is held by then, and `said` the message. A statement does not see what it changes
+ * itself, so that the files of its own message come from `attached`.
+ */
+export const attaching = {
+  /** `$files` is what `givenFiles` makes. */
+  given: ($files: string): string => `given as (
+    select * from jsonb_to_recordset(${$files}::jsonb)
+      as given (id uuid, position integer, peaks smallint[], seconds double precision))`,
+  // In the order of their ids, so that two who want the same do not wait for each other in a circle.
+  files: `files as (
+    select a.id, a.name from sender join attachments a on a.owner_id = sender.user_id
+    where a.id in (select given.id from given) and ${isLoose('a')}
+      and a.context_type = 'conversation' and a.context_id = sender.conversation_id
+    order by a.id for update of a)`,
+  /** False also where one is named twice: it is there for the first only. */
+  areAllThere: `(select count(*) from files) = (select count(*) from given)`,
+  firstName: `(select files.name from given join files on files.id = given.id
+    order by given.position limit 1)`,
+  attached: `attached as (
+    update attachments a set message_id = said.id, position = given.position,
+      peaks = case a.kind when 'audio' then given.peaks end,
+      seconds = case a.kind when 'audio' then given.seconds end
+    from said cross join given where a.id = given.id returning ${fileColumns('a')})`,
+  json: (message: string): string =>
+    filesJson(`(select ${fileColumns('stored')} from attachments stored
+      where stored.message_id = ${message}.id
+      union all select ${fileColumns('attached')} from attached) file`),
+} as const
+
+export const givenFiles = (files: GivenFiles): string =>
+  JSON.stringify(files.map((file, position) => ({ ...file, position })))
+
+interface SignableRow {
+  readonly id: string
+  readonly key: string
+  readonly missing: boolean
+}
+
+const selectSignable = quickRead<SignableRow, [ids: readonly string[], viewerId: string]>(
+  `select a.id, a.bucket || '/' || a.path as key, a.missing_at is not null as missing
+  from attachments a join messages m on m.id = a.message_id
+  where a.id = any($1::uuid[]) and m.deleted_at is null
+    and ${isInConversation('m.conversation_id', '$2')}`,
+)
+
+/** Those of the files that belong to a message which the viewer may read. */
+export const listSignable = (
+  db: Database,
+  ids: readonly string[],
+  viewerId: string,
+): Promise<readonly SignableRow[]> => selectSignable(db, [ids, viewerId])

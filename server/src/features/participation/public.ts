@@ -1,0 +1,1 @@
+export { findStanding, isInConversation, type ConversationStanding } from './standing.store.ts'
