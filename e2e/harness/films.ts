@@ -26,7 +26,7 @@ export async function shortFilm(page: Page, name = 'solo.webm') {
     await stopped
     return new Promise<string>((resolve) => {
       const reader = new FileReader()
-      reader.addEventListener('load', () => resolve(String(reader.result)))
+      reader.addEventListener('load', () => resolve(reader.result as string))
       reader.readAsDataURL(new Blob(parts, { type: 'video/webm' }))
     })
   })

@@ -42,7 +42,12 @@ export function AttachmentList({ attachments, side }: AttachmentListProps): Reac
     >
       {pictures.length > 0 && <PictureGrid pictures={pictures} />}
       {[...played, ...read].map((one) => (
-        <div key={one.id} className={!side || isWide(one) ? 'grid w-full' : 'flex max-w-full'}>
+        <div
+          key={one.id}
+          className={
+            !side || isWide(one) ? 'grid w-full grid-cols-[minmax(0,1fr)]' : 'flex max-w-full'
+          }
+        >
           <Card attachment={one} />
         </div>
       ))}
