@@ -11,36 +11,53 @@ export type GivenFiles = readonly z.infer<typeof attached>[]
 export const messageFilesJson = (message: string): string =>
   filesJson(`attachments file where file.message_id = ${message}.id`)
 
+/** What files add to the one statement that says something; see `attaching`. */
+export interface Attaching {
+  readonly held: string
+  readonly areAllThere: string
+  readonly firstName: string
+  readonly attached: string
+  readonly json: (message: string) => string
+}
+
+/** For a message without: most have none, and planning for files would cost each a quarter more. */
+export const attachingNothing: Attaching = {
+  held: '',
+  areAllThere: 'true',
+  firstName: 'null',
+  attached: '',
+  json: messageFilesJson,
+}
+
 /**
- * Parts of the one statement that says something: `sender` is who may and the conversation it is
- * said in, which is held by then, and `said` the message. A statement does not see what it changes
- * itself, so that the files of its own message come from `attached`.
+ * In that statement `sender` is who may and where, which is held by then, and `said` the message;
+ * `$files` is what `givenFiles` makes. A statement does not see what it changes itself, so that the
+ * files of its own message come from `attached`.
  */
-export const attaching = {
-  /** `$files` is what `givenFiles` makes. */
-  given: ($files: string): string => `given as (
-    select * from jsonb_to_recordset(${$files}::jsonb)
-      as given (id uuid, position integer, peaks smallint[], seconds double precision))`,
+export const attaching = ($files: string): Attaching => ({
   // In the order of their ids, so that two who want the same do not wait for each other in a circle.
-  files: `files as (
+  held: `given as (
+    select * from jsonb_to_recordset(${$files}::jsonb)
+      as given (id uuid, position integer, peaks smallint[], seconds double precision)),
+  files as (
     select a.id, a.name from sender join attachments a on a.owner_id = sender.user_id
     where a.id in (select given.id from given) and ${isLoose('a')}
       and a.context_type = 'conversation' and a.context_id = sender.conversation_id
-    order by a.id for update of a)`,
-  /** False also where one is named twice: it is there for the first only. */
+    order by a.id for update of a),`,
+  // Nor where one is named twice: it is there for the first only.
   areAllThere: `(select count(*) from files) = (select count(*) from given)`,
   firstName: `(select files.name from given join files on files.id = given.id
     order by given.position limit 1)`,
-  attached: `attached as (
+  attached: `, attached as (
     update attachments a set message_id = said.id, position = given.position,
       peaks = case a.kind when 'audio' then given.peaks end,
       seconds = case a.kind when 'audio' then given.seconds end
     from said cross join given where a.id = given.id returning ${fileColumns('a')})`,
-  json: (message: string): string =>
+  json: (message) =>
     filesJson(`(select ${fileColumns('stored')} from attachments stored
       where stored.message_id = ${message}.id
       union all select ${fileColumns('attached')} from attached) file`),
-} as const
+})
 
 export const givenFiles = (files: GivenFiles): string =>
   JSON.stringify(files.map((file, position) => ({ ...file, position })))

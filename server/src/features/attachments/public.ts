@@ -2,8 +2,10 @@ export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.
 export { cleanFiles, type Cleaned } from './clean-files.ts'
 export {
   attaching,
+  attachingNothing,
   givenFiles,
   messageFilesJson,
+  type Attaching,
   type GivenFiles,
 } from './message-attachments.store.ts'
 export { attachToPost, postFilesJson } from './post-attachments.store.ts'

@@ -187,6 +187,21 @@ describe('a message with files', () => {
     expect(await pageOf(one)).toEqual([])
   })
 
+  it('takes a file that was noted as missing while it waited for it', async () => {
+    const ids = [await upload(), await upload()]
+    const answers: ReturnType<typeof send>[] = []
+    await transaction(app.db, async (tx) => {
+      const noted = query(tx).updateTable('attachments').set({ missing_at: new Date() })
+      await noted.where('id', 'in', ids).execute()
+      answers.push(send(ids))
+      await untilWaiting(app, 1)
+    })
+    const [answer] = await Promise.all(answers)
+    const [first, second] = ids.map((id) => ({ id, missing: true }))
+    expect(answer).toMatchObject({ status: 200, body: { attachments: [first, second] } })
+    expect(await pageOf(other)).toEqual([answer?.body])
+  })
+
   it('loses them with its sender’s account, as a change, also while one is being sent', async () => {
     await send([await upload()], { content: 'Mine' })
     const { body: theirs } = await send([await upload(other)], { by: other })

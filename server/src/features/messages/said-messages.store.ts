@@ -1,7 +1,13 @@
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead, statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { attaching, givenFiles, type GivenFiles } from '../attachments/public.ts'
+import {
+  attaching,
+  attachingNothing,
+  givenFiles,
+  type Attaching,
+  type GivenFiles,
+} from '../attachments/public.ts'
 import { isInConversation, type ConversationStanding } from '../participation/public.ts'
 import {
   conversationStateColumns,
@@ -30,18 +36,7 @@ export interface NewMessageRow {
  * either of them does, and the files after both; all are looked at as they are then. With a file
  * that is not there nothing is said.
  */
-const insertSaid = statement<
-  SaidMessage,
-  [
-    conversationId: string,
-    senderId: string,
-    clientId: string,
-    content: string,
-    now: Date,
-    id: string,
-    files: string,
-  ]
->(`with known as (
+const sayingSql = (files: Attaching): string => `with known as (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   held as (
     select c.id from conversations c
@@ -52,31 +47,46 @@ const insertSaid = statement<
     select p.conversation_id, p.user_id from held
     join conversation_participants p on p.conversation_id = held.id
     where p.user_id = $2 and p.left_at is null for share of p),
-  ${attaching.given('$7')},
-  ${attaching.files},
+  ${files.held}
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
-      last_message = coalesce(nullif($4, ''), ${attaching.firstName}),
+      last_message = coalesce(nullif($4, ''), ${files.firstName}),
       last_message_at = $5, last_message_sender_id = $2, updated_at = $5
-    from sender where c.id = sender.conversation_id and ${attaching.areAllThere}
+    from sender where c.id = sender.conversation_id and ${files.areAllThere}
     returning c.id, c.change, ${conversationStateColumns('c')}),
   said as (
     insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)
     select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5 from raised
-    returning ${messageColumns('messages')}),
-  ${attaching.attached}
-  select ${messageJson('m', attaching.json('m'))} as message,
+    returning ${messageColumns('messages')})
+  ${files.attached}
+  select ${messageJson('m', files.json('m'))} as message,
     case when raised.id is not null then ${conversationStateJson('raised')} end as conversation
-  from (select * from said union all select * from known) m left join raised on true`)
+  from (select * from said union all select * from known) m left join raised on true`
+
+type SaidValues = [
+  conversationId: string,
+  senderId: string,
+  clientId: string,
+  content: string,
+  now: Date,
+  id: string,
+]
+
+const insertWords = statement<SaidMessage, SaidValues>(sayingSql(attachingNothing))
+const insertWithFiles = statement<SaidMessage, [...SaidValues, files: string]>(
+  sayingSql(attaching('$7')),
+)
 
 /** Undefined where it may not be said. */
 export async function insertMessage(
   db: Database,
   { conversationId, senderId, clientId, content, attachments = [], now }: NewMessageRow,
 ): Promise<SaidMessage | undefined> {
-  const files = givenFiles(attachments)
-  const named = [conversationId, senderId, clientId] as const
-  const [row] = await insertSaid(db, [...named, content, now, newId(), files])
+  const values: SaidValues = [conversationId, senderId, clientId, content, now, newId()]
+  const [row] =
+    attachments.length === 0
+      ? await insertWords(db, values)
+      : await insertWithFiles(db, [...values, givenFiles(attachments)])
   return row
 }
 
