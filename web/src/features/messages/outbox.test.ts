@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { pass } from '../../../test/begin-sessions.ts'
-import { dead, fakeServer, never, refuse, type FakeServer } from '../../../test/fake-server.ts'
+import { dead, fakeServer, never, refuse } from '../../../test/fake-server.ts'
 import { fakeLocks } from '../../../test/fake-locks.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationId, ownMessage, viewerId } from '../../../test/messages.ts'
@@ -17,7 +17,6 @@ let answer: (body: Sent) => unknown
 /** Every one that the server has looked at, in order. */
 let stored: Sent[]
 let attempts: string[]
-let server: FakeServer
 
 const store = (body: Sent) => {
   if (!stored.some(({ clientId }) => clientId === body.clientId)) stored.push(body)
@@ -32,7 +31,7 @@ beforeEach(() => {
   stored = []
   attempts = []
   failing.mockReset()
-  server = fakeServer()
+  const server = fakeServer()
   const handle = (body: unknown) => {
     attempts.push((body as Sent).content)
     return answer(body as Sent)
@@ -277,50 +276,4 @@ it('keeps what was written in memory where the browser stores nothing', async ()
   offline(false)
   await pass()
   expect(contents()).toEqual(['hello'])
-})
-
-const kept = { id: sampleId(900), name: 'mix.wav', kind: 'audio', size: 2048, at: 0 } as const
-
-it('sends files along, by what they are and how they sound', async () => {
-  const bodies: unknown[] = []
-  answer = (body) => {
-    bodies.push(body)
-    return store(body)
-  }
-  const outbox = open()
-  outbox.send(conversationId, '', [{ ...kept, peaks: [1, 100], seconds: 207 }])
-  await pass()
-  expect(bodies).toEqual([
-    {
-      clientId: outbox.entries()[0]?.key,
-      content: '',
-      attachments: [{ id: kept.id, peaks: [1, 100], seconds: 207 }],
-    },
-  ])
-})
-
-it('keeps the files of what failed, and removes them when it is discarded', async () => {
-  const removed = `DELETE /attachments/${kept.id}`
-  server.on(removed, () => new Response(null, { status: 204 }))
-  answer = () => refuse('internal')
-  const outbox = open()
-  outbox.send(conversationId, 'The mix', [kept])
-  await pass(4000)
-  const [failed] = outbox.entries()
-  expect(failed).toMatchObject({ failure: { mayRetry: true }, files: [kept] })
-  answer = () => refuse('attachment_not_found')
-  outbox.tryAgain(failed?.key ?? '')
-  await pass()
-  expect(outbox.entries()).toMatchObject([
-    {
-      failure: {
-        text: 'A file of this message is no longer there. Add it again.',
-        mayRetry: false,
-      },
-      files: [kept],
-    },
-  ])
-  outbox.discard(failed?.key ?? '')
-  await pass()
-  expect([outbox.entries(), server.count(removed)]).toEqual([[], 1])
 })
