@@ -1,8 +1,11 @@
+import { uploadAttachment } from '@patchbay/contract/attachments'
+import { sendMessage } from '@patchbay/contract/messages'
 import type { Page } from '@playwright/test'
-import { startPair } from '../server/test/conversations.ts'
+import { newId } from '../server/src/platform/ids.ts'
+import { say, startPair } from '../server/test/conversations.ts'
 import { shortFilm } from './harness/films.ts'
 import { inspect } from './harness/inspect.ts'
-import { createMember, enterAs } from './harness/members.ts'
+import { createMember, enterAs, type Member } from './harness/members.ts'
 import { colourAt, twoColours } from './harness/pictures.ts'
 import { swell } from './harness/sounds.ts'
 import { expect, test } from './harness/test.ts'
@@ -74,6 +77,11 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
         others.getByRole('slider', { name: 'Position in swell.wav' }),
       ).not.toHaveAttribute('aria-valuenow', '0')
       await others.getByRole('button', { name: 'Pause swell.wav' }).click()
+      await expect(
+        others.locator('[aria-live=polite]', {
+          hasText: 'Runa Dahl: two.webp, swell.wav, solo.webm, rider.txt',
+        }),
+      ).toBeAttached()
       const film = messages(others).getByLabel('Video solo.webm')
       await expect
         .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth))
@@ -89,4 +97,82 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
     })
     await othersContext.close()
   })
+
+  test('pictures that come late do not move what one reads, and a reload finds the place again', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const [runa, otis] = [await createMember('Runa Fell'), await createMember('Otis Fell')]
+    const id = await startPair(runa, otis)
+    await page.goto('/')
+    const { buffer } = await twoColours(page)
+    for (let count = 1; count <= 24; count += 1) {
+      await say(otis, id, `Words ${count}`)
+      if (count % 2 === 0) await showPicture(otis, id, buffer)
+    }
+    await enterAs(context, runa)
+    await page.goto(`/messages?id=${id}`)
+    await expect(messages(page).getByText('Words 1', { exact: true })).toBeVisible()
+    await page.mouse.move(900, 300)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const before = await placesOf(page)
+      await page.mouse.wheel(0, 300)
+      await expect.poll(async () => movedBy(before, await placesOf(page))).toBe(-300)
+    }
+    // All of it is read, so that no line of what is new comes between.
+    await page.getByRole('button', { name: 'To the newest message' }).click()
+    await expect(messages(page).getByText('Words 24', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+    await page.mouse.move(900, 300)
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = await placesOf(page)
+      await page.mouse.wheel(0, -300)
+      await expect.poll(async () => movedBy(before, await placesOf(page))).toBe(300)
+    }
+    const before = await placesOf(page)
+    await page.reload()
+    await expect.poll(async () => movedBy(before, await placesOf(page))).toBe(0)
+  })
 })
+
+async function showPicture(by: Member, conversationId: string, bytes: Buffer): Promise<void> {
+  const { body } = await by.client.call(uploadAttachment, {
+    params: { contextType: 'conversation', contextId: conversationId },
+    query: { name: 'room.png' },
+    body: new Blob([new Uint8Array(bytes)]),
+  })
+  const message = { clientId: newId(), content: '', attachments: [{ id: body.id }] }
+  const { status } = await by.client.call(sendMessage, {
+    params: { conversationId },
+    body: message,
+  })
+  expect(status).toBe(200)
+}
+
+type Places = Readonly<Record<string, number>>
+
+/** How far from the top each message of words is that is in view. */
+const placesOf = (page: Page): Promise<Places> =>
+  messages(page).evaluate((list) =>
+    Object.fromEntries(
+      [...list.querySelectorAll('article')].flatMap((article) => {
+        const words = /Words \d+/.exec(article.ariaLabel ?? '')?.[0]
+        const top = Math.round(article.getBoundingClientRect().top)
+        return words && top > 0 && top < window.innerHeight ? [[words, top]] : []
+      }),
+    ),
+  )
+
+/** In pixels; what is less may come from rounding. */
+const exact = 3
+
+/** All of those that are in view both times; nothing where they do not agree. */
+function movedBy(before: Places, after: Places): number | undefined {
+  const ways = Object.entries(before).flatMap(([words, at]) => {
+    const now = after[words]
+    return now === undefined ? [] : Math.round((now - at) / exact) * exact
+  })
+  const [first] = ways
+  return ways.every((way) => way === first) ? first : undefined
+}
