@@ -66,12 +66,25 @@ describe('a file for a conversation', () => {
     const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
       plain(30, 20).toFormat(format).toBuffer()
     const files = {
-      ...{ jpg: await picture('jpeg'), jpeg: await picture('jpeg'), png: await picture('png') },
-      ...{ webp: await picture('webp'), gif: await picture('gif') },
-      ...{ mp3: samples.mp3(), m4a: samples.m4a(), ogg: samples.ogg(), wav: samples.wav() },
-      ...{ flac: samples.flac(), mp4: samples.mp4(), webm: samples.webm(), mov: samples.mov() },
-      ...{ pdf: samples.pdf(), doc: samples.doc(), docx: samples.docx(), txt: words },
-      ...{ xls: samples.xls(), xlsx: samples.xlsx() },
+      jpg: await picture('jpeg'),
+      jpeg: await picture('jpeg'),
+      png: await picture('png'),
+      webp: await picture('webp'),
+      gif: await picture('gif'),
+      mp3: samples.mp3(),
+      m4a: samples.m4a(),
+      ogg: samples.ogg(),
+      wav: samples.wav(),
+      flac: samples.flac(),
+      mp4: samples.mp4(),
+      webm: samples.webm(),
+      mov: samples.mov(),
+      pdf: samples.pdf(),
+      doc: samples.doc(),
+      docx: samples.docx(),
+      txt: words,
+      xls: samples.xls(),
+      xlsx: samples.xlsx(),
     }
     expect(Object.keys(files).toSorted()).toEqual(Object.values(messageFileTypes).flat().toSorted())
     for (const [kind, ends] of Object.entries(messageFileTypes))
@@ -88,7 +101,7 @@ describe('a file for a conversation', () => {
   it('[T-21, W-15] is refused where its bytes are not what its name says', async () => {
     const forged = [
       [samples.mp4(), ['a.mov', 'a.webm', 'a.m4a', 'a.xlsx', 'a.exe']],
-      [samples.mp4('isom', ['soun']), ['a.mp4']],
+      [samples.mp4('isom', ['soun']), ['a.mov', 'a.mp3']],
       [samples.mov(), ['a.mp4']],
       [samples.webm('matroska'), ['a.webm', 'a.mkv']],
       [samples.xls(), ['a.doc', 'a.xlsx', 'a.xlsm']],
@@ -102,6 +115,11 @@ describe('a file for a conversation', () => {
       for (const name of names)
         expect((await bring(bytes, name)).code, name).toBe('invalid_file_type')
     expect(await attachmentRows(app, owner.id)).toHaveLength(before)
+  })
+
+  it('[T-21] may be a film without pictures', async () => {
+    const { body } = await bring(samples.mp4('isom', ['soun']), 'a.mp4')
+    expect(body).toMatchObject({ kind: 'video', type: 'video/mp4' })
   })
 
   it('[L-05] of a type that only messages take is not for a community', async () => {

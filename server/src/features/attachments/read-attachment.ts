@@ -62,13 +62,17 @@ export async function readAttachment(
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  if (recogniseFile(bytes) !== extension) throw new AppError('invalid_file_type')
+  if (!isCalled(recogniseFile(bytes), extension)) throw new AppError('invalid_file_type')
   if (kind !== 'picture')
     return { bytes, name, extension, type: plainType(extension), width: null, height: null }
   const [picture] = await pictures.make(bytes, { shape: 'whole', sizes: [longestSide] })
   if (picture === undefined) throw new AppError('unreadable_picture')
   return { ...picture, name: `${stem}.webp`, extension: 'webp', type: plainType('webp') }
 }
+
+/** Some call a sound in the box of a film a film; players take both. */
+const isCalled = (recognised: string | undefined, extension: string): boolean =>
+  recognised === extension || (recognised === 'm4a' && extension === 'mp4')
 
 /** Without the charset. */
 const plainType = (extension: string): string => typeOf(`.${extension}`).replace(/;.*/, '')

@@ -167,7 +167,7 @@ describe('a message with files', () => {
   it('is one of two messages that want the same file', async () => {
     const ids = [await upload(), await upload()]
     const answers = await Promise.all([send(ids), send(ids.toReversed())])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
     expect(await pageOf(one)).toMatchObject([{ attachments: [{}, {}] }])
   })
 
