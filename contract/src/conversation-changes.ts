@@ -10,7 +10,7 @@ export const mostChanges = 200
  * And how many one frame. The longest messages that there may be stay below what a socket may have
  * waiting.
  */
-export const changesPerFrame = 100
+export const changesPerFrame = 40
 
 /** What the list shows of a conversation, the same for everyone in it. */
 export const conversationState = z.object({

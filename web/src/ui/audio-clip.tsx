@@ -25,7 +25,9 @@ export function AudioClip(props: AudioClipProps): ReactNode {
   return (
     <div
       className={classNames(
-        'flex min-w-0 items-center gap-3 rounded-control border p-2.5 pr-3.5',
+        'flex min-w-0 items-center gap-3 rounded-control border p-2.5',
+        // A button brings room of its own.
+        props.action ? 'pr-1' : 'pr-3.5',
         own ? 'border-transparent bg-bg/35' : 'border-line bg-surface',
       )}
     >
@@ -53,7 +55,7 @@ export function AudioClip(props: AudioClipProps): ReactNode {
           {props.track ?? <Waveform peaks={peaks} played={played} own={own} />}
         </div>
       </div>
-      {props.action}
+      {props.action && <span className="-ml-3 flex shrink-0">{props.action}</span>}
     </div>
   )
 }

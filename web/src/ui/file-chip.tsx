@@ -6,7 +6,8 @@ interface FileChipProps {
   name: string
   /** Already formatted: "412 KB". */
   size: string
-  href: string
+  /** Not there as long as it cannot be fetched. */
+  href: string | undefined
   icon?: LucideIcon
 }
 
@@ -15,7 +16,7 @@ export function FileChip({ name, size, href, icon: Icon = FileText }: FileChipPr
     <a
       href={href}
       download={name}
-      className="inline-flex max-w-full items-center gap-2.5 rounded-control border border-line bg-surface py-2 pr-3 pl-2 hover:border-line-strong"
+      className="inline-flex max-w-full items-center gap-2.5 rounded-control border border-line bg-surface py-2 pr-3 pl-2 [&[href]]:hover:border-line-strong"
     >
       <span className="grid size-8 shrink-0 place-items-center rounded-inner bg-raised text-ink-2">
         <Icon className="size-4" aria-hidden="true" />

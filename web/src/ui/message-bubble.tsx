@@ -5,7 +5,12 @@ import { MessageTick, type MessageState } from './message-tick.tsx'
 import { Readout } from './readout.tsx'
 
 interface MessageBubbleProps {
+  /** Nothing where only files were sent. */
   children: ReactNode
+  /** What is sent along, each in its own box. */
+  files?: ReactNode
+  /** Some of them take all the room there is. */
+  wideFiles?: boolean
   time: string
   dateTime: string
   own?: boolean
@@ -44,44 +49,65 @@ function Foot(props: MessageBubbleProps): ReactNode {
   )
 }
 
+function Actions({ own = false, actions }: MessageBubbleProps): ReactNode {
+  return (
+    actions && (
+      <span
+        className={classNames(
+          'absolute top-1/2 -translate-y-1/2',
+          own ? 'right-full pr-1' : 'left-full pl-1',
+        )}
+      >
+        {actions}
+      </span>
+    )
+  )
+}
+
 /** One's own on the right, others' on the left; at most 70 % of the row. */
 export function MessageBubble(props: MessageBubbleProps): ReactNode {
-  const { own = false, continued = false, bare = false } = props
+  const { own = false, continued = false, bare = false, wideFiles = false } = props
+  const { avatar, name, files, children, note } = props
   return (
     <div
       data-side={own ? 'own' : 'other'}
       className={classNames('flex gap-2.5', own && 'justify-end', continued ? 'pt-1' : 'pt-4')}
     >
-      {!own && <span className="w-8 shrink-0">{props.avatar}</span>}
+      {!own && <span className="w-8 shrink-0">{avatar}</span>}
       <div
         className={classNames(
           'flex max-w-[70%] min-w-0 flex-col',
           own ? 'items-end' : 'items-start',
           // A form is as wide as it may be.
-          bare && 'w-full',
+          (bare || wideFiles) && 'w-full',
         )}
       >
-        {props.name && <span className="mb-1 max-w-full px-0.5 text-meta">{props.name}</span>}
-        <div
-          className={classNames(
-            'relative max-w-full break-words',
-            bare ? 'w-full' : `rounded-bubble px-3.5 py-2 ${shape(own)}`,
-          )}
-        >
-          {props.children}
-          {props.actions && (
-            <span
-              className={classNames(
-                'absolute top-1/2 -translate-y-1/2',
-                own ? 'right-full pr-1' : 'left-full pl-1',
-              )}
-            >
-              {props.actions}
-            </span>
-          )}
-        </div>
+        {name && <span className="mb-1 max-w-full px-0.5 text-meta">{name}</span>}
+        {files && (
+          <div
+            className={classNames(
+              'relative max-w-full',
+              wideFiles && 'w-full md:max-w-[420px]',
+              Boolean(children) && 'mb-1',
+            )}
+          >
+            {files}
+            {!children && <Actions {...props} />}
+          </div>
+        )}
+        {children && (
+          <div
+            className={classNames(
+              'relative max-w-full break-words',
+              bare ? 'w-full' : `rounded-bubble px-3.5 py-2 ${shape(own)}`,
+            )}
+          >
+            {children}
+            <Actions {...props} />
+          </div>
+        )}
         <Foot {...props} />
-        {props.note}
+        {note}
       </div>
     </div>
   )

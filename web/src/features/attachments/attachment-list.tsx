@@ -1,30 +1,55 @@
-import type { Attachment } from '@patchbay/contract/attachments'
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { DocumentCard } from './document-card.tsx'
 import { GoneCard } from './gone-card.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import type { ShownAttachment } from './shown-attachment.ts'
 import { SoundPlayer } from './sound-player.tsx'
+import { VideoPlayer } from './video-player.tsx'
 
-function Card({ attachment }: { attachment: Attachment }): ReactNode {
+function Card({ attachment }: { attachment: ShownAttachment }): ReactNode {
   if (attachment.signedUrl === '') return <GoneCard attachment={attachment} />
   if (attachment.kind === 'audio') return <SoundPlayer attachment={attachment} />
+  if (attachment.kind === 'video') return <VideoPlayer attachment={attachment} />
   return <DocumentCard attachment={attachment} />
 }
 
-/** The files of a post: pictures first, then what is played, then what is read. */
-export function AttachmentList(props: { attachments: readonly Attachment[] | null }): ReactNode {
-  const attachments = props.attachments ?? []
-  if (attachments.length === 0) return null
-  const isShown = ({ kind, signedUrl }: Attachment): boolean =>
+/** As wide as there is room; the others are as wide as what they say. */
+const isWide = ({ kind, signedUrl }: ShownAttachment): boolean =>
+  kind !== 'document' && signedUrl !== ''
+
+interface AttachmentListProps {
+  attachments: readonly ShownAttachment[] | null
+  /** Of a message: there, what is read is only as wide as its name. */
+  side?: 'own' | 'other'
+}
+
+/** The files of a post or message: pictures first, then what is played, then what is read. */
+export function AttachmentList({ attachments, side }: AttachmentListProps): ReactNode {
+  if (!attachments || attachments.length === 0) return null
+  const isSeen = ({ kind, signedUrl }: ShownAttachment): boolean =>
     kind === 'picture' && signedUrl !== ''
-  const pictures = attachments.filter(isShown)
-  const sounds = attachments.filter(({ kind }) => kind === 'audio')
-  const others = attachments.filter((one) => !isShown(one) && one.kind !== 'audio')
+  const pictures = attachments.filter(isSeen)
+  const others = attachments.filter((one) => !isSeen(one))
+  const played = others.filter(({ kind }) => kind === 'audio' || kind === 'video')
+  const read = others.filter((one) => !played.includes(one))
   return (
-    <div className="grid max-w-[560px] gap-2">
+    <div
+      className={classNames(
+        'grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-2',
+        side === 'own' && 'justify-items-end',
+      )}
+    >
       {pictures.length > 0 && <PictureGrid pictures={pictures} />}
-      {[...sounds, ...others].map((one) => (
-        <Card key={one.id} attachment={one} />
+      {[...played, ...read].map((one) => (
+        <div
+          key={one.id}
+          className={
+            !side || isWide(one) ? 'grid w-full grid-cols-[minmax(0,1fr)]' : 'flex max-w-full'
+          }
+        >
+          <Card attachment={one} />
+        </div>
       ))}
     </div>
   )

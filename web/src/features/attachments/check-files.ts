@@ -1,14 +1,13 @@
 import {
-  attachmentKinds,
   attachmentMaxBytes,
   cleanFileName,
   mostAttachments,
-  postFileTypes,
   type Attachment,
 } from '@patchbay/contract/attachments'
 import type { IntakeWay } from '../../ui/use-file-intake.ts'
+import { kindIn, type FilePlace } from './file-place.ts'
 import { extensionOf } from './measures.ts'
-import { trayTexts as texts } from './tray-texts.ts'
+import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 
 export interface ChosenFile {
   readonly file: File
@@ -16,20 +15,18 @@ export interface ChosenFile {
   readonly kind: Attachment['kind']
 }
 
-/** What the chooser offers. */
-export const acceptedFiles = attachmentKinds
-  .flatMap((kind) => postFileTypes[kind])
-  .map((extension) => `.${extension}`)
-  .join(',')
-
-const kindOf = (name: string): Attachment['kind'] | undefined =>
-  attachmentKinds.find((kind) => postFileTypes[kind].some((one) => one === extensionOf(name)))
-
 /** Browsers call every picture of the clipboard `image.png`. */
 const nameOf = ({ name, type }: File, way: IntakeWay | 'chosen'): string =>
   way === 'pasted' && /^image\.\w+$/.test(name) && type.startsWith('image/')
     ? `${texts.pasted}.${extensionOf(name)}`
     : cleanFileName(name)
+
+interface Given {
+  readonly files: readonly File[]
+  readonly way: IntakeWay | 'chosen'
+  /** How many there are. */
+  readonly already: number
+}
 
 interface Checked {
   readonly taken: readonly ChosenFile[]
@@ -38,19 +35,16 @@ interface Checked {
 }
 
 /** What the server would refuse is not sent at all. */
-export function checkFiles(
-  files: readonly File[],
-  way: IntakeWay | 'chosen',
-  already: number,
-): Checked {
+export function checkFiles(place: FilePlace, { files, way, already }: Given): Checked {
+  const { wrongType, tooMany } = placeTexts[place.type]
   const taken: ChosenFile[] = []
   const problems = new Set<string>()
   for (const file of files) {
     const name = nameOf(file, way)
-    const kind = kindOf(name)
-    if (kind === undefined) problems.add(texts.wrongType(name))
+    const kind = kindIn(place, name)
+    if (kind === undefined) problems.add(wrongType(name))
     else if (file.size > attachmentMaxBytes) problems.add(texts.tooLarge(name))
-    else if (already + taken.length >= mostAttachments) problems.add(texts.tooMany)
+    else if (already + taken.length >= mostAttachments) problems.add(tooMany)
     else taken.push({ file, name, kind })
   }
   return { taken, problems: [...problems] }

@@ -2,8 +2,14 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { attachmentTexts as texts } from './texts.ts'
 
+interface DownloadLinkProps {
+  name: string
+  /** Not there until it is signed. */
+  href: string | undefined
+}
+
 /** Looks like an icon's button, and is a link: the browser saves it as it saves everything. */
-export function DownloadLink({ name, href }: { name: string; href: string }): ReactNode {
+export function DownloadLink({ name, href }: DownloadLinkProps): ReactNode {
   return (
     <a
       href={href}

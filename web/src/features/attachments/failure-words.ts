@@ -1,19 +1,19 @@
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
-import { trayTexts as texts } from './tray-texts.ts'
+import type { FilePlace } from './file-place.ts'
+import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 
 const words: Partial<Record<ApiErrorCode, string>> = {
   invalid_file_type: texts.notReally,
   unreadable_picture: texts.unreadable,
   storage_full: texts.noRoom,
   rate_limited: texts.tooOften,
-  forbidden: texts.notHere,
-  context_not_found: texts.notHere,
 }
 
-export function uploadWords(error: unknown, name: string): string {
+export function uploadWords(error: unknown, name: string, place: FilePlace): string {
   if (!(error instanceof ApiError)) return texts.failed
   const { code } = error
   if (code === 'file_too_large' || code === 'payload_too_large') return texts.tooLarge(name)
+  if (code === 'forbidden' || code === 'context_not_found') return placeTexts[place.type].notHere
   return words[code] ?? texts.failed
 }
 

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react'
-import { useEffect, useId, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { acceptedFiles } from './check-files.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { TrayNotes } from './tray-notes.tsx'
 import { TrayRows } from './tray-rows.tsx'
-import { trayTexts as texts } from './tray-texts.ts'
+import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
 
 interface FilesFieldProps {
@@ -20,32 +20,11 @@ export function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const { kept, pending, problems, isUploading } = tray
-  const all = kept.length + pending.length
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Files may be dropped where the end of the form is out of sight.
-    if (problems.length > 0) alert.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [problems])
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const files = [...(event.target.files ?? [])]
-    // So that the same file can be chosen once more.
-    event.target.value = ''
-    tray.add(files, 'chosen')
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere
     <div role="group" aria-label={texts.label}>
       <TrayRows tray={tray} disabled={disabled} onButtonGone={() => addButton.current?.focus()} />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={acceptedFiles}
-        onChange={choose}
-        aria-label={texts.add}
-      />
+      <FileChooser ref={chooser} tray={tray} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Button
           ref={addButton}
@@ -58,20 +37,10 @@ export function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode
           {texts.add}
         </Button>
         <p id={id} className="min-w-0 flex-1 text-meta text-ink-3">
-          {over ? texts.drop : texts.hint}
+          {over ? texts.drop : placeTexts[tray.place.type].hint}
         </p>
       </div>
-      <div ref={alert} role="alert">
-        {problems.map((problem) => (
-          <FieldError key={problem}>{problem}</FieldError>
-        ))}
-      </div>
-      {pending.some(({ problem }) => problem) && (
-        <p className="mt-1.5 text-meta text-ink-3">{texts.someFailed}</p>
-      )}
-      <p aria-live="polite" className="sr-only">
-        {all > 0 && !isUploading && texts.progress(kept.length, all)}
-      </p>
+      <TrayNotes tray={tray} />
     </div>
   )
 }

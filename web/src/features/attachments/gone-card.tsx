@@ -1,10 +1,10 @@
-import type { Attachment } from '@patchbay/contract/attachments'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from './texts.ts'
 
 /** In the place of a file that was there. */
-export function GoneCard({ attachment }: { attachment: Attachment }): ReactNode {
+export function GoneCard({ attachment }: { attachment: ShownAttachment }): ReactNode {
   return (
     <div className="flex items-center gap-2.5 rounded-control border border-dashed border-line py-2 pr-3 pl-2">
       <span className="grid size-8 shrink-0 place-items-center text-ink-3">

@@ -1,6 +1,6 @@
 import type { Attachment } from '@patchbay/contract/attachments'
 
-/** A file that is on the server and waits for its post. It can be written down with a draft. */
+/** A file that is on the server and waits for what it is sent with. It can be written down with a draft. */
 export interface KeptFile {
   readonly id: string
   /** As it is called here; a picture is renamed on the way. */
@@ -19,7 +19,7 @@ interface Attached {
   seconds?: number
 }
 
-/** What a post is sent with. */
+/** What a post or message is sent with. */
 export const attachedFrom = (files: readonly KeptFile[]): Attached[] =>
   files.map(({ id, peaks, seconds }) => ({
     id,

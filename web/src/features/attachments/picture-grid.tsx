@@ -1,8 +1,8 @@
-import type { Attachment } from '@patchbay/contract/attachments'
 import { useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { PictureTile, shownRatio } from './picture-tile.tsx'
+import type { ShownAttachment } from './shown-attachment.ts'
 
 const importViewer = () => import('./picture-viewer.tsx').then((module) => module.PictureViewer)
 const mostSeen = 4
@@ -10,7 +10,7 @@ const mostSeen = 4
 const highest = 420
 
 /** How wide a lone picture may get: no higher than that, and hardly larger than it is. */
-function widthOf({ width, height }: Attachment): number | undefined {
+function widthOf({ width, height }: ShownAttachment): number | undefined {
   return width && height
     ? Math.min(highest * shownRatio(width, height), Math.max(width, 200))
     : undefined
@@ -24,7 +24,7 @@ function placeOf(index: number, count: number): string {
 }
 
 /** Up to four pictures, and how many more there are. */
-export function PictureGrid({ pictures }: { pictures: readonly Attachment[] }): ReactNode {
+export function PictureGrid({ pictures }: { pictures: readonly ShownAttachment[] }): ReactNode {
   const { part: PictureViewer, load } = useLoaded(importViewer)
   const [openId, setOpenId] = useState<string>()
   const seen = pictures.slice(0, mostSeen)
@@ -35,7 +35,7 @@ export function PictureGrid({ pictures }: { pictures: readonly Attachment[] }): 
     <>
       <div
         className={classNames(
-          'grid gap-1 overflow-hidden rounded-control border border-line',
+          'grid w-full gap-1 overflow-hidden rounded-control border border-line',
           seen.length > 1 && 'grid-cols-2',
         )}
         style={{ maxWidth: seen.length === 1 && seen[0] ? widthOf(seen[0]) : undefined }}

@@ -1,11 +1,11 @@
-import type { Attachment } from '@patchbay/contract/attachments'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { usePicture } from './use-picture.ts'
+import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from './texts.ts'
+import { useShownFile } from './use-shown-file.ts'
 
 interface PictureTileProps {
-  picture: Attachment
+  picture: ShownAttachment
   /** How many more there are than are seen. */
   more: number
   className: string
@@ -22,7 +22,7 @@ export const shownRatio = (width: number, height: number): number =>
 export function PictureTile(props: PictureTileProps): ReactNode {
   const { picture, more, className, alone, onOpen } = props
   const { name, width, height } = picture
-  const { url, failed, onError } = usePicture(picture)
+  const { url, failed, onError } = useShownFile(picture)
   return (
     <button
       type="button"
@@ -36,16 +36,19 @@ export function PictureTile(props: PictureTileProps): ReactNode {
           {texts.pictureFailed}
         </span>
       ) : (
-        <img
-          src={url}
-          alt={name}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          loading="lazy"
-          decoding="async"
-          onError={onError}
-          className="size-full object-cover"
-        />
+        // Without an address it would say that there is none.
+        url !== undefined && (
+          <img
+            src={url}
+            alt={name}
+            width={width ?? undefined}
+            height={height ?? undefined}
+            loading="lazy"
+            decoding="async"
+            onError={onError}
+            className="size-full object-cover"
+          />
+        )
       )}
       {more > 0 && (
         <span className="absolute inset-0 grid place-items-center bg-scrim">

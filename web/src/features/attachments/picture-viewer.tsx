@@ -1,26 +1,26 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { Attachment } from '@patchbay/contract/attachments'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { DownloadLink } from './download-link.tsx'
+import type { ShownAttachment } from './shown-attachment.ts'
 import { steadyUrl } from './steady-url.ts'
-import { usePicture } from './use-picture.ts'
 import { attachmentTexts as texts } from './texts.ts'
+import { useShownFile } from './use-shown-file.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface PictureViewerProps {
-  pictures: readonly Attachment[]
+  pictures: readonly ShownAttachment[]
   openId: string
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-function Picture({ picture }: { picture: Attachment }): ReactNode {
+function Picture({ picture }: { picture: ShownAttachment }): ReactNode {
   const { name, width, height } = picture
-  const { url, failed, onError } = usePicture(picture)
+  const { url, failed, onError } = useShownFile(picture)
   if (failed) return <p className="text-ink-2">{texts.pictureFailed}</p>
   return (
     <img
@@ -35,7 +35,7 @@ function Picture({ picture }: { picture: Attachment }): ReactNode {
   )
 }
 
-function Head({ picture, place }: { picture: Attachment; place: string }): ReactNode {
+function Head({ picture, place }: { picture: ShownAttachment; place: string }): ReactNode {
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-4 md:pr-2.5 md:pl-5">
       <Dialog.Title className="min-w-0 flex-1 truncate text-lead">
@@ -50,7 +50,7 @@ function Head({ picture, place }: { picture: Attachment; place: string }): React
   )
 }
 
-/** The pictures of a post, one by one, on the whole screen. */
+/** The pictures of a post or message, one by one, on the whole screen. */
 export function PictureViewer(props: PictureViewerProps): ReactNode {
   const { pictures, openId, onOpen, onClose } = props
   const index = Math.max(

@@ -2,12 +2,13 @@ import { uploadAttachment, type Attachment } from '@patchbay/contract/attachment
 import { ApiError } from '../../platform/api-error.ts'
 import { upload } from '../../platform/upload.ts'
 import { wait } from '../../platform/wait.ts'
+import type { FilePlace } from './file-place.ts'
 
 const attempts = 3
 const firstWait = 1000
 
 export interface SentFile {
-  readonly communityId: string
+  readonly place: FilePlace
   readonly file: Blob
   readonly name: string
   readonly signal: AbortSignal
@@ -21,10 +22,10 @@ export const mayPass = (error: unknown): boolean =>
 
 /** Up to three attempts, after one and two seconds. */
 export async function sendFile(sent: SentFile, attempt = 0): Promise<Attachment> {
-  const { communityId, file, name, signal, onProgress } = sent
+  const { place, file, name, signal, onProgress } = sent
   try {
     return await upload(uploadAttachment, {
-      params: { contextType: 'community', contextId: communityId },
+      params: { contextType: place.type, contextId: place.id },
       query: { name },
       body: file,
       signal,

@@ -1,14 +1,14 @@
-import type { Attachment } from '@patchbay/contract/attachments'
 import type { ReactNode } from 'react'
 import { AudioClip } from '../../ui/audio-clip.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { inMinutes } from './measures.ts'
 import { SeekTrack } from './seek-track.tsx'
+import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from './texts.ts'
 import { usePlayer } from './use-player.ts'
 
-export function SoundPlayer({ attachment }: { attachment: Attachment }): ReactNode {
+export function SoundPlayer({ attachment }: { attachment: ShownAttachment }): ReactNode {
   const { name, peaks } = attachment
   const player = usePlayer(attachment)
   const { playing, time, duration, failed, toggle, url } = player

@@ -1,7 +1,7 @@
-import type { Attachment } from '@patchbay/contract/attachments'
+import type { ShownAttachment } from './shown-attachment.ts'
 
 /** Signed addresses live for an hour: what is taken up until then still has time to arrive. */
-const keptFor = 50 * 60 * 1000
+export const keptFor = 50 * 60 * 1000
 
 interface Kept {
   readonly url: string
@@ -9,18 +9,23 @@ interface Kept {
 }
 const kept = new Map<string, Kept>()
 
+/** From now on it is this one. */
+export function keepUrl(id: string, url: string): void {
+  kept.set(id, { url, since: Date.now() })
+}
+
 /**
  * Every answer signs anew, and a new address would be loaded anew: the first one stays for as long
  * as it works. `dead` is one that did not.
  */
-export function steadyUrl(
-  { id, signedUrl }: Pick<Attachment, 'id' | 'signedUrl'>,
+export function steadyUrl<Url extends string | undefined>(
+  { id, signedUrl }: Pick<ShownAttachment, 'id'> & { readonly signedUrl: Url },
   dead?: string,
-): string {
-  if (signedUrl === '') return ''
-  const now = Date.now()
+): Url | string {
+  if (signedUrl === undefined || signedUrl === '') return signedUrl
   const known = kept.get(id)
-  if (known && known.url !== dead && now - known.since < keptFor) return known.url
-  kept.set(id, { url: signedUrl, since: now })
+  const isFresh = known !== undefined && Date.now() - known.since < keptFor
+  if (known && (known.url === signedUrl || (known.url !== dead && isFresh))) return known.url
+  keepUrl(id, signedUrl)
   return signedUrl
 }

@@ -2,6 +2,8 @@ export const attachmentTexts = {
   gone: 'This file is no longer available.',
   pictureFailed: 'This picture could not be loaded.',
   soundFailed: 'This sound could not be played. Try again, or download it.',
+  videoFailed: 'This video could not be played here. Download it to watch it.',
+  video: (name: string) => `Video ${name}`,
   open: (name: string) => `Open ${name}`,
   openMore: (name: string, more: number) => `Open ${name} and ${more} more`,
   more: (count: number) => `+${count}`,

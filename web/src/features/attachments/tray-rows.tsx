@@ -43,7 +43,7 @@ export function TrayRows({ tray, disabled, onButtonGone }: TrayRowsProps): React
     }
   }
   return (
-    <ul className="mb-2 grid gap-2">
+    <ul aria-label={texts.label} className="mb-2 grid gap-2">
       {rows.map(({ at, name, size, percent, problem, mayRetry }) => (
         <li key={at} className="min-w-0">
           <UploadRow

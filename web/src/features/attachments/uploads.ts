@@ -1,6 +1,6 @@
 import type { Attachment } from '@patchbay/contract/attachments'
 import type { ChosenFile } from './check-files.ts'
-import { isWorthATry, uploadWords } from './failure-words.ts'
+import { isWorthATry } from './failure-words.ts'
 import type { SentFile } from './send-file.ts'
 
 /** A file that is not on the server yet. */
@@ -12,8 +12,10 @@ export interface PendingFile extends ChosenFile {
   readonly mayRetry: boolean
 }
 
-type Send = (sent: Omit<SentFile, 'communityId'>, pending: PendingFile) => Promise<Attachment>
+type Send = (sent: Omit<SentFile, 'place'>, pending: PendingFile) => Promise<Attachment>
 type OnSent = (pending: PendingFile, attachment: Attachment) => void
+/** What went wrong with the file of that name. */
+type WordsFor = (error: unknown, name: string) => string
 
 /** More would only make each of them slower, and leave no connection for the rest of the page. */
 const mostAtOnce = 3
@@ -25,10 +27,12 @@ export class Uploads {
   readonly #listeners = new Set<() => void>()
   readonly #send: Send
   readonly #onSent: OnSent
+  readonly #wordsFor: WordsFor
 
-  constructor(send: Send, onSent: OnSent) {
+  constructor(send: Send, onSent: OnSent, wordsFor: WordsFor) {
     this.#send = send
     this.#onSent = onSent
+    this.#wordsFor = wordsFor
   }
 
   readonly read = (): readonly PendingFile[] => this.#files
@@ -96,7 +100,7 @@ export class Uploads {
     } catch (error) {
       if (signal.aborted) return
       this.#running.delete(at)
-      const problem = uploadWords(error, name)
+      const problem = this.#wordsFor(error, name)
       this.#patch(at, { percent: undefined, problem, mayRetry: isWorthATry(error) })
       this.#startNext()
     }

@@ -1,18 +1,20 @@
-import { removeAttachment } from '@patchbay/contract/attachments'
+import type { Attachment } from '@patchbay/contract/attachments'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '../../platform/api.ts'
-import { log } from '../../platform/log.ts'
 import { wait } from '../../platform/wait.ts'
 import type { IntakeWay } from '../../ui/use-file-intake.ts'
 import { checkFiles } from './check-files.ts'
+import { uploadWords } from './failure-words.ts'
+import type { FilePlace } from './file-place.ts'
 import type { KeptFile } from './kept-file.ts'
 import { readSound, type ReadSound } from './read-sound.ts'
+import { removeFile } from './remove-file.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 import { Uploads, type PendingFile } from './uploads.ts'
 
 interface TrayOptions {
-  readonly communityId: string
+  /** The first one given is used to the end. */
+  readonly place: FilePlace
   /** What has been uploaded, as the draft has it. */
   readonly kept: readonly KeptFile[]
   /** Changes the list as it is when called; the first one given is used to the end. */
@@ -20,6 +22,7 @@ interface TrayOptions {
 }
 
 export interface FileTray {
+  readonly place: FilePlace
   readonly kept: readonly KeptFile[]
   readonly pending: readonly PendingFile[]
   readonly problems: readonly string[]
@@ -27,7 +30,7 @@ export interface FileTray {
   readonly add: (files: readonly File[], way: IntakeWay | 'chosen') => void
   readonly retry: (at: number) => void
   readonly remove: (at: number) => void
-  /** The post has them now. */
+  /** What they were for has them now. */
   readonly clear: () => void
   /** Nobody wants them any more. */
   readonly discard: () => void
@@ -36,21 +39,14 @@ export interface FileTray {
 /** How long a sound that is there waits for its waveform. It usually has it before it is there. */
 const soundPatience = 3000
 
-/** What is left over goes by itself in the night. */
-function removeFromServer({ id }: KeptFile): void {
-  call(removeAttachment, { params: { attachmentId: id } }).catch(() =>
-    log('A file that was taken out could not be removed.'),
-  )
-}
-
-function newUploads(client: QueryClient, communityId: string, keep: TrayOptions['keep']): Uploads {
+function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['keep']): Uploads {
   const sounds = new WeakMap<Blob, Promise<ReadSound>>()
-  const send = async (sent: Omit<SentFile, 'communityId'>, { kind, file }: PendingFile) => {
+  const send = async (sent: Omit<SentFile, 'place'>, { kind, file }: PendingFile) => {
     const sound = kind === 'audio' ? readSound(file) : undefined
     if (sound) sounds.set(file, sound)
     // As an action of the app, so that the end of a session is noticed here as everywhere.
     const action = client.getMutationCache().build(client, {
-      mutationFn: () => sendFile({ ...sent, communityId }),
+      mutationFn: () => sendFile({ ...sent, place }),
       networkMode: 'always',
     })
     const [attachment] = await Promise.all([
@@ -59,20 +55,21 @@ function newUploads(client: QueryClient, communityId: string, keep: TrayOptions[
     ])
     return attachment
   }
-  return new Uploads(send, ({ at, name, kind, file }, { id }) => {
+  const onSent = ({ at, name, kind, file }: PendingFile, { id }: Attachment): void => {
     const sent: KeptFile = { id, at, name, kind, size: file.size }
     keep((files) => [...files, sent].toSorted((one, other) => one.at - other.at))
     void sounds.get(file)?.then((sound) => {
       keep((files) => files.map((one) => (one.id === id ? { ...one, ...sound } : one)))
     })
-  })
+  }
+  return new Uploads(send, onSent, (error, name) => uploadWords(error, name, place))
 }
 
-/** Of one community and one person: another one needs another tray. */
-export function useFileTray({ communityId, kept, keep }: TrayOptions): FileTray {
+/** Of one place and one person: another one needs another tray. */
+export function useFileTray({ place, kept, keep }: TrayOptions): FileTray {
   const client = useQueryClient()
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [uploads] = useState(() => newUploads(client, communityId, keep))
+  const [uploads] = useState(() => newUploads(client, place, keep))
   const pending = useSyncExternalStore(uploads.subscribe, uploads.read)
   useEffect(() => () => uploads.clear(), [uploads])
   const clear = (): void => {
@@ -80,27 +77,28 @@ export function useFileTray({ communityId, kept, keep }: TrayOptions): FileTray 
     setProblems([])
   }
   return {
+    place,
     kept,
     pending,
     problems,
     isUploading: pending.some(({ percent }) => percent !== undefined),
     add: (files, way) => {
       const present = [...kept, ...uploads.read()]
-      const checked = checkFiles(files, way, present.length)
+      const checked = checkFiles(place, { files, way, already: present.length })
       setProblems(checked.problems)
       uploads.add(checked.taken, Math.max(0, ...present.map(({ at }) => at + 1)))
     },
     retry: (at) => uploads.retry(at),
     remove: (at) => {
       uploads.drop(at)
-      kept.filter((one) => one.at === at).forEach(removeFromServer)
+      kept.filter((one) => one.at === at).forEach(removeFile)
       keep((files) => files.filter((one) => one.at !== at))
       setProblems([])
     },
     clear,
     discard: () => {
       clear()
-      kept.forEach(removeFromServer)
+      kept.forEach(removeFile)
     },
   }
 }

@@ -1,11 +1,11 @@
-import type { Attachment } from '@patchbay/contract/attachments'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ShownAttachment } from './shown-attachment.ts'
 import { Sound } from './sound.ts'
 import { steadyUrl } from './steady-url.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export interface Player {
-  readonly url: string
+  readonly url: string | undefined
   readonly playing: boolean
   readonly time: number
   readonly duration: number
@@ -16,20 +16,24 @@ export interface Player {
   readonly prepare: () => void
 }
 
-export function usePlayer(attachment: Attachment): Player {
+export function usePlayer(attachment: ShownAttachment): Player {
   const [sound] = useState(() => new Sound(attachment.seconds))
   const { dead, ...state } = useSyncExternalStore(sound.subscribe, sound.read)
   const url = steadyUrl(attachment, dead)
-  useRefresh(dead)
+  useRefresh(attachment.id, dead)
   useEffect(() => () => sound.close(), [sound])
   return {
     ...state,
     url,
     failed: dead !== undefined,
-    toggle: () => sound.toggle(url),
-    seek: (seconds) => sound.seek(url, seconds),
+    toggle: () => {
+      if (url !== undefined) sound.toggle(url)
+    },
+    seek: (seconds) => {
+      if (url !== undefined) sound.seek(url, seconds)
+    },
     prepare: () => {
-      if (state.duration === 0) sound.open(url)
+      if (state.duration === 0 && url !== undefined) sound.open(url)
     },
   }
 }

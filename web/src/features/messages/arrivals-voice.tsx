@@ -1,6 +1,7 @@
 import type { Message } from '@patchbay/contract/messages'
 import { useEffect, useState, type ReactNode } from 'react'
 import { nameOf } from '../people/public.ts'
+import { fileNames } from './file-names.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -13,6 +14,13 @@ interface ArrivalsVoiceProps {
 
 /** Until everything has been read out that listens. */
 const lifeMilliseconds = 10_000
+/** Where it never becomes quiet. */
+const mostSpoken = 20
+
+function inWords(message: Message): string {
+  const said = [message.content, ...fileNames(message)].filter((word) => word !== '')
+  return texts.arrived(nameOf(message.sender), said.join(', '))
+}
 
 /** Says what arrives, and never what was there: a list that is drawn in parts cannot do that. */
 export function ArrivalsVoice({
@@ -29,13 +37,13 @@ export function ArrivalsVoice({
   }, [spoken])
   useArrivals(conversationId, (messages: readonly Message[]) => {
     const heard = messages.filter(({ senderId }) => !blocked.includes(senderId))
-    if (heard.length > 0) setSpoken((before) => [...before, ...heard])
+    if (heard.length > 0) setSpoken((before) => [...before, ...heard].slice(-mostSpoken))
     onArrival()
   })
   return (
     <div aria-live="polite" className="sr-only">
-      {spoken.map(({ seq, sender, content }) => (
-        <p key={seq}>{texts.arrived(nameOf(sender), content)}</p>
+      {spoken.map((message) => (
+        <p key={message.seq}>{inWords(message)}</p>
       ))}
     </div>
   )

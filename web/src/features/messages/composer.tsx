@@ -1,21 +1,23 @@
-import { SendHorizontal } from 'lucide-react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useDraft } from '../../platform/drafts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { boxStyle } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
+import { FileChooser } from '../attachments/public.ts'
+import { ComposerTray } from './composer-tray.tsx'
 import { longest } from './longest.ts'
 import { threadTexts as texts } from './thread-texts.ts'
+import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
 import { useTypingNotice } from './use-typing.ts'
 
 interface ComposerProps {
   conversationId: string
-  owner: string
   /** To whom one writes. */
   name: string
+  composing: Composing
   sending: Sending
   onSent: () => void
   /** An empty box, and the arrow up. */
@@ -25,28 +27,30 @@ interface ComposerProps {
 const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches
 
 export function Composer(props: ComposerProps): ReactNode {
-  const { conversationId, owner, name, sending, onSent, onEditLast } = props
+  const { conversationId, name, composing, sending, onSent, onEditLast } = props
+  const { content, files, tray } = composing
   const noteId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [kept, keep] = useDraft(owner, `message:${conversationId}`)
-  const text = (kept as { content?: string } | undefined)?.content ?? ''
+  const chooser = useRef<HTMLInputElement>(null)
+  const attach = useRef<HTMLButtonElement>(null)
   const notice = useTypingNotice(conversationId)
   // On a touch screen the keys would cover what one has come to read.
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true })
   }, [])
-  const hint = countHint(text, longest)
-  const isTooLong = countCharacters(text) > longest
-  const maySend = text.trim() !== '' && !isTooLong
-  const change = (content: string): void => {
+  const hint = countHint(content, longest)
+  const isTooLong = countCharacters(content) > longest
+  const isSomething = content.trim() !== '' || files.length > 0
+  const maySend = isSomething && !isTooLong && !tray.isUploading
+  const change = (text: string): void => {
     sending.clearError()
-    keep(content === '' ? undefined : { content })
-    if (content.trim() !== '') notice()
+    composing.write(text)
+    if (text.trim() !== '') notice()
   }
   const send = (): void => {
     if (!maySend) return
-    keep(undefined)
-    sending.send(text.trim())
+    sending.send(content.trim(), files)
+    composing.clear()
     onSent()
     box.current?.focus({ preventScroll: true })
   }
@@ -55,7 +59,7 @@ export function Composer(props: ComposerProps): ReactNode {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
-    } else if (event.key === 'ArrowUp' && text === '') {
+    } else if (event.key === 'ArrowUp' && content === '') {
       event.preventDefault()
       onEditLast()
     }
@@ -70,7 +74,12 @@ export function Composer(props: ComposerProps): ReactNode {
       className="shrink-0 space-y-2 border-t border-line p-3"
     >
       {sending.error !== undefined && <Banner tone="error">{sending.error}</Banner>}
+      <ComposerTray tray={tray} onButtonGone={() => attach.current?.focus()} />
       <div className="flex items-end gap-1.5">
+        <FileChooser ref={chooser} tray={tray} />
+        <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
+          <Paperclip className="size-5" aria-hidden="true" />
+        </IconButton>
         <textarea
           ref={box}
           aria-label={texts.write(name)}
@@ -80,7 +89,7 @@ export function Composer(props: ComposerProps): ReactNode {
           enterKeyHint="send"
           dir="auto"
           rows={1}
-          value={text}
+          value={content}
           onChange={(event) => change(event.target.value)}
           onKeyDown={byKey}
           className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-surface py-2.5 md:min-h-10 md:py-2`}

@@ -10,9 +10,11 @@ import { Menu } from '../../ui/menu.tsx'
 import { MessageBubble } from '../../ui/message-bubble.tsx'
 import { Folded } from '../blocks/public.ts'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
+import { BubbleFiles } from './bubble-files.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageEdit } from './message-edit.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { fileNames } from './file-names.ts'
 import { MessageReceipt } from './message-receipt.tsx'
 import { stateOf } from './receipts.ts'
 import { spokenMessage } from './spoken-message.ts'
@@ -31,6 +33,8 @@ export interface MessageRowProps extends ThreadRow {
   reachable: boolean
   actions: MessageActions
 }
+
+const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
 
 function Divider(): ReactNode {
   return (
@@ -54,12 +58,15 @@ function Bubble(props: MessageRowProps): ReactNode {
   const editable = own && id !== undefined && mayEdit(message, message.senderId)
   const isOpen = editable && edit !== undefined
   const state = own ? stateOf(entry, others) : undefined
+  const hasFiles = message.deletedAt === null && fileNames(message).length > 0
   const withReceipt = own && isGroup && seq !== undefined && state !== undefined
   return (
     <MessageBubble
       own={own}
       continued={continued}
       bare={isOpen}
+      files={hasFiles && <BubbleFiles entry={entry} />}
+      wideFiles={message.attachments.some(({ kind, missing }) => kind !== 'document' && !missing)}
       time={timeOfDay(createdAt)}
       dateTime={createdAt}
       edited={isEdited && message.deletedAt === null}
@@ -94,7 +101,7 @@ function Bubble(props: MessageRowProps): ReactNode {
           onClose={() => actions.closeEdit(key, id)}
         />
       ) : (
-        <Words entry={entry} />
+        (!hasFiles || content !== '') && <Words entry={entry} />
       )}
     </MessageBubble>
   )
@@ -107,7 +114,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps): Reac
   const box = useRef<HTMLElement>(null)
   // The keyboard stops once in the list; what is in a message comes after the message itself.
   useLayoutEffect(() => {
-    const inside = box.current?.querySelectorAll<HTMLElement>('a:not([aria-hidden]), button')
+    const inside = box.current?.querySelectorAll<HTMLElement>(stops)
     inside?.forEach((one) => {
       one.tabIndex = reachable ? 0 : -1
     })

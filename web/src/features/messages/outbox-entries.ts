@@ -1,12 +1,15 @@
 import type { Message } from '@patchbay/contract/messages'
 import { keptKey } from '../../platform/kept.ts'
 import { storage } from '../../platform/storage.ts'
+import type { KeptFile } from '../attachments/public.ts'
 
 export interface OutboxEntry {
   /** The client id: whatever happens, the server knows it again by this. */
   readonly key: string
   readonly conversationId: string
   readonly content: string
+  /** Uploaded before. */
+  readonly files?: readonly KeptFile[]
   readonly createdAt: string
   /** Its place among the others: what is tried again goes to the end. */
   readonly order: number

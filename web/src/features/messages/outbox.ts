@@ -1,6 +1,7 @@
 import { sendMessage, type Message } from '@patchbay/contract/messages'
 import { call } from '../../platform/api.ts'
 import { isLineUp, watchLine } from '../../platform/line.ts'
+import { attachedFrom, removeFile, type KeptFile } from '../attachments/public.ts'
 import { inTime } from './in-time.ts'
 import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
 import { dropOldEntries } from './outbox-old.ts'
@@ -9,8 +10,9 @@ import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
 export interface Outbox {
   readonly entries: () => readonly OutboxEntry[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (conversationId: string, content: string) => void
+  readonly send: (conversationId: string, content: string, files?: readonly KeptFile[]) => void
   readonly tryAgain: (key: string) => void
+  /** With its files. */
   readonly discard: (key: string) => void
   /** Somebody's messages, as the line has brought them. */
   readonly hear: (messages: readonly Message[]) => void
@@ -32,12 +34,16 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
       entries: kept,
       // Some browsers are wrong about the network; the line is not.
       isOpen: () => navigator.onLine || isLineUp(),
-      post: ({ key, conversationId, content }) =>
+      post: ({ key, conversationId, content, files = [] }) =>
         inTime(
           (signal) =>
             call(sendMessage, {
               params: { conversationId },
-              body: { clientId: key, content },
+              body: {
+                clientId: key,
+                content,
+                ...(files.length > 0 && { attachments: attachedFrom(files) }),
+              },
               signal,
             }),
           controller.signal,
@@ -68,10 +74,11 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   return {
     entries: kept.read,
     subscribe: kept.subscribe,
-    send: (conversationId, content) => {
+    send: (conversationId, content, files = []) => {
       const createdAt = new Date().toISOString()
       const key = crypto.randomUUID()
-      kept.put({ key, conversationId, content, createdAt, order: atTheEnd(), attempts: 0 })
+      const entry = { key, conversationId, content, createdAt, order: atTheEnd(), attempts: 0 }
+      kept.put(files.length > 0 ? { ...entry, files } : entry)
     },
     tryAgain: (key) => {
       kept.change(key, (entry) => {
@@ -82,7 +89,12 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
       })
       sender?.wake(true)
     },
-    discard: kept.remove,
+    discard: (key) => {
+      const discarded = kept.read().find((entry) => entry.key === key)
+      if (!discarded || discarded.sent) return
+      discarded.files?.forEach(removeFile)
+      kept.remove(key)
+    },
     hear: (messages) => sender?.settle(messages),
     start,
   }

@@ -5,6 +5,7 @@ export const sendTexts = {
   refused: {
     message_blocked: 'You cannot send a message to this user due to a blocking relationship.',
     recipient_gone: 'This person has deleted their account.',
+    attachment_not_found: 'A file of this message is no longer there. Add it again.',
   },
   editFailed: 'Your change was not saved. Try again.',
 } as const

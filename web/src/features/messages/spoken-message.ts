@@ -2,6 +2,7 @@ import type { Participant } from '@patchbay/contract/conversations'
 import { timeOfDay } from '../../platform/day.ts'
 import { messageTexts } from '../../ui/message-texts.ts'
 import { nameOf } from '../people/public.ts'
+import { fileNames } from './file-names.ts'
 import { readersInWords, stateOf } from './receipts.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
@@ -27,9 +28,9 @@ export function spokenMessage(given: Spoken): string {
   const { entry, isBlocked } = given
   const { sender, content, createdAt, isEdited, deletedAt } = entry.message
   const isDeleted = deletedAt !== null
-  const said = isBlocked ? '' : content
+  const said = isBlocked ? [] : [content, ...fileNames(entry.message)]
   const words = [
-    isDeleted ? texts.deleted : said,
+    ...(isDeleted ? [texts.deleted] : said),
     isEdited && !isDeleted ? texts.edited : '',
     timeOfDay(createdAt),
     stateInWords(given),

@@ -8,12 +8,14 @@ import { titleOf } from '../conversations/public.ts'
 import { ArrivalsVoice } from './arrivals-voice.tsx'
 import { ClosedComposer } from './closed-composer.tsx'
 import { Composer } from './composer.tsx'
+import { DropZone } from './drop-zone.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageList } from './message-list.tsx'
 import { rowsOf } from './thread-rows.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { TypingLine } from './typing-line.tsx'
+import { useComposing } from './use-composing.ts'
 import { useEdits } from './use-edits.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
@@ -62,6 +64,7 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
   const { messages, firstUnreadSeq } = thread
   const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
   const sending = useSending(id)
+  const composing = useComposing(viewerId, id, sending.clearError)
   const [scroll, scrollState] = useThreadScroll(id, thread)
   const keys = useMessageKeys(rows, scroll)
   const { edits, change } = useEdits(viewerId, id)
@@ -86,7 +89,7 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
   }
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
   return (
-    <>
+    <DropZone tray={composing.tray} disabled={!conversation.can.send}>
       {(!thread.loaded || messages.length === 0) && (
         <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
           <Placeholder thread={thread} />
@@ -110,8 +113,8 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
       {conversation.can.send ? (
         <Composer
           conversationId={id}
-          owner={viewerId}
           name={titleOf(conversation, viewerId)}
+          composing={composing}
           sending={sending}
           onSent={scroll.toNewest}
           onEditLast={editLast}
@@ -119,6 +122,6 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
       ) : (
         <ClosedComposer conversation={conversation} viewerId={viewerId} />
       )}
-    </>
+    </DropZone>
   )
 }

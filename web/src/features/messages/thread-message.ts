@@ -1,16 +1,19 @@
 import type { Message } from '@patchbay/contract/messages'
 import type { Person } from '@patchbay/contract/people'
+import type { KeptFile } from '../attachments/public.ts'
 import type { Log } from './log.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 
 /** What a bubble shows, of a message that was sent or is about to be. */
 export interface ShownMessage extends Pick<
   Message,
-  'senderId' | 'sender' | 'content' | 'createdAt' | 'isEdited' | 'deletedAt'
+  'senderId' | 'sender' | 'content' | 'attachments' | 'createdAt' | 'isEdited' | 'deletedAt'
 > {
   /** Once the server has it. */
   readonly id?: string
   readonly seq?: number
+  /** Before that: uploaded, and to be sent along. */
+  readonly waitingFiles?: readonly KeptFile[]
 }
 
 export interface ThreadMessage {
@@ -43,13 +46,15 @@ function sentMessage(message: Message, viewerId: string): ThreadMessage {
 }
 
 function unsentMessage(entry: OutboxEntry, viewer: Person): ThreadMessage {
-  const { key, content, createdAt, failure } = entry
+  const { key, content, files = [], createdAt, failure } = entry
   return {
     key,
     message: {
       senderId: viewer.id,
       sender: viewer,
       content,
+      attachments: [],
+      ...(files.length > 0 && { waitingFiles: files }),
       createdAt,
       isEdited: false,
       deletedAt: null,

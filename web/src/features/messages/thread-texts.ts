@@ -42,6 +42,7 @@ export const threadTexts = {
 
   write: (name: string) => `Message ${name}`,
   send: 'Send',
+  attach: 'Attach files',
   blocked: ['You have blocked', '.'],
   unblock: 'Unblock on their profile',
   gone: 'This account is gone. You can still read what was said.',

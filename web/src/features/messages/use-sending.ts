@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { KeptFile } from '../attachments/public.ts'
 import { failuresSince } from './failures-since.ts'
 import { sendTexts as texts } from './send-texts.ts'
 import { useMessaging } from './use-messaging.ts'
 
 export interface Sending {
-  readonly send: (content: string) => void
+  readonly send: (content: string, files?: readonly KeptFile[]) => void
   readonly error: string | undefined
   readonly clearError: () => void
   readonly tryAgain: (key: string) => void
@@ -25,11 +26,11 @@ export function useSending(conversationId: string): Sending {
     [outbox, conversationId],
   )
   return {
-    send: (content) => {
+    send: (content, files = []) => {
       const text = content.trim()
-      if (text === '') return tell(texts.empty)
+      if (text === '' && files.length === 0) return tell(texts.empty)
       setTold(undefined)
-      return outbox.send(conversationId, text)
+      return outbox.send(conversationId, text, files)
     },
     error: told?.id === conversationId ? told.text : undefined,
     clearError: () => setTold(undefined),

@@ -6,7 +6,7 @@ import { countHint } from '../../ui/count-hint.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { FilesZone, trayTexts } from '../attachments/public.ts'
+import { FilesZone, placeTexts } from '../attachments/public.ts'
 import { CategoryField } from '../categories/public.ts'
 import { useSession } from '../sessions/public.ts'
 import type { NewPostProps } from './new-post-props.ts'
@@ -81,7 +81,7 @@ export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostPr
             form={id}
             variant="primary"
             busy={fields.isSending || tray.isUploading}
-            busyLabel={tray.isUploading ? trayTexts.waits : texts.sending}
+            busyLabel={tray.isUploading ? placeTexts.community.waits : texts.sending}
           >
             {texts.submit}
           </Button>

@@ -20,7 +20,7 @@ export function usePostFiles(
   const [gone, setGone] = useState<readonly string[]>([])
   const kept = draft?.files ?? []
   const tray = useFileTray({
-    communityId,
+    place: { type: 'community', id: communityId },
     kept,
     keep: (change) => changeFiles(owner, communityId, change),
   })

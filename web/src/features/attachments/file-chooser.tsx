@@ -1,0 +1,30 @@
+import type { ChangeEvent, ReactNode, Ref } from 'react'
+import { acceptedIn } from './file-place.ts'
+import { trayTexts as texts } from './tray-texts.ts'
+import type { FileTray } from './use-file-tray.ts'
+
+interface FileChooserProps {
+  tray: FileTray
+  /** Pressed by the button that is seen. */
+  ref: Ref<HTMLInputElement>
+}
+
+export function FileChooser({ tray, ref }: FileChooserProps): ReactNode {
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.target.files ?? [])]
+    // So that the same file can be chosen once more.
+    event.target.value = ''
+    if (files.length > 0) tray.add(files, 'chosen')
+  }
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      accept={acceptedIn(tray.place)}
+      onChange={choose}
+      aria-label={texts.add}
+    />
+  )
+}

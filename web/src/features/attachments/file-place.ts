@@ -1,0 +1,31 @@
+import {
+  attachmentKinds,
+  messageFileTypes,
+  postFileTypes,
+  type Attachment,
+} from '@patchbay/contract/attachments'
+import { extensionOf } from './measures.ts'
+
+/** What files are added to. */
+export interface FilePlace {
+  readonly type: 'community' | 'conversation'
+  readonly id: string
+}
+
+type Kind = Attachment['kind']
+type Types = Readonly<Partial<Record<Kind, readonly string[]>>>
+
+const typesOf: Readonly<Record<FilePlace['type'], Types>> = {
+  community: postFileTypes,
+  conversation: messageFileTypes,
+}
+
+/** What the chooser offers. */
+export const acceptedIn = ({ type }: FilePlace): string =>
+  attachmentKinds
+    .flatMap((kind) => typesOf[type][kind] ?? [])
+    .map((extension) => `.${extension}`)
+    .join(',')
+
+export const kindIn = ({ type }: FilePlace, name: string): Kind | undefined =>
+  attachmentKinds.find((kind) => typesOf[type][kind]?.includes(extensionOf(name)))

@@ -1,0 +1,14 @@
+import type { UnsignedAttachment } from '@patchbay/contract/attachments'
+import type { ReactNode } from 'react'
+import { AttachmentList } from './attachment-list.tsx'
+import { useSigned } from './use-signed.ts'
+
+interface MessageFilesProps {
+  attachments: readonly UnsignedAttachment[]
+  side: 'own' | 'other'
+}
+
+/** The files of a message; their places are there before their addresses are. */
+export function MessageFiles({ attachments, side }: MessageFilesProps): ReactNode {
+  return <AttachmentList attachments={useSigned(attachments)} side={side} />
+}

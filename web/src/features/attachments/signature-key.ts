@@ -1,0 +1,1 @@
+export const signatureKey = (id: string): readonly string[] => ['attachments', 'signature', id]

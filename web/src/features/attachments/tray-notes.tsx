@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FieldError } from '../../ui/field.tsx'
+import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+import type { FileTray } from './use-file-tray.ts'
+
+/** What is wrong with what was chosen, and how far all of it is. */
+export function TrayNotes({ tray }: { tray: FileTray }): ReactNode {
+  const { place, kept, pending, problems, isUploading } = tray
+  const all = kept.length + pending.length
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Files may be dropped where the end of the form is out of sight.
+    if (problems.length > 0) alert.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [problems])
+  return (
+    <>
+      <div ref={alert} role="alert">
+        {problems.map((problem) => (
+          <FieldError key={problem}>{problem}</FieldError>
+        ))}
+      </div>
+      {pending.some(({ problem }) => problem) && (
+        <p className="mt-1.5 text-meta text-ink-3">{placeTexts[place.type].someFailed}</p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {all > 0 && !isUploading && texts.progress(kept.length, all)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { UnsignedAttachment } from '@patchbay/contract/attachments'
+import { useQueries } from '@tanstack/react-query'
+import { signatureOf } from './signatures.ts'
+import { signatureKey } from './signature-key.ts'
+import type { ShownAttachment } from './shown-attachment.ts'
+import { keptFor } from './steady-url.ts'
+
+/** With addresses for the viewer, as soon as they are there, and new ones before they grow old. */
+export function useSigned(attachments: readonly UnsignedAttachment[]): readonly ShownAttachment[] {
+  const signed = useQueries({
+    queries: attachments.map(({ id, missing }) => ({
+      queryKey: signatureKey(id),
+      queryFn: () => signatureOf(id),
+      enabled: !missing,
+      staleTime: keptFor,
+      gcTime: keptFor,
+      refetchInterval: keptFor,
+    })),
+  })
+  return attachments.map((one, index) => ({
+    ...one,
+    signedUrl: one.missing ? '' : signed[index]?.data,
+  }))
+}

@@ -1,0 +1,31 @@
+import { Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFileIntake } from '../../ui/use-file-intake.ts'
+import { trayTexts, type FileTray } from '../attachments/public.ts'
+
+interface DropZoneProps {
+  tray: FileTray
+  /** Nothing can be sent here. */
+  disabled: boolean
+  children: ReactNode
+}
+
+/** Files can be dropped anywhere on the conversation. */
+export function DropZone({ tray, disabled, children }: DropZoneProps): ReactNode {
+  const { over, zone } = useFileIntake((files, way) => {
+    if (!disabled) tray.add(files, way)
+  })
+  return (
+    <div {...zone} className="relative flex min-h-0 flex-1 flex-col">
+      {children}
+      {over && !disabled && (
+        <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-card border-2 border-dashed border-signal bg-bg/80">
+          <span className="flex items-center gap-2 text-lead">
+            <Paperclip className="size-5" aria-hidden="true" />
+            {trayTexts.drop}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

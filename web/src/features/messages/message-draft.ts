@@ -1,0 +1,40 @@
+import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
+import type { KeptFile } from '../attachments/public.ts'
+
+interface MessageDraft {
+  readonly content?: string
+  /** Uploaded, and not sent yet. */
+  readonly files?: readonly KeptFile[]
+}
+type ChangeFiles = (change: (files: readonly KeptFile[]) => readonly KeptFile[]) => void
+
+interface KeptDraft {
+  readonly content: string
+  readonly files: readonly KeptFile[]
+  readonly write: (content: string) => void
+  /** Changes the list as it is now: files arrive at any time. */
+  readonly changeFiles: ChangeFiles
+  readonly forget: () => void
+}
+
+/** What is typed and uploaded in a conversation stays in this tab until it is sent. */
+export function useMessageDraft(owner: string, conversationId: string): KeptDraft {
+  const place = `message:${conversationId}`
+  const [kept, keep] = useDraft(owner, place)
+  const { content = '', files = [] } = (kept as MessageDraft | undefined) ?? {}
+  const change = (changes: MessageDraft): void => {
+    const next = { ...(readDraft(owner, place) as MessageDraft | undefined), ...changes }
+    const isEmpty = !next.content && (next.files ?? []).length === 0
+    writeDraft(owner, place, isEmpty ? undefined : next)
+  }
+  return {
+    content,
+    files,
+    write: (text) => change({ content: text }),
+    changeFiles: (changed) =>
+      change({
+        files: changed((readDraft(owner, place) as MessageDraft | undefined)?.files ?? []),
+      }),
+    forget: () => keep(undefined),
+  }
+}

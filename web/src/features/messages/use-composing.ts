@@ -1,0 +1,42 @@
+import { useFileTray, type FileTray, type KeptFile } from '../attachments/public.ts'
+import { useMessageDraft } from './message-draft.ts'
+
+export interface Composing {
+  readonly content: string
+  readonly files: readonly KeptFile[]
+  readonly tray: FileTray
+  readonly write: (content: string) => void
+  /** It is in the outbox now. */
+  readonly clear: () => void
+}
+
+/** What is being written, with its files. */
+export function useComposing(
+  owner: string,
+  conversationId: string,
+  /** Somebody adds files. */
+  onFiles: () => void,
+): Composing {
+  const { content, files, write, changeFiles, forget } = useMessageDraft(owner, conversationId)
+  const tray = useFileTray({
+    place: { type: 'conversation', id: conversationId },
+    kept: files,
+    keep: changeFiles,
+  })
+  return {
+    content,
+    files,
+    write,
+    tray: {
+      ...tray,
+      add: (...given) => {
+        onFiles()
+        tray.add(...given)
+      },
+    },
+    clear: () => {
+      tray.clear()
+      forget()
+    },
+  }
+}
