@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
 import { dead, fakeServer, newcomer, profile, refuse, session } from '../../../test/fake-server.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { openPlace } from '../../platform/places.ts'
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('auth-user') ?? 'null')
 const storageEvent = (key: string | null): boolean =>
@@ -104,6 +106,16 @@ describe('what is kept in the browser', () => {
     await pass()
     expect(sessions.state()).toMatchObject({ onboardingStep: 'name', isNewUser: true })
     expect(localStorage.getItem('onboarding-status')).toBeNull()
+  })
+  it('keeps where somebody was in what they read, until they leave', async () => {
+    const { sessions } = beginSessions(signedIn())
+    await pass()
+    openPlace('list').write('120')
+    sessions.heed(new ApiError({ code: 'not_authenticated', status: 401, message: 'over' }))
+    expect(openPlace('list').read()).toBe('120')
+    sessions.adopt(session())
+    await sessions.signOut()
+    expect(openPlace('list').read()).toBeNull()
   })
   it('[Y-04] works where storage and broadcast are forbidden', async () => {
     const forbidden = (): never => {
