@@ -9,8 +9,10 @@ interface ComposerTrayProps {
 
 /** The files of what is being written, above the box. */
 export function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
+  const isEmpty = tray.kept.length + tray.pending.length + tray.problems.length === 0
   return (
-    <div className="empty:hidden">
+    // What is said out loud stays; it takes no room.
+    <div className={isEmpty ? 'sr-only' : undefined}>
       {/* However many there are, something of the conversation stays in view. */}
       <div className="max-h-[35dvh] overflow-y-auto overscroll-contain">
         <TrayRows tray={tray} disabled={false} onButtonGone={onButtonGone} />
