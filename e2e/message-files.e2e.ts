@@ -103,7 +103,7 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
     context,
   }) => {
     test.slow()
-    const [runa, otis] = [await createMember('Runa Fell'), await createMember('Otis Fell')]
+    const [runa, otis] = [await createMember('Runa Moor'), await createMember('Otis Moor')]
     const id = await startPair(runa, otis)
     await page.goto('/')
     const { buffer } = await twoColours(page)
