@@ -12,6 +12,8 @@ export interface FakeServer {
   readonly calls: { readonly route: string; readonly body: unknown }[]
   readonly on: (route: string, handler: Handler) => void
   readonly count: (route: string) => number
+  /** What was asked of it last: whatever else the page has asked for meanwhile. */
+  readonly lastBody: (route: string) => unknown
 }
 
 export const refuse = (code: ErrorCode, extra: object = {}): Response =>
@@ -54,6 +56,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     calls,
     on: (route, handler) => void table.set(route, handler),
     count: (route) => calls.filter((one) => one.route === route).length,
+    lastBody: (route) => calls.findLast((one) => one.route === route)?.body,
   }
 }
 

@@ -47,10 +47,7 @@ it.each([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     act(() => button(name).click())
     await vi.waitFor(() => expect(screen.getByText(thanks).closest('output')).not.toBeNull())
-    expect(server.calls.at(-1)).toEqual({
-      route: 'POST /feedback',
-      body: { type, content: 'What does the bell do?' },
-    })
+    expect(server.lastBody('POST /feedback')).toEqual({ type, content: 'What does the bell do?' })
     expect(box(label).value).toBe('')
     act(() => void vi.advanceTimersByTime(2900))
     screen.getByText(thanks)

@@ -106,7 +106,7 @@ it('[B-15, I-15] asks the device anew, precisely and for ten seconds, then for t
     timeout: 10_000,
     maximumAge: 0,
   })
-  expect(server.calls.at(-1)?.body).toEqual({ latitude: 53.8, longitude: -1.55 })
+  expect(server.lastBody('POST /location/lookup')).toEqual({ latitude: 53.8, longitude: -1.55 })
   screen.getByText('Location set to Leeds, United Kingdom')
 })
 

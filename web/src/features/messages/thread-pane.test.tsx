@@ -188,9 +188,9 @@ it('says that the messages could not be loaded, also beside one that waits to be
   await screen.findByText('The messages could not be loaded.')
   await userEvent.type(await box(), 'Hello{Enter}')
   await article(/^You: Hello, .*, Waiting to be sent$/)
-  const [trouble] = screen
+  const trouble = screen
     .getAllByRole('alert')
-    .filter((alert) => within(alert).queryByText('The messages could not be loaded.'))
+    .find((alert) => within(alert).queryByText('The messages could not be loaded.'))
   if (!trouble) throw new Error('The failure is not said.')
   server.on(`GET ${conversationPath}/messages`, () => ({
     messages: [message(1)],

@@ -165,7 +165,7 @@ describe('one’s own', () => {
     await userEvent.click(brass())
     expect(isShown()).toBe('false')
     main().getByText('Hidden')
-    expect(server.calls.at(-1)).toEqual({ route, body: { shown: false } })
+    expect(server.lastBody(route)).toEqual({ shown: false })
   })
 
   it('shows it again when hiding it fails', async () => {

@@ -41,10 +41,7 @@ it('[E-01, E-03, E-04, E-13] offers the form to whoever has not asked, and shows
   screen.getByText('Submitted 9 November 2026')
   screen.getByText('Pending')
   expect(screen.queryByLabelText('Credentials')).toBeNull()
-  expect(server.calls.at(-1)).toEqual({
-    route: 'POST /verification',
-    body: { credentials: work },
-  })
+  expect(server.lastBody('POST /verification')).toEqual({ credentials: work })
 })
 
 it('[E-05] says that an approval has yet to reach the account, and asks for nothing', async () => {
