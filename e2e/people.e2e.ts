@@ -52,7 +52,7 @@ test('a visitor signs in on the way to a profile', { tag: '@phone' }, async ({ p
   await page.getByRole('button', { name: /Adaeze Nwosu/ }).click()
   await expect(page).toHaveURL(`/users/${kofi?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: /Kofi MB/ })).toBeVisible()
-  await expect(page).toHaveTitle(/^Kofi MB/)
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Kofi MB/)
 })
 
 test.describe('about somebody else', { tag: '@desktop' }, () => {
