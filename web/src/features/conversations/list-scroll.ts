@@ -17,10 +17,16 @@ export function useListScroll(
     let top = Number(place.read() ?? 0)
     let timer: number | undefined
     const keep = (): void => place.write(String(Math.round(top)))
+    /** Where that has led: not further than the list went at that moment. */
+    let stood: number | undefined
     const stand = (): void => {
       element.scrollTop = top
+      stood = element.scrollTop
     }
     const move = (): void => {
+      // Nobody has moved it but we, and it may go further when this is heard.
+      if (element.scrollTop === stood) return
+      stood = undefined
       // The bar below it comes and goes: that moves the list, and nobody has.
       const most = element.scrollHeight - element.clientHeight
       if (top > most && element.scrollTop >= most - 1) return
