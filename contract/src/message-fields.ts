@@ -1,12 +1,13 @@
+import { longestMessage } from './message-length.ts'
 import { line, prose } from './text.ts'
 
 export const nothingSaid = 'Message cannot be empty'
 
 /** One rule and one text for each field, wherever it is written. */
 export const messageFields = {
-  content: prose({ min: 1, max: 5_000, tooShort: nothingSaid }),
+  content: prose({ min: 1, max: longestMessage, tooShort: nothingSaid }),
   /** May be empty where files say it. */
-  said: prose({ max: 5_000 }),
+  said: prose({ max: longestMessage }),
 } as const
 
 export const groupFields = {

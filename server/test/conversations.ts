@@ -73,26 +73,36 @@ export async function sayMany(
     .execute()
 }
 
-/** Somebody leaves a group, past the server. */
-export async function leaveGroup(
+/** What changes a conversation takes its next number. */
+const withNextChange = (
   app: { readonly db: Database },
-  { id }: { readonly id: string },
   conversationId: string,
-): Promise<void> {
-  await transaction(app.db, async (tx) => {
+  work: (tx: Database, change: string) => Promise<unknown>,
+): Promise<unknown> =>
+  transaction(app.db, async (tx) => {
     const { change } = await query(tx)
       .updateTable('conversations')
       .set((eb) => ({ change: eb('change', '+', '1') }))
       .where('id', '=', conversationId)
       .returning('change')
       .executeTakeFirstOrThrow()
-    await query(tx)
+    return work(tx, change)
+  })
+
+/** Somebody leaves a group, past the server. */
+export async function leaveGroup(
+  app: { readonly db: Database },
+  { id }: { readonly id: string },
+  conversationId: string,
+): Promise<void> {
+  await withNextChange(app, conversationId, (tx, change) =>
+    query(tx)
       .updateTable('conversation_participants')
       .set({ left_at: new Date(), change })
       .where('conversation_id', '=', conversationId)
       .where('user_id', '=', id)
-      .execute()
-  })
+      .execute(),
+  )
 }
 
 /** Somebody comes into a group, past the server. */
@@ -101,18 +111,12 @@ export async function enterGroup(
   { id }: { readonly id: string },
   conversationId: string,
 ): Promise<void> {
-  await transaction(app.db, async (tx) => {
-    const { change } = await query(tx)
-      .updateTable('conversations')
-      .set((eb) => ({ change: eb('change', '+', '1') }))
-      .where('id', '=', conversationId)
-      .returning('change')
-      .executeTakeFirstOrThrow()
-    await query(tx)
+  await withNextChange(app, conversationId, (tx, change) =>
+    query(tx)
       .insertInto('conversation_participants')
       .values({ conversation_id: conversationId, user_id: id, change })
-      .execute()
-  })
+      .execute(),
+  )
 }
 
 interface StoredConversation {

@@ -1,18 +1,13 @@
 import { fewestOthers, groupFields, messageFields } from '@patchbay/contract/message-fields'
 import type { Person } from '@patchbay/contract/people'
-import { useId, type ReactNode } from 'react'
-import { AreaField } from '../../ui/area-field.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { countHint } from '../../ui/count-hint.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import type { ReactNode } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { newGroupTexts as texts } from './dialog-texts.ts'
 import { ParticipantsField } from './participants-field.tsx'
+import { StartDialog } from './start-dialog.tsx'
 import type { StartDialogProps } from './start-dialog-props.ts'
 import { forgetSent, useStartForm } from './start-form.ts'
-import { useCreateGroup } from './use-create-group.ts'
-import { wordsForStart } from './words-for-start.ts'
+import { useCreateGroup, type NewGroup } from './use-create-group.ts'
 
 interface Draft {
   readonly name: string
@@ -34,97 +29,39 @@ function check({ name, people, content }: Draft) {
   }
 }
 
-function useNewGroup({ owner, onClose, onStarted }: StartDialogProps) {
-  const { mutate, isPending, error, reset } = useCreateGroup((_, { clientId }) =>
-    forgetSent(owner, place, clientId),
-  )
-  const form = useStartForm<Draft, keyof Draft>({
-    owner,
+/** For three and more. */
+export function NewGroupDialog(dialog: StartDialogProps): ReactNode {
+  const started = useStartForm<Draft, keyof Draft, NewGroup>({
+    dialog,
     place,
     empty,
     check,
-    isSending: isPending,
-    send: ({ name, people, content }, clientId) =>
-      mutate(
-        {
-          clientId,
-          name: name.trim(),
-          memberIds: people.map(({ id }) => id),
-          initialMessage: content.trim(),
-        },
-        { onSuccess: ({ id }) => onStarted(id) },
-      ),
+    starting: useCreateGroup((_, { clientId }) => forgetSent(dialog.owner, place, clientId)),
+    startOf: ({ name, people, content }, clientId) => ({
+      clientId,
+      name: name.trim(),
+      memberIds: people.map(({ id }) => id),
+      initialMessage: content.trim(),
+    }),
   })
-  return {
-    ...form,
-    isSending: isPending,
-    failure: error ? wordsForStart(error) : undefined,
-    cancel: (): void => {
-      form.forget()
-      reset()
-      onClose()
-    },
-  }
-}
-
-/** For three and more. Closing loses nothing: what is typed waits until it is opened again. */
-export function NewGroupDialog(props: StartDialogProps): ReactNode {
-  const id = useId()
-  const { form, draft, faults, change, submit, cancel, isSending, failure, sendByKey } =
-    useNewGroup(props)
+  const { draft, faults, isSending, change } = started
   return (
-    <Sheet
-      open={props.open}
-      onClose={props.onClose}
-      title={texts.title}
-      footer={
-        <>
-          <Button variant="ghost" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={isSending}
-            busyLabel={texts.creating}
-          >
-            {texts.create}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-5">
-        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
-        <TextField
-          label={texts.name}
-          dir="auto"
-          autoComplete="off"
-          value={draft.name}
-          error={faults.name}
-          readOnly={isSending}
-          onChange={(event) => change({ name: event.target.value }, 'name')}
-        />
-        <ParticipantsField
-          people={draft.people}
-          error={faults.people}
-          disabled={isSending}
-          onChange={(people) => change({ people }, 'people')}
-        />
-        <AreaField
-          label={texts.message}
-          placeholder={texts.placeholder}
-          optional
-          rows={2}
-          dir="auto"
-          value={draft.content}
-          hint={countHint(draft.content, 5_000)}
-          error={faults.content}
-          readOnly={isSending}
-          onChange={(event) => change({ content: event.target.value }, 'content')}
-          onKeyDown={sendByKey}
-        />
-      </form>
-    </Sheet>
+    <StartDialog dialog={dialog} texts={texts} started={started} rows={2} optional>
+      <TextField
+        label={texts.name}
+        dir="auto"
+        autoComplete="off"
+        value={draft.name}
+        error={faults.name}
+        readOnly={isSending}
+        onChange={(event) => change({ name: event.target.value }, 'name')}
+      />
+      <ParticipantsField
+        people={draft.people}
+        error={faults.people}
+        disabled={isSending}
+        onChange={(people) => change({ people }, 'people')}
+      />
+    </StartDialog>
   )
 }

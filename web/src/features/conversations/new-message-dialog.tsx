@@ -1,18 +1,13 @@
 import { messageFields } from '@patchbay/contract/message-fields'
 import type { Person } from '@patchbay/contract/people'
-import { useId, type ReactNode } from 'react'
-import { AreaField } from '../../ui/area-field.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { countHint } from '../../ui/count-hint.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import type { ReactNode } from 'react'
 import { PersonSearch } from '../people/public.ts'
 import { newMessageTexts as texts } from './dialog-texts.ts'
 import { PersonChip } from './person-chip.tsx'
+import { StartDialog } from './start-dialog.tsx'
 import type { StartDialogProps } from './start-dialog-props.ts'
 import { forgetSent, useStartForm } from './start-form.ts'
-import { useStartConversation } from './use-start-conversation.ts'
-import { wordsForStart } from './words-for-start.ts'
+import { useStartConversation, type ConversationStart } from './use-start-conversation.ts'
 
 interface Draft {
   readonly recipient: Person | null
@@ -30,94 +25,47 @@ function check({ recipient, content }: Draft) {
   }
 }
 
-function useNewMessage({ owner, onClose, onStarted }: StartDialogProps) {
-  const { mutate, isPending, error, reset } = useStartConversation({
-    onSuccess: (_, { message }) => message && forgetSent(owner, place, message.clientId),
-  })
-  const form = useStartForm<Draft, 'recipient' | 'content'>({
-    owner,
+/** To one person. */
+export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
+  const started = useStartForm<Draft, keyof Draft, ConversationStart>({
+    dialog,
     place,
     empty,
     check,
-    isSending: isPending,
-    send: ({ recipient, content }, clientId) =>
-      mutate(
-        { userId: recipient?.id ?? '', message: { clientId, content: content.trim() } },
-        { onSuccess: ({ id }) => onStarted(id) },
-      ),
+    starting: useStartConversation({
+      onSuccess: (_, { message }) => message && forgetSent(dialog.owner, place, message.clientId),
+    }),
+    startOf: ({ recipient, content }, clientId) => ({
+      userId: recipient?.id ?? '',
+      message: { clientId, content: content.trim() },
+    }),
   })
-  return {
-    ...form,
-    isSending: isPending,
-    failure: error ? wordsForStart(error) : undefined,
-    cancel: (): void => {
-      form.forget()
-      reset()
-      onClose()
-    },
-  }
-}
-
-/** To one person. Closing loses nothing: what is typed waits until it is opened again. */
-export function NewMessageDialog(props: StartDialogProps): ReactNode {
-  const id = useId()
-  const { form, draft, faults, change, submit, cancel, isSending, failure, sendByKey } =
-    useNewMessage(props)
-  const { recipient, content } = draft
+  const { draft, faults, isSending, change } = started
+  const { recipient } = draft
   return (
-    <Sheet
-      open={props.open}
-      onClose={props.onClose}
-      title={texts.title}
-      footer={
-        <>
-          <Button variant="ghost" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            disabled={!recipient}
-            busy={isSending}
-            busyLabel={texts.sending}
-          >
-            {texts.send}
-          </Button>
-        </>
-      }
+    <StartDialog
+      dialog={dialog}
+      texts={texts}
+      started={started}
+      rows={5}
+      disabled={recipient === null}
     >
-      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
-        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
-        {recipient ? (
-          <div>
-            <p className="mb-1.5 text-meta font-semibold">{texts.recipient}</p>
-            <div className="flex">
-              <PersonChip
-                person={recipient}
-                onRemove={() => !isSending && change({ recipient: null }, 'recipient')}
-              />
-            </div>
+      {recipient ? (
+        <div>
+          <p className="mb-1.5 text-meta font-semibold">{texts.recipient}</p>
+          <div className="flex">
+            <PersonChip
+              person={recipient}
+              onRemove={() => !isSending && change({ recipient: null }, 'recipient')}
+            />
           </div>
-        ) : (
-          <PersonSearch
-            error={faults.recipient}
-            onChoose={(person) => change({ recipient: person }, 'recipient')}
-          />
-        )}
-        <AreaField
-          label={texts.message}
-          placeholder={texts.placeholder}
-          rows={5}
-          dir="auto"
-          value={content}
-          hint={countHint(content, 5_000)}
-          error={faults.content}
-          readOnly={isSending}
-          onChange={(event) => change({ content: event.target.value }, 'content')}
-          onKeyDown={sendByKey}
+        </div>
+      ) : (
+        <PersonSearch
+          error={faults.recipient}
+          onChoose={(person) => change({ recipient: person }, 'recipient')}
         />
-      </form>
-    </Sheet>
+      )}
+    </StartDialog>
   )
 }

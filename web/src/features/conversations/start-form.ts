@@ -1,14 +1,18 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
+import type { StartDialogProps } from './start-dialog-props.ts'
+import { wordsForStart } from './words-for-start.ts'
 
-interface StartFormArguments<Draft extends object, Name extends string> {
-  readonly owner: string
+interface StartFormArguments<Draft extends object, Name extends string, Start> {
+  readonly dialog: StartDialogProps
   /** What the draft is called. */
   readonly place: string
   readonly empty: Draft
   readonly check: (draft: Draft) => Partial<Record<Name, string>>
-  readonly isSending: boolean
-  readonly send: (draft: Draft, clientId: string) => void
+  /** Begins the conversation. */
+  readonly starting: UseMutationResult<{ readonly id: string }, Error, Start>
+  readonly startOf: (draft: Draft, clientId: string) => Start
 }
 
 /** What the draft was sent as, until something in it changes: sent again it is the same. */
@@ -22,11 +26,13 @@ export function forgetSent(owner: string, place: string, clientId: string): void
   if (kept?.clientId === clientId) writeDraft(owner, place, undefined)
 }
 
-/** What both dialogs share: what is typed is kept, and the first fault gets the focus. */
-export function useStartForm<Draft extends object, Name extends string>(
-  given: StartFormArguments<Draft, Name>,
+/** What both dialogs do: what is typed is kept, and the first fault gets the focus. */
+export function useStartForm<Draft extends object, Name extends string, Start>(
+  given: StartFormArguments<Draft, Name, Start>,
 ) {
-  const { owner, place, empty, check, isSending, send } = given
+  const { dialog, place, empty, check, starting, startOf } = given
+  const { owner, onClose, onStarted } = dialog
+  const { mutate, isPending: isSending, error, reset } = starting
   const form = useRef<HTMLFormElement>(null)
   const [kept, keep] = useDraft(owner, place)
   const draft: Draft & Sent = { ...empty, ...(kept as Partial<Draft & Sent> | undefined) }
@@ -44,13 +50,15 @@ export function useStartForm<Draft extends object, Name extends string>(
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
     const { clientId = crypto.randomUUID() } = draft
     keep({ ...draft, clientId })
-    return send(draft, clientId)
+    return mutate(startOf(draft, clientId), { onSuccess: ({ id }) => onStarted(id) })
   }
   return {
     form,
     draft,
     faults,
     submit,
+    isSending,
+    failure: error ? wordsForStart(error) : undefined,
     change: (changes: Partial<Draft>, name: Name): void => {
       keep({ ...draft, ...changes, clientId: undefined })
       setFaults((current) => {
@@ -58,9 +66,11 @@ export function useStartForm<Draft extends object, Name extends string>(
         return others as Partial<Record<Name, string>>
       })
     },
-    forget: (): void => {
+    cancel: (): void => {
       keep(undefined)
       setFaults({})
+      reset()
+      onClose()
     },
     /** In a text of several lines. */
     sendByKey: (event: KeyboardEvent): void => {

@@ -14,7 +14,7 @@ export interface ConversationStart {
 /** Both also after the page was left. */
 interface StartCallbacks {
   readonly onSuccess?: (started: { readonly id: string }, start: ConversationStart) => void
-  readonly onError?: (error: unknown, start: ConversationStart) => void
+  readonly onError?: (error: Error, start: ConversationStart) => void
 }
 
 /** Leads to the conversation with somebody, new or not; the same client id is one message. */

@@ -1,3 +1,4 @@
+import { longestMessage } from '@patchbay/contract/message-length'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
@@ -7,7 +8,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { FileChooser } from '../attachments/public.ts'
 import { ComposerTray } from './composer-tray.tsx'
-import { longest } from './longest.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
@@ -38,8 +38,8 @@ export function Composer(props: ComposerProps): ReactNode {
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true })
   }, [])
-  const hint = countHint(content, longest)
-  const isTooLong = countCharacters(content) > longest
+  const hint = countHint(content, longestMessage)
+  const isTooLong = countCharacters(content) > longestMessage
   const isSomething = content.trim() !== '' || files.length > 0
   const maySend = isSomething && !isTooLong && !tray.isUploading
   const change = (text: string): void => {

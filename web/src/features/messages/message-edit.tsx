@@ -1,9 +1,9 @@
+import { longestMessage } from '@patchbay/contract/message-length'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { boxStyle, FieldError } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
-import { longest } from './longest.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 
@@ -31,10 +31,10 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
     area?.focus({ preventScroll: true })
     area?.setSelectionRange(area.value.length, area.value.length)
   }, [])
-  const hint = fault === undefined ? countHint(text, longest) : undefined
+  const hint = fault === undefined ? countHint(text, longestMessage) : undefined
   const save = (): void => {
     const next = text.trim()
-    if (isPending || countCharacters(next) > longest) return
+    if (isPending || countCharacters(next) > longestMessage) return
     if (next === '') return setFault(texts.blank)
     if (next === content) return onClose()
     mutate({ messageId, content: next }, { onSuccess: onClose })

@@ -1,0 +1,91 @@
+import { longestMessage } from '@patchbay/contract/message-length'
+import { useId, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { AreaField } from '../../ui/area-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countHint } from '../../ui/count-hint.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { StartDialogProps } from './start-dialog-props.ts'
+
+interface StartDialogTexts {
+  readonly title: string
+  readonly message: string
+  readonly placeholder: string
+  readonly cancel: string
+  readonly send: string
+  readonly sending: string
+}
+
+/** As `useStartForm` has it, whatever else the draft holds. */
+interface StartDialogForm {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly draft: { readonly content: string }
+  readonly faults: { readonly content?: string }
+  readonly isSending: boolean
+  readonly failure: string | undefined
+  readonly submit: (event?: FormEvent) => void
+  readonly cancel: () => void
+  readonly sendByKey: (event: KeyboardEvent) => void
+  readonly change: (changes: { readonly content: string }, name: 'content') => void
+}
+
+interface StartDialogFrameProps {
+  dialog: StartDialogProps
+  texts: StartDialogTexts
+  started: StartDialogForm
+  /** Of the first word. */
+  rows: number
+  optional?: boolean
+  disabled?: boolean
+  /** To whom. */
+  children: ReactNode
+}
+
+/** To whom, and the first word. Closing loses nothing: what is typed waits until it is opened again. */
+export function StartDialog(props: StartDialogFrameProps): ReactNode {
+  const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
+  const { form, draft, faults, isSending, failure, submit, cancel, sendByKey, change } = started
+  const id = useId()
+  return (
+    <Sheet
+      open={dialog.open}
+      onClose={dialog.onClose}
+      title={texts.title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            disabled={disabled}
+            busy={isSending}
+            busyLabel={texts.sending}
+          >
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-5">
+        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        {children}
+        <AreaField
+          label={texts.message}
+          placeholder={texts.placeholder}
+          optional={optional}
+          rows={rows}
+          dir="auto"
+          value={draft.content}
+          hint={countHint(draft.content, longestMessage)}
+          error={faults.content}
+          readOnly={isSending}
+          onChange={(event) => change({ content: event.target.value }, 'content')}
+          onKeyDown={sendByKey}
+        />
+      </form>
+    </Sheet>
+  )
+}
