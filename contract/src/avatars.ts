@@ -8,17 +8,19 @@ export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const pixels = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)))
 
+/** The square to keep, in pixels of the upright picture; all three or none. */
+export const pictureCrop = z.object({ x: pixels, y: pixels, size: pixels }).check(
+  z.refine(({ x, y, size }) => new Set([x, y, size].map((n) => n === undefined)).size === 1, {
+    error: 'A crop has x, y and size.',
+  }),
+)
+
 export const uploadAvatar = route('uploadAvatar', {
   method: 'PUT',
   path: '/avatar',
   access: 'member',
   summary: 'Sets one’s own picture; the body is the file. Without a crop, its middle is taken.',
-  /** The square to keep, in pixels of the upright picture; all three or none. */
-  query: z.object({ x: pixels, y: pixels, size: pixels }).check(
-    z.refine(({ x, y, size }) => new Set([x, y, size].map((n) => n === undefined)).size === 1, {
-      error: 'A crop has x, y and size.',
-    }),
-  ),
+  query: pictureCrop,
   upload: { maxBytes: avatarMaxBytes },
   output: ownProfile,
   errors: ['file_too_large', 'invalid_file_type', 'unreadable_picture', 'storage_full'],

@@ -16,11 +16,16 @@ export const changesPerFrame = 40
 export const conversationState = z.object({
   name: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
-  /** The text of the newest message; `null` before the first, and where it was deleted. */
+  /**
+   * Of the newest message that somebody said and that is still there: its text, or the name of its
+   * first file. `null` where there is none.
+   */
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(z.iso.datetime()),
   lastMessageSenderId: z.nullable(z.uuid()),
-  /** The place of the newest message; 0 before the first. */
+  /** Its place; 0 where there is none. Whoever has read up to here has nothing unread. */
+  lastMessageSeq: z.int(),
+  /** The newest place, whatever stands there; 0 before the first. */
   seq: z.int(),
   updatedAt: z.iso.datetime(),
 })
@@ -35,6 +40,8 @@ export const participantState = z.object({
   lastReadSeq: z.int(),
   lastReadAt: z.nullable(z.iso.datetime()),
   joinedAt: z.iso.datetime(),
+  /** What stands up to this place was said before they came: it is not theirs to be read. */
+  joinedSeq: z.int(),
   /** `null` for whoever is in it. */
   leftAt: z.nullable(z.iso.datetime()),
   change: z.int(),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { conversationState, participantState } from './conversation-changes.ts'
-import { groupFields, mostParticipants } from './message-fields.ts'
 import { firstMessage } from './messages.ts'
-import { clientId, cursor, nextCursor } from './pages.ts'
+import { cursor, nextCursor } from './pages.ts'
 import { route } from './route.ts'
 import { line } from './text.ts'
 
@@ -39,11 +38,25 @@ export const conversation = z.object({
   participants: z.array(participant),
   /** How many are in it. */
   participantCount: z.int(),
-  /** Being blocked is noticed when one sends, and not here. */
-  can: z.object({ send: z.boolean() }),
+  can: z.object({
+    /** Being blocked is noticed when one sends, and not here. */
+    send: z.boolean(),
+    /** Name a group, give it a picture, and say who is in it and who else may. */
+    manage: z.boolean(),
+    leave: z.boolean(),
+  }),
 })
 
 export type Conversation = z.infer<typeof conversation>
+
+/** What follows from the viewer's own part; the rest of `can` only the server knows. */
+export const rightsOf = (
+  isGroup: boolean,
+  { role, leftAt }: Pick<Participant, 'role' | 'leftAt'>,
+): Pick<Conversation['can'], 'manage' | 'leave'> => {
+  const isIn = isGroup && leftAt === null
+  return { manage: isIn && role === 'admin', leave: isIn }
+}
 
 export const listConversations = route('listConversations', {
   method: 'GET',
@@ -82,7 +95,11 @@ export const listUnread = route('listUnread', {
   path: '/conversations/unread',
   access: 'onboarded',
   summary: 'Which conversations the viewer has not read to the end; up to 1,000.',
-  output: z.object({ conversationIds: z.array(z.uuid()) }),
+  output: z.object({
+    conversationIds: z.array(z.uuid()),
+    /** What the viewer has muted, read or not: it is not counted. */
+    mutedIds: z.array(z.uuid()),
+  }),
   errors: [],
 })
 
@@ -100,21 +117,6 @@ export const startConversation = route('startConversation', {
   errors: ['person_not_found', 'forbidden', 'conversation_blocked'],
 })
 
-export const createGroup = route('createGroup', {
-  method: 'POST',
-  path: '/conversations/groups',
-  access: 'onboarded',
-  summary: 'Begins a group; once, however often it is sent. Its creator is in it, as its admin.',
-  body: z.object({
-    clientId,
-    name: groupFields.name,
-    memberIds: z.array(z.uuid()).check(z.maxLength(mostParticipants - 1)),
-    initialMessage: z.nullable(firstMessage),
-  }),
-  output: z.object({ id: z.uuid() }),
-  errors: ['group_too_small', 'person_not_found', 'conversation_blocked'],
-})
-
 export const markRead = route('markRead', {
   method: 'POST',
   path: '/conversations/:conversationId/read',
@@ -123,5 +125,16 @@ export const markRead = route('markRead', {
   params: z.object({ conversationId: z.uuid() }),
   body: z.object({ seq: z.int().check(z.gte(0)) }),
   output: z.object({ lastReadSeq: z.int(), lastReadAt: z.nullable(z.iso.datetime()) }),
+  errors: ['conversation_not_found'],
+})
+
+export const setMuted = route('setMuted', {
+  method: 'PUT',
+  path: '/conversations/:conversationId/muted',
+  access: 'onboarded',
+  summary: 'Whether the viewer wants to be told of what is said there; nobody else hears of it.',
+  params: z.object({ conversationId: z.uuid() }),
+  body: z.object({ isMuted: z.boolean() }),
+  output: z.object({ isMuted: z.boolean() }),
   errors: ['conversation_not_found'],
 })

@@ -7,6 +7,28 @@ import { route } from './route.ts'
 
 export const messagesPerPage = 50
 
+/** What has happened in a group, in its place among the messages. */
+export const groupEvents = [
+  'renamed',
+  'picture_changed',
+  'picture_removed',
+  'added',
+  'removed',
+  'left',
+  'made_admin',
+  'made_member',
+] as const
+
+export const groupEvent = z.object({
+  type: z.enum(groupEvents),
+  /** Whom it concerns, beside who did it; nobody where somebody left by themselves. */
+  people: z.array(person),
+  /** The new name. */
+  name: z.nullable(z.string()),
+})
+
+export type GroupEvent = z.infer<typeof groupEvent>
+
 /** The same for everyone who reads it. */
 export const message = z.object({
   id: z.uuid(),
@@ -19,8 +41,10 @@ export const message = z.object({
   sender: person,
   /** As the sender's browser called it. */
   clientId: z.uuid(),
-  /** Empty where it was deleted. */
+  /** Empty where it was deleted, and where nobody said anything. */
   content: z.string(),
+  /** Then it is no message of the sender's, but what they did. */
+  event: z.nullable(groupEvent),
   attachments: z.array(unsignedAttachment),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
@@ -36,11 +60,20 @@ export const message = z.object({
 
 export type Message = z.infer<typeof message>
 
+type Words = Pick<Message, 'senderId' | 'deletedAt' | 'event'>
+
+const isThere = ({ deletedAt, event }: Words): boolean => deletedAt === null && event === null
+
 /** Only the sender may change what was said, and only while it is there. */
-export const mayEdit = (
-  { senderId, deletedAt }: Pick<Message, 'senderId' | 'deletedAt'>,
-  viewerId: string,
-): boolean => senderId === viewerId && deletedAt === null
+export const mayEdit = (words: Words, viewerId: string): boolean =>
+  isThere(words) && words.senderId === viewerId
+
+/** Or take it back for everyone. */
+export const mayDelete = mayEdit
+
+/** What others have said, as long as they are there. */
+export const mayReport = (words: Words & Pick<Message, 'sender'>, viewerId: string): boolean =>
+  isThere(words) && words.senderId !== viewerId && words.sender.displayName !== null
 
 /** What the browser makes of a message before it is sent; sent again it is the same message. */
 export const newMessage = z
@@ -105,4 +138,15 @@ export const updateMessage = route('updateMessage', {
   body: z.object({ content: messageFields.content }),
   output: message,
   errors: ['message_not_found', 'forbidden', 'message_blocked', 'recipient_gone'],
+})
+
+export const deleteMessage = route('deleteMessage', {
+  method: 'DELETE',
+  path: '/messages/:messageId',
+  access: 'onboarded',
+  summary:
+    'Takes back what one has said, for everyone: the words and the files go, the place stays; for its sender.',
+  params: z.object({ messageId: z.uuid() }),
+  output: message,
+  errors: ['message_not_found', 'forbidden'],
 })

@@ -1,4 +1,5 @@
-import { createGroup, startConversation } from '@patchbay/contract/conversations'
+import { startConversation } from '@patchbay/contract/conversations'
+import { createGroup } from '@patchbay/contract/groups'
 import { sendMessage, type Message } from '@patchbay/contract/messages'
 import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'

@@ -21,6 +21,7 @@ export function createTruth(perPage = messagesPerPage) {
       lastMessage: last?.content ?? null,
       lastMessageAt: last?.createdAt ?? null,
       lastMessageSenderId: last?.senderId ?? null,
+      lastMessageSeq: messages.length,
       seq: messages.length,
       updatedAt: '2026-11-15T12:00:00.000Z',
     }

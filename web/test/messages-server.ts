@@ -35,7 +35,7 @@ export function messagesServer(
       nextCursor: null,
       asOf: '2026-11-15T10:00:00.000Z',
     }),
-    'GET /conversations/unread': () => ({ conversationIds: [] }),
+    'GET /conversations/unread': () => ({ conversationIds: [], mutedIds: [] }),
     [`GET ${conversationPath}`]: () => open,
     [`GET ${conversationPath}/messages`]: () => ({
       messages: messages.toReversed(),

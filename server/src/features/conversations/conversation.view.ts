@@ -1,4 +1,4 @@
-import type { Conversation } from '@patchbay/contract/conversations'
+import { rightsOf, type Conversation } from '@patchbay/contract/conversations'
 import { viewConversationState } from '../messages/public.ts'
 import { maySend } from './conversations.policy.ts'
 import { viewParticipantState } from './participant.view.ts'
@@ -10,6 +10,8 @@ export function viewConversation(row: ConversationRow, viewerId: string): Conver
     isMuted: one.user_id === viewerId ? one.is_muted : null,
     blocked: one.blocked,
   }))
+  const own = participants.find((one) => one.userId === viewerId)
+  if (own === undefined) throw new Error('A conversation is shown to somebody who is not in it.')
   const lastReadBy = (userId: string | null): string | null =>
     participants.find((one) => one.userId === userId)?.lastReadAt ?? null
   return {
@@ -24,6 +26,6 @@ export function viewConversation(row: ConversationRow, viewerId: string): Conver
     unread: row.unread,
     participants,
     participantCount: row.participant_count,
-    can: { send: maySend(row) },
+    can: { send: maySend(row), ...rightsOf(row.is_group, own) },
   }
 }

@@ -70,6 +70,7 @@ describe('the list', () => {
       lastMessage: 'Strings are in',
       lastMessageAt: said.createdAt,
       lastMessageSenderId: other.id,
+      lastMessageSeq: 1,
       seq: 1,
       updatedAt: mark,
       lastReadByUser1: user1Id === one.id ? mark : null,
@@ -78,7 +79,7 @@ describe('the list', () => {
       unread: false,
       participants: expect.any(Array),
       participantCount: 2,
-      can: { send: true },
+      can: { send: true, manage: false, leave: false },
     })
     const joinedAt = shown?.participants[0]?.joinedAt
     expect(shown?.participants.find(({ userId }) => userId === one.id)).toEqual({
@@ -89,6 +90,7 @@ describe('the list', () => {
       lastReadSeq: 1,
       lastReadAt: mark,
       joinedAt,
+      joinedSeq: 0,
       leftAt: null,
       change: 2,
       isMuted: false,

@@ -1,4 +1,4 @@
-import * as contract from '@patchbay/contract/conversations'
+import * as contract from '@patchbay/contract/groups'
 import { fewestOthers } from '@patchbay/contract/message-fields'
 import { inboxTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'

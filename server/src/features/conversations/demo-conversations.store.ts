@@ -42,6 +42,7 @@ export async function insertDemoConversation(
       last_message: last.content,
       last_message_at: last.createdAt,
       last_message_sender_id: last.senderId,
+      last_message_seq: messages.length,
       seq: messages.length,
       change: messages.length + reads.length,
       created_at: first.createdAt,

@@ -17,7 +17,7 @@ const lockAll = statement<{ id: string }, [userId: string]>(
 const wipe = statement<never, [userId: string, now: Date]>(
   `with words as (
     select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
-    from messages where sender_id = $1 and deleted_at is null),
+    from messages where sender_id = $1 and deleted_at is null and event is null),
   parts as (
     select p.conversation_id, p.left_at is null as goes, (
       select count(*) from words where words.conversation_id = p.conversation_id) as many

@@ -1,5 +1,6 @@
 import { blockPerson } from '@patchbay/contract/blocks'
-import { createGroup, getConversation, startConversation } from '@patchbay/contract/conversations'
+import { getConversation, startConversation } from '@patchbay/contract/conversations'
+import { createGroup } from '@patchbay/contract/groups'
 import { mostParticipants } from '@patchbay/contract/message-fields'
 import { listMessages } from '@patchbay/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,11 @@
 import * as contract from '@patchbay/contract/conversations'
 import { action } from '../../platform/http/action.ts'
-import { listUnreadOf } from './listed-conversations.store.ts'
+import { listMutedOf, listUnreadOf } from './listed-conversations.store.ts'
 
-export const listUnread = action(contract.listUnread, async (ctx) => ({
-  conversationIds: await listUnreadOf(ctx.db, ctx.viewer.userId),
-}))
+export const listUnread = action(contract.listUnread, async ({ db, viewer }) => {
+  const [conversationIds, mutedIds] = await Promise.all([
+    listUnreadOf(db, viewer.userId),
+    listMutedOf(db, viewer.userId),
+  ])
+  return { conversationIds, mutedIds }
+})

@@ -70,14 +70,23 @@ export function listConversationsOf(
 }
 
 /** So many are named at most. */
-const mostUnread = 1_000
+const mostNamed = 1_000
 
 const selectUnread = quickRead<{ id: string }, [viewerId: string]>(
   `select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
   where me.user_id = $1 and me.left_at is null and ${isUnread}
-  order by c.last_message_at desc, c.id limit ${mostUnread}`,
+  order by c.last_message_at desc, c.id limit ${mostNamed}`,
 )
 
 export async function listUnreadOf(db: Database, viewerId: string): Promise<string[]> {
   return (await selectUnread(db, [viewerId])).map(({ id }) => id)
+}
+
+const selectMuted = quickRead<{ id: string }, [viewerId: string]>(
+  `select conversation_id as id from conversation_participants
+  where user_id = $1 and left_at is null and is_muted order by joined_at desc limit ${mostNamed}`,
+)
+
+export async function listMutedOf(db: Database, viewerId: string): Promise<string[]> {
+  return (await selectMuted(db, [viewerId])).map(({ id }) => id)
 }

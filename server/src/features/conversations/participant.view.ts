@@ -10,6 +10,7 @@ export const viewParticipantState = (row: ParticipantRow): ParticipantState => (
   lastReadSeq: row.last_read_seq,
   lastReadAt: row.last_read_at && new Date(row.last_read_at).toISOString(),
   joinedAt: new Date(row.joined_at).toISOString(),
+  joinedSeq: row.joined_seq,
   leftAt: row.left_at && new Date(row.left_at).toISOString(),
   change: row.change,
 })

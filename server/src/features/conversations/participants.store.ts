@@ -10,6 +10,7 @@ export interface ParticipantRow {
   readonly last_read_seq: number
   readonly last_read_at: string | null
   readonly joined_at: string
+  readonly joined_seq: number
   readonly left_at: string | null
   readonly change: number
 }
@@ -19,6 +20,7 @@ const fields = (alias: string): string => `
       select ${personJson('person')} from user_profiles person where person.id = ${alias}.user_id),
     'role', ${alias}.role, 'last_read_seq', ${alias}.last_read_seq,
     'last_read_at', ${alias}.last_read_at, 'joined_at', ${alias}.joined_at,
+    'joined_seq', ${alias}.joined_seq,
     'left_at', ${alias}.left_at, 'change', ${alias}.change`
 
 /** One column, for statements that have `conversation_participants` under this alias. */

@@ -25,10 +25,10 @@ export interface ConversationRow {
 }
 
 /** The newest is somebody else's, and the viewer has not read it. Both aliases as in `shown`. */
-export const isUnread = `(c.last_message_sender_id <> me.user_id and me.last_read_seq < c.seq)`
+export const isUnread = `(c.last_message_sender_id <> me.user_id and me.last_read_seq < c.last_message_seq)`
 
-/** Where a conversation stands in the list: a group is there before its first message. */
-export const listedAt = `coalesce(c.last_message_at, c.created_at)`
+/** Where a conversation stands in the list: by its newest message, or by when the viewer came. */
+export const listedAt = `greatest(c.last_message_at, me.joined_at)`
 
 const shownParticipant = participantJson(
   'p',

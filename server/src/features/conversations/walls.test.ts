@@ -1,4 +1,5 @@
-import { getConversation, startConversation, createGroup } from '@patchbay/contract/conversations'
+import { getConversation, startConversation } from '@patchbay/contract/conversations'
+import { createGroup } from '@patchbay/contract/groups'
 import type { Route } from '@patchbay/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf } from '../../../test/answers.ts'

@@ -5,6 +5,7 @@ export interface ConversationStateRow {
   readonly last_message: string | null
   readonly last_message_at: string | null
   readonly last_message_sender_id: string | null
+  readonly last_message_seq: number
   readonly seq: number
   readonly updated_at: string
 }
@@ -14,7 +15,8 @@ export const conversationStateJson = (alias: string): string => `
   json_build_object(
     'name', ${alias}.name, 'avatar_url', ${alias}.avatar_url,
     'last_message', ${alias}.last_message, 'last_message_at', ${alias}.last_message_at,
-    'last_message_sender_id', ${alias}.last_message_sender_id, 'seq', ${alias}.seq,
+    'last_message_sender_id', ${alias}.last_message_sender_id,
+    'last_message_seq', ${alias}.last_message_seq, 'seq', ${alias}.seq,
     'updated_at', ${alias}.updated_at)`
 
 /** What that reads, to be returned by a statement that changes the conversation. */
@@ -25,6 +27,7 @@ export const conversationStateColumns = (alias: string): string =>
     'last_message',
     'last_message_at',
     'last_message_sender_id',
+    'last_message_seq',
     'seq',
     'updated_at',
   ]

@@ -7,6 +7,7 @@ export const viewConversationState = (row: ConversationStateRow): ConversationSt
   lastMessage: row.last_message,
   lastMessageAt: row.last_message_at && new Date(row.last_message_at).toISOString(),
   lastMessageSenderId: row.last_message_sender_id,
+  lastMessageSeq: row.last_message_seq,
   seq: row.seq,
   updatedAt: new Date(row.updated_at).toISOString(),
 })

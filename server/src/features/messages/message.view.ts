@@ -12,6 +12,11 @@ export const viewMessage = (row: MessageRow): Message => ({
   sender: viewPerson(row.sender),
   clientId: row.client_id,
   content: row.content,
+  event: row.event && {
+    type: row.event,
+    people: row.event_people?.map(viewPerson) ?? [],
+    name: row.event_name,
+  },
   attachments: row.attachments?.map(viewUnsigned) ?? [],
   createdAt: new Date(row.created_at).toISOString(),
   isEdited: row.is_edited,

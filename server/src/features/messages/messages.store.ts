@@ -1,3 +1,4 @@
+import type { GroupEvent } from '@patchbay/contract/messages'
 import { messageFilesJson, type AttachmentRow } from '../attachments/public.ts'
 import type { PersonRow } from '../profiles/public.ts'
 import { personJson } from '../profiles/public.ts'
@@ -12,6 +13,9 @@ export interface MessageRow {
   readonly sender: PersonRow
   readonly client_id: string
   readonly content: string
+  readonly event: GroupEvent['type'] | null
+  readonly event_people: readonly PersonRow[] | null
+  readonly event_name: string | null
   readonly attachments: readonly AttachmentRow[] | null
   readonly created_at: string
   readonly is_edited: boolean
@@ -26,13 +30,18 @@ export const messageJson = (alias: string, files = messageFilesJson(alias)): str
     'id', ${alias}.id, 'conversation_id', ${alias}.conversation_id, 'seq', ${alias}.seq,
     'change', ${alias}.change, 'sender_id', ${alias}.sender_id, 'sender', (
       select ${personJson('sender')} from user_profiles sender where sender.id = ${alias}.sender_id),
-    'client_id', ${alias}.client_id, 'content', ${alias}.content,
+    'client_id', ${alias}.client_id, 'content', ${alias}.content, 'event', ${alias}.event,
+    'event_people', case when ${alias}.event_people is not null then (
+      select json_agg(${personJson('person')} order by place)
+      from unnest(${alias}.event_people) with ordinality as named (id, place)
+      join user_profiles person on person.id = named.id) end, 'event_name', ${alias}.event_name,
     'attachments', ${files},
     'created_at', ${alias}.created_at, 'is_edited', ${alias}.is_edited,
     'edited_at', ${alias}.edited_at, 'deleted_at', ${alias}.deleted_at, 'read_by', array(
       select reader.user_id from conversation_participants reader
       where reader.conversation_id = ${alias}.conversation_id and reader.left_at is null
         and reader.user_id <> ${alias}.sender_id and reader.last_read_seq >= ${alias}.seq
+        and reader.joined_seq < ${alias}.seq
       order by reader.user_id))`
 
 /** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
@@ -45,6 +54,9 @@ export const messageColumns = (alias: string): string =>
     'sender_id',
     'client_id',
     'content',
+    'event',
+    'event_people',
+    'event_name',
     'created_at',
     'is_edited',
     'edited_at',

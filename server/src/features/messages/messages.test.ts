@@ -62,6 +62,7 @@ describe('sending', () => {
       },
       clientId,
       content: 'Two takes,\nboth fine.',
+      event: null,
       attachments: [],
       createdAt: body.createdAt,
       isEdited: false,

@@ -2,4 +2,5 @@ export { conversationStateJson, type ConversationStateRow } from './conversation
 export { viewConversationState } from './conversation-state.view.ts'
 export { viewMessage } from './message.view.ts'
 export { messageJson, type MessageRow } from './messages.store.ts'
+export { findReportableMessage } from './reportable-message.ts'
 export { sayWithin } from './say.ts'

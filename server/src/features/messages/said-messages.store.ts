@@ -51,7 +51,7 @@ const sayingSql = (files: Attaching): string => `with known as (
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
       last_message = coalesce(nullif($4, ''), ${files.firstName}),
-      last_message_at = $5, last_message_sender_id = $2, updated_at = $5
+      last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5
     from sender where c.id = sender.conversation_id and ${files.areAllThere}
     returning c.id, c.change, ${conversationStateColumns('c')}),
   said as (

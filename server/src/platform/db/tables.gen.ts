@@ -125,6 +125,7 @@ interface ConversationParticipants {
   change: Optional<Int8>
   joined_at: Optional<Timestamp>
   left_at: Nullable<Timestamp>
+  joined_seq: Optional<Int8>
 }
 
 interface Conversations {
@@ -144,6 +145,7 @@ interface Conversations {
   creator_id: Nullable<string>
   client_id: Nullable<string>
   closed: Nullable<string>
+  last_message_seq: Optional<Int8>
 }
 
 interface EmailChanges {
@@ -283,6 +285,9 @@ interface Messages {
   edited_at: Nullable<Timestamp>
   deleted_at: Nullable<Timestamp>
   created_at: Timestamp
+  event: Nullable<string>
+  event_people: Nullable<string[]>
+  event_name: Nullable<string>
 }
 
 interface Notices {

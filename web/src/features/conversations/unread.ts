@@ -77,7 +77,7 @@ export function createUnread(options: UnreadOptions): Unread {
   /** `undefined` where the delta does not say. */
   function isUnread(delta: ConversationDelta): boolean | 'unclear' | undefined {
     const { conversationId, conversation, participants, messages } = delta
-    const { lastMessageSenderId: sender, seq } = conversation
+    const { lastMessageSenderId: sender, lastMessageSeq: seq } = conversation
     const own = participants.find(({ userId }) => userId === viewerId)
     const mark = marks.get(conversationId)
     if (own?.leftAt || sender === null || sender === viewerId) return false
@@ -95,7 +95,7 @@ export function createUnread(options: UnreadOptions): Unread {
       const { conversationId: id, upTo, conversation, participants } = delta
       if (upTo <= (heardUpTo.get(id) ?? -1)) return
       heardUpTo.set(id, upTo)
-      seqs.set(id, conversation.seq)
+      seqs.set(id, conversation.lastMessageSeq)
       for (const { userId, lastReadSeq } of participants)
         if (userId === viewerId) marks.set(id, Math.max(lastReadSeq, marks.get(id) ?? 0))
       const unread = isUnread(delta)

@@ -1,4 +1,4 @@
-import { createGroup } from '@patchbay/contract/conversations'
+import { createGroup } from '@patchbay/contract/groups'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useNoticedEnd, useSessions } from '../sessions/public.ts'

@@ -40,7 +40,9 @@ it('[V-13] takes over how far the other has read, whatever order it comes in', (
 
 it('keeps what is newer than an answer, but not what only the server can say', () => {
   const known = conversation({ change: 5, lastMessage: 'newest' })
-  expect(newerOf(known, conversation({ change: 4, can: { send: false } }))).toMatchObject({
+  expect(
+    newerOf(known, conversation({ change: 4, can: { send: false, manage: false, leave: false } })),
+  ).toMatchObject({
     lastMessage: 'newest',
     can: { send: false },
   })

@@ -5,12 +5,18 @@ const stayed = ({ leftAt }: Pick<Participant, 'leftAt'>): boolean => leftAt === 
 
 /** What follows from who has read how far. */
 function withMarks(conversation: Conversation, viewerId: string): Conversation {
-  const { participants, seq, lastMessageSenderId: sender, user1Id, user2Id } = conversation
+  const {
+    participants,
+    lastMessageSeq,
+    lastMessageSenderId: sender,
+    user1Id,
+    user2Id,
+  } = conversation
   const of = (id: string | null) => participants.find(({ userId }) => userId === id)
   const lastRead = of(viewerId)?.lastReadSeq ?? 0
   return {
     ...conversation,
-    unread: sender !== null && sender !== viewerId && lastRead < seq,
+    unread: sender !== null && sender !== viewerId && lastRead < lastMessageSeq,
     lastReadByUser1: of(user1Id)?.lastReadAt ?? null,
     lastReadByUser2: of(user2Id)?.lastReadAt ?? null,
   }

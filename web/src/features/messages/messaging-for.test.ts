@@ -6,7 +6,7 @@ import type { Sessions } from '../sessions/public.ts'
 import { messagingFor } from './messaging.ts'
 
 it('is the same for whoever is signed in, also when somebody before them lets go late', () => {
-  fakeServer({ 'GET /conversations/unread': () => ({ conversationIds: [] }) })
+  fakeServer({ 'GET /conversations/unread': () => ({ conversationIds: [], mutedIds: [] }) })
   let id = sampleId(1)
   const heed = (): void => {}
   const sessions = { heed, state: () => ({ user: { ...profile(), id } }) } as unknown as Sessions

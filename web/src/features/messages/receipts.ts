@@ -10,7 +10,9 @@ export const readersOf = (
   seq: number | undefined,
   others: readonly Participant[],
 ): readonly Participant[] =>
-  seq === undefined ? [] : others.filter(({ lastReadSeq }) => lastReadSeq >= seq)
+  seq === undefined
+    ? []
+    : others.filter(({ lastReadSeq, joinedSeq }) => lastReadSeq >= seq && joinedSeq < seq)
 
 /** Two ticks only when everyone has read it. */
 export function stateOf(entry: ThreadMessage, others: readonly Participant[]): MessageState {

@@ -7,7 +7,14 @@ import type { OutboxEntry } from './outbox-entries.ts'
 /** What a bubble shows, of a message that was sent or is about to be. */
 export interface ShownMessage extends Pick<
   Message,
-  'senderId' | 'sender' | 'content' | 'attachments' | 'createdAt' | 'isEdited' | 'deletedAt'
+  | 'senderId'
+  | 'sender'
+  | 'content'
+  | 'event'
+  | 'attachments'
+  | 'createdAt'
+  | 'isEdited'
+  | 'deletedAt'
 > {
   /** Once the server has it. */
   readonly id?: string
@@ -53,6 +60,7 @@ function unsentMessage(entry: OutboxEntry, viewer: Person): ThreadMessage {
       senderId: viewer.id,
       sender: viewer,
       content,
+      event: null,
       attachments: [],
       ...(files.length > 0 && { waitingFiles: files }),
       createdAt,

@@ -250,7 +250,7 @@ it('has an open edit open again after a reload, with what was typed', async () =
 
 it('says why nothing can be written, and where that can be changed', async () => {
   const participants = [self, { ...other, blocked: true }]
-  open([message(1)], { participants, can: { send: false } })
+  open([message(1)], { participants, can: { send: false, manage: false, leave: false } })
   const link = await screen.findByRole('link', { name: 'Unblock on their profile' })
   expect(link.getAttribute('href')).toBe(`/users/${theo.id}`)
   expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()

@@ -8,7 +8,9 @@ export function firstUnread(
   lastReadSeq: number,
   viewerId: string,
 ): number | undefined {
-  const unread = messages.find(({ seq, senderId }) => seq > lastReadSeq && senderId !== viewerId)
+  const unread = messages.find(
+    ({ seq, senderId, event }) => seq > lastReadSeq && senderId !== viewerId && event === null,
+  )
   const begins = messages[0]?.seq ?? 0
   return unread && begins > lastReadSeq + 1 ? lastReadSeq + 1 : unread?.seq
 }

@@ -6,6 +6,7 @@ const titles: Readonly<Record<ReportSubject, (name: string) => string>> = {
   reply: (name) => `Report the reply of ${name}`,
   event: (name) => `Report the event of ${name}`,
   comment: (name) => `Report the comment of ${name}`,
+  message: (name) => `Report the message of ${name}`,
 }
 
 /** What stands on the page before the form has come. */
