@@ -26,6 +26,7 @@ import { feedbackRoutes } from './features/feedback/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { linkCardRoutes } from './features/link-cards/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
@@ -100,6 +101,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...conversationRoutes,
   ...groupRoutes,
   ...messageRoutes,
+  ...linkCardRoutes,
   ...reportRoutes,
 ]
 
