@@ -28,6 +28,7 @@ import { instanceRoutes } from './features/instance/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
+import { messageSearchRoutes } from './features/message-search/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -98,6 +99,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...blockRoutes,
   ...conversationRoutes,
   ...messageRoutes,
+  ...messageSearchRoutes,
   ...reportRoutes,
 ]
 
