@@ -63,7 +63,10 @@ export function takeDelta(
   const rows = lists.flatMap(([, pages]) => rowsOf(pages)).filter((row) => row.id === id)
   changeEverywhere(client, id, (known) => withDelta(known, delta, viewerId))
   const left = delta.participants.some(({ userId, leftAt }) => userId === viewerId && leftAt)
-  if (left) dropRow(client, id)
+  if (left) {
+    dropRow(client, id)
+    void client.resetQueries({ queryKey: keys.allFound })
+  }
   if (head && (left || leavesOpen(head, delta)))
     void client.invalidateQueries({ queryKey: keys.one(id) })
   if (left || lists.length === 0) return false

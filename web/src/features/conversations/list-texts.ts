@@ -11,7 +11,6 @@ export const listTexts = {
   empty: 'No conversations yet',
   emptyHint: 'Write to somebody, or start a group.',
   nothingFound: 'No conversations found',
-  nothingFoundHint: 'Try another name or word.',
   more: 'Show more',
   moreLoading: 'Loading...',
   moreFailed: 'More could not be loaded. Try again.',

@@ -109,6 +109,9 @@ export function MessageList(props: MessageListProps): ReactNode {
               isBlocked={isBlocked(row.entry.message.senderId)}
               edit={edits[row.entry.message.id ?? '']}
               reachable={index === keys.reachable}
+              isMarked={
+                scrollState.marked !== undefined && row.entry.message.seq === scrollState.marked
+              }
               actions={actions}
             />
           )}

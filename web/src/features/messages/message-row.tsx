@@ -31,9 +31,12 @@ export interface MessageRowProps extends ThreadRow {
   edit: string | undefined
   /** The one of the list that the Tab key reaches. */
   reachable: boolean
+  /** Somebody has just been brought to it. */
+  isMarked: boolean
   actions: MessageActions
 }
 
+const marked = 'bg-cue-soft ring-4 ring-cue-soft'
 const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
 
 function Divider(): ReactNode {
@@ -109,7 +112,7 @@ function Bubble(props: MessageRowProps): ReactNode {
 
 /** One message, with the line of its day above where it is the first. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps): ReactNode {
-  const { entry, startsDay, isFirstUnread, isBlocked, reachable } = props
+  const { entry, startsDay, isFirstUnread, isBlocked, reachable, isMarked } = props
   const { message, key } = entry
   const box = useRef<HTMLElement>(null)
   // The keyboard stops once in the list; what is in a message comes after the message itself.
@@ -133,7 +136,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps): Reac
         data-key={key}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- messages are read by arrow keys
         tabIndex={reachable ? 0 : -1}
-        className="group rounded-inner"
+        data-marked={isMarked || undefined}
+        className={classNames('group rounded-inner', isMarked ? marked : 'transition-colors')}
       >
         <Folded
           thing={{ author: message.sender, authorBlocked: isBlocked }}

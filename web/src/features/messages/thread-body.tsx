@@ -15,8 +15,10 @@ import { rowsOf } from './thread-rows.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { TypingLine } from './typing-line.tsx'
+import { useArrivalAt } from './use-arrival-at.ts'
 import { useComposing } from './use-composing.ts'
 import { useEdits } from './use-edits.ts'
+import type { Jumps } from './use-jumps.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
@@ -26,6 +28,7 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 interface ThreadBodyProps {
   conversation: Conversation
   viewerId: string
+  jumps: Jumps
 }
 
 /** Always the same object, which does what the newest actions do. */
@@ -58,15 +61,16 @@ function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
 }
 
 /** What is said, and the box to say more. */
-export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNode {
+export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): ReactNode {
   const { id } = conversation
   const thread = useThread(id)
   const { messages, firstUnreadSeq } = thread
   const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
   const sending = useSending(id)
   const composing = useComposing(viewerId, id, sending.clearError)
-  const [scroll, scrollState] = useThreadScroll(id, thread)
+  const [scroll, scrollState] = useThreadScroll(id, thread, jumps.jump)
   const keys = useMessageKeys(rows, scroll)
+  useArrivalAt({ ...jumps, thread, scrollState, focus: keys.focus })
   const { edits, change } = useEdits(viewerId, id)
   useReading(id, scrollState.seen)
   const actions = useSteady({

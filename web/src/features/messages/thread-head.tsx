@@ -14,6 +14,7 @@ interface ThreadHeadProps {
   conversation: Conversation
   viewerId: string
   onBack: () => void
+  actions?: ReactNode
 }
 
 export function BackButton({ onBack }: { onBack: () => void }): ReactNode {
@@ -41,7 +42,8 @@ function Title({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-export function ThreadHead({ conversation, viewerId, onBack }: ThreadHeadProps): ReactNode {
+export function ThreadHead(props: ThreadHeadProps): ReactNode {
+  const { conversation, viewerId, onBack, actions } = props
   const { isGroup, participantCount } = conversation
   const [other] = othersIn(conversation, viewerId)
   return (
@@ -73,6 +75,7 @@ export function ThreadHead({ conversation, viewerId, onBack }: ThreadHeadProps):
           </div>
         )}
       </div>
+      {actions}
     </header>
   )
 }

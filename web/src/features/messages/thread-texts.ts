@@ -17,6 +17,8 @@ export const threadTexts = {
   divider: 'New',
   newMessages: 'New messages',
   toNewest: 'To the newest message',
+  notShown: 'That message could not be shown.',
+  search: 'Search in conversation',
   loadingOlder: 'Loading older messages...',
   deleted: 'Message deleted',
   /** Of a whole message, for who cannot see it. */
