@@ -1,6 +1,6 @@
 export { followConversations } from './follow-conversations.ts'
 export { MessageButton } from './message-button.tsx'
-export { othersIn, titleOf } from './title-of.ts'
+export { isMuted, othersIn, titleOf } from './title-of.ts'
 export { createUnread } from './unread.ts'
 export { useConversation } from './use-conversation.ts'
 export { useConversations } from './use-conversations.ts'

@@ -36,7 +36,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   const typists = createTypists(viewerId)
   const unread = createUnread({
     viewerId,
-    list: async () => (await call(listUnread)).conversationIds,
+    list: () => call(listUnread),
     tell: (count) => holders > 0 && setAttention(count),
     isLookedAt: (conversationId) => threads.isShown(conversationId) && isLookedAt(),
   })
