@@ -8,7 +8,7 @@ export function useReading(conversationId: string, seenSeq: number | undefined):
   const thread = threads.of(conversationId)
   const { log } = useSyncExternalStore(thread.subscribe, thread.state)
   const seen = log?.messages.findLast(
-    ({ seq, senderId }) => senderId !== viewerId && seq <= (seenSeq ?? 0),
+    ({ seq, senderId, event }) => senderId !== viewerId && !event && seq <= (seenSeq ?? 0),
   )?.seq
   const { conversation } = useConversation(conversationId)
   const mark = conversation?.participants.find(({ userId }) => userId === viewerId)?.lastReadSeq

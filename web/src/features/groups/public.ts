@@ -1,0 +1,2 @@
+export { EventLine } from './event-line.tsx'
+export { eventInWords } from './event-words.ts'
