@@ -8,6 +8,12 @@ alter table conversation_participants
   -- What stands up to here was said before they came.
   add column joined_seq bigint not null default 0 check (joined_seq >= 0);
 
+-- Also when they mute it: the other pages of the same person look again.
+drop trigger note_left_participant on conversation_participants;
+create trigger note_own_part after update of left_at, is_muted on conversation_participants
+  for each row when ((old.left_at, old.is_muted) is distinct from (new.left_at, new.is_muted))
+  execute function note_left_participant();
+
 alter table messages
   -- What somebody did in a group, in its place among the messages; then nobody said anything.
   add column event text check (event in ('renamed', 'picture_changed', 'picture_removed', 'added',

@@ -23,6 +23,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { addCalendar } from './features/events/serve-calendar.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { groupRoutes } from './features/groups/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
@@ -97,6 +98,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...peopleRoutes,
   ...blockRoutes,
   ...conversationRoutes,
+  ...groupRoutes,
   ...messageRoutes,
   ...reportRoutes,
 ]
