@@ -93,6 +93,12 @@ export function dropConversation(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: keys.one(id) })
 }
 
+/** The same where nothing shows it. */
+export function forgetConversation(client: QueryClient, id: string): void {
+  dropRow(client, id)
+  client.removeQueries({ queryKey: keys.one(id) })
+}
+
 export const takeMuted = (
   client: QueryClient,
   id: string,

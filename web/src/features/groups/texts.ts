@@ -15,3 +15,29 @@ export const eventTexts = {
   heir: '{who} is now an admin',
   heirYou: '{who} are now an admin',
 } as const
+
+export const menuTexts = {
+  menu: 'Conversation options',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  members: 'Members',
+  leave: 'Leave group',
+
+  muted: 'Muted. It is no longer counted as unread.',
+  unmuted: 'No longer muted.',
+  muteFailed: 'The conversation could not be muted. Try again.',
+  unmuteFailed: 'The conversation is still muted. Try again.',
+
+  leaveTitle: (name: string) => `Leave ${name}?`,
+  leaveBody: 'You will no longer see this conversation.',
+  heir: (name: string) => `${name} becomes its admin.`,
+  lastOne: 'Nobody else is in it: the group goes with you.',
+  unsent: (count: number) =>
+    count === 1
+      ? 'One message of yours is not sent yet, and will not be.'
+      : `${count} messages of yours are not sent yet, and will not be.`,
+  leaving: 'Leaving...',
+  cancel: 'Cancel',
+  left: (name: string) => `You have left ${name}.`,
+  leaveFailed: 'You are still in the group. Try again.',
+} as const

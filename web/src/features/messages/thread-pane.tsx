@@ -12,6 +12,7 @@ import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
+import { UnsentMessages } from './unsent-messages.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -27,20 +28,29 @@ export interface ThreadPaneProps {
 
 const missing = new Set(['conversation_not_found', 'invalid_input', 'not_found'])
 
-function Trouble({ error, retry }: { error: unknown; retry: () => void }): ReactNode {
+interface TroubleProps {
+  conversationId: string
+  error: unknown
+  retry: () => void
+}
+
+function Trouble({ conversationId, error, retry }: TroubleProps): ReactNode {
   if (!(error instanceof ApiError && missing.has(error.code)))
     return <ErrorState message={texts.notLoaded} onRetry={retry} />
   return (
-    <EmptyState
-      title={texts.missingTitle}
-      action={
-        <LinkButton to="/messages" search={{}}>
-          {texts.toList}
-        </LinkButton>
-      }
-    >
-      {texts.missingBody}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={texts.missingTitle}
+        action={
+          <LinkButton to="/messages" search={{}}>
+            {texts.toList}
+          </LinkButton>
+        }
+      >
+        {texts.missingBody}
+      </EmptyState>
+      <UnsentMessages conversationId={conversationId} />
+    </>
   )
 }
 
@@ -64,7 +74,12 @@ export function ThreadPane({ conversationId, viewerId }: ThreadPaneProps): React
   if (conversation)
     return (
       <>
-        <ThreadHead conversation={conversation} viewerId={viewerId} onBack={back} />
+        <ThreadHead
+          conversation={conversation}
+          isWhole={!isPartial}
+          viewerId={viewerId}
+          onBack={back}
+        />
         {isPartial ? (
           <BodyLoading />
         ) : (
@@ -80,7 +95,7 @@ export function ThreadPane({ conversationId, viewerId }: ThreadPaneProps): React
       </header>
       {error ? (
         <div className="flex min-h-0 flex-1 flex-col justify-center">
-          <Trouble error={error} retry={retry} />
+          <Trouble conversationId={conversationId} error={error} retry={retry} />
         </div>
       ) : (
         <BodyLoading />
