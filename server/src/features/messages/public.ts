@@ -2,8 +2,6 @@ export { conversationStateJson, type ConversationStateRow } from './conversation
 export { viewConversationState } from './conversation-state.view.ts'
 export { noteEvents, type NewEvent } from './group-events.store.ts'
 export { lastMessageColumns, newestSaid } from './last-message.store.ts'
-export { lastMessageColumns, newestSaid } from './last-message.store.ts'
-export { noteEvents, type NewEvent } from './group-events.store.ts'
 export { viewMessage } from './message.view.ts'
 export { messageJson, type MessageRow } from './messages.store.ts'
 export { findReportableMessage } from './reportable-message.ts'

@@ -17,8 +17,8 @@ export const listTexts = {
 
   yesterday: 'Yesterday',
   unread: 'Unread',
+  muted: 'Muted',
   you: 'You',
   by: (name: string, text: string) => `${name}: ${text}`,
-  deleted: 'Message deleted',
   silent: 'No messages yet',
 } as const

@@ -1,7 +1,7 @@
 import type { Participant } from '@patchbay/contract/conversations'
 import { mayEdit } from '@patchbay/contract/messages'
 import { Pencil } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { dayInWords, dayOf, timeOfDay } from '../../platform/day.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DaySeparator } from '../../ui/day-separator.tsx'
@@ -20,6 +20,7 @@ import { stateOf } from './receipts.ts'
 import { spokenMessage } from './spoken-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { ThreadRow } from './thread-rows.ts'
+import { useStops } from './use-stops.ts'
 
 export interface MessageRowProps extends ThreadRow {
   conversationId: string
@@ -37,7 +38,6 @@ export interface MessageRowProps extends ThreadRow {
 }
 
 const marked = 'bg-cue-soft ring-4 ring-cue-soft'
-const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
 
 function Divider(): ReactNode {
   return (
@@ -115,13 +115,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps): Reac
   const { entry, startsDay, isFirstUnread, isBlocked, reachable, isMarked } = props
   const { message, key } = entry
   const box = useRef<HTMLElement>(null)
-  // The keyboard stops once in the list; what is in a message comes after the message itself.
-  useLayoutEffect(() => {
-    const inside = box.current?.querySelectorAll<HTMLElement>(stops)
-    inside?.forEach((one) => {
-      one.tabIndex = reachable ? 0 : -1
-    })
-  })
+  useStops(box, reachable)
   return (
     <div className="px-4 md:px-5">
       {startsDay && (

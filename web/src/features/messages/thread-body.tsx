@@ -112,7 +112,12 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
           actions={actions}
         />
       )}
-      <ArrivalsVoice conversationId={id} blocked={blocked} onArrival={scroll.arrive} />
+      <ArrivalsVoice
+        conversationId={id}
+        viewerId={viewerId}
+        blocked={blocked}
+        onArrival={scroll.arrive}
+      />
       <TypingLine conversationId={id} />
       {conversation.can.send ? (
         <Composer

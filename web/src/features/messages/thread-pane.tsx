@@ -17,6 +17,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useJumps } from './use-jumps.ts'
 import { useSearchHere } from './use-search-here.ts'
+import { UnsentMessages } from './unsent-messages.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -36,20 +37,29 @@ const importBar = () => import('../message-search/public.ts').then((module) => m
 
 const missing = new Set(['conversation_not_found', 'invalid_input', 'not_found'])
 
-function Trouble({ error, retry }: { error: unknown; retry: () => void }): ReactNode {
+interface TroubleProps {
+  conversationId: string
+  error: unknown
+  retry: () => void
+}
+
+function Trouble({ conversationId, error, retry }: TroubleProps): ReactNode {
   if (!(error instanceof ApiError && missing.has(error.code)))
     return <ErrorState message={texts.notLoaded} onRetry={retry} />
   return (
-    <EmptyState
-      title={texts.missingTitle}
-      action={
-        <LinkButton to="/messages" search={{}}>
-          {texts.toList}
-        </LinkButton>
-      }
-    >
-      {texts.missingBody}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={texts.missingTitle}
+        action={
+          <LinkButton to="/messages" search={{}}>
+            {texts.toList}
+          </LinkButton>
+        }
+      >
+        {texts.missingBody}
+      </EmptyState>
+      <UnsentMessages conversationId={conversationId} />
+    </>
   )
 }
 
@@ -78,6 +88,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
       <div className="contents" onKeyDown={onKeyDown}>
         <ThreadHead
           conversation={conversation}
+          isWhole={!isPartial}
           viewerId={viewerId}
           onBack={back}
           actions={
@@ -109,7 +120,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
       </header>
       {error ? (
         <div className="flex min-h-0 flex-1 flex-col justify-center">
-          <Trouble error={error} retry={retry} />
+          <Trouble conversationId={conversationId} error={error} retry={retry} />
         </div>
       ) : (
         <BodyLoading />

@@ -5,6 +5,7 @@ export const threadTexts = {
   missingTitle: 'This conversation is not here',
   missingBody: 'You may no longer be in it, or the address is not whole.',
   toList: 'All conversations',
+  unsent: 'Not sent',
 
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   peopleTitle: 'People in this conversation',
