@@ -25,6 +25,7 @@ import { feedRoutes } from './features/feed/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
+import { linkCardRoutes } from './features/link-cards/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
@@ -98,6 +99,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...blockRoutes,
   ...conversationRoutes,
   ...messageRoutes,
+  ...linkCardRoutes,
   ...reportRoutes,
 ]
 

@@ -68,6 +68,7 @@ export async function sayMany(
       last_message: `${many}`,
       last_message_at: at,
       last_message_sender_id: by.id,
+      last_message_seq: many,
       updated_at: at,
     })
     .where('id', '=', conversationId)
@@ -118,6 +119,30 @@ export async function enterGroup(
       .values({ conversation_id: conversationId, user_id: id, change })
       .execute(),
   )
+}
+
+/** Something happens in a group, past the server; returns the id of its line. */
+export async function noteEvent(
+  app: { readonly db: Database },
+  { id }: { readonly id: string },
+  conversationId: string,
+): Promise<string> {
+  const lineId = newId()
+  await transaction(app.db, async (tx) => {
+    const { change, seq } = await query(tx)
+      .updateTable('conversations')
+      .set((eb) => ({ change: eb('change', '+', '1'), seq: eb('seq', '+', '1') }))
+      .where('id', '=', conversationId)
+      .returning(['change', 'seq'])
+      .executeTakeFirstOrThrow()
+    const place = { id: lineId, conversation_id: conversationId, seq, change }
+    const line = { sender_id: id, client_id: lineId, content: '', event: 'picture_removed' }
+    await query(tx)
+      .insertInto('messages')
+      .values({ ...place, ...line, created_at: new Date() })
+      .execute()
+  })
+  return lineId
 }
 
 interface StoredConversation {

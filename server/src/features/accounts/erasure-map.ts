@@ -37,7 +37,7 @@ export const erasureMap = {
   'conversations.user1_id': ['kept', 'Only where something was said and the other is still there.'],
   'conversations.user2_id': ['kept', 'Only where something was said and the other is still there.'],
   'conversations.creator_id': ['kept', 'A group outlives whoever made it, by the id alone.'],
-  'conversations.last_message_sender_id': ['kept', 'Without the words, by the id alone.'],
+  'conversations.last_message_sender_id': ['deleted', 'What is still there takes its place.'],
   'conversation_participants.user_id': ['kept', 'What others said was said to somebody.'],
   'messages.sender_id': ['kept', 'Only the place of what they said stays, without its words.'],
   'inbox_versions.user_id': ['deleted', 'Nobody follows it any more.'],

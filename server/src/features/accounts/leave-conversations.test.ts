@@ -38,20 +38,22 @@ describe('the conversations of somebody who deletes their account', () => {
     const pair = await startPair(leaving, other)
     await say(leaving, pair, 'Mine')
     const theirs = await say(other, pair, 'Yours')
-    const last = await say(leaving, pair, 'Mine, too')
+    await say(leaving, pair, 'Mine, too')
     const { change } = await get(other, pair)
     expect((await erase(leaving)).status).toBe(200)
     const gone = { content: '', deletedAt: expect.any(String), senderId: leaving.id }
     const messages = await messagesIn(other, pair)
     expect(messages).toMatchObject([{ seq: 3, ...gone }, theirs, { seq: 1, ...gone }])
     expect(messages[0]?.sender).toMatchObject({ displayName: null, fullName: null, linked: false })
-    // In a list it stands where it stood.
+    // In a list it stands by what is still there.
     expect((await other.client.call(listConversations, { query: {} })).body.conversations).toEqual([
       await get(other, pair),
     ])
     expect(await get(other, pair)).toMatchObject({
-      lastMessage: null,
-      lastMessageAt: last.createdAt,
+      lastMessage: 'Yours',
+      lastMessageAt: theirs.createdAt,
+      lastMessageSenderId: other.id,
+      lastMessageSeq: 2,
       can: { send: false },
     })
     const params = { conversationId: pair }

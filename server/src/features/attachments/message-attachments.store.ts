@@ -1,7 +1,7 @@
 import type { attached } from '@patchbay/contract/attachments'
 import type * as z from 'zod/mini'
 import type { Database } from '../../platform/db/database.ts'
-import { quickRead } from '../../platform/db/statement.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
 import { isInConversation } from '../participation/public.ts'
 import { fileColumns, filesJson, isLoose } from './attachment-rows.store.ts'
 
@@ -81,3 +81,17 @@ export const listSignable = (
   ids: readonly string[],
   viewerId: string,
 ): Promise<readonly SignableRow[]> => selectSignable(db, [ids, viewerId])
+
+// In the order in which the clean-up holds them.
+const deleteOfMessage = statement<{ key: string }, [messageId: string]>(
+  `with gone as (select id from attachments where message_id = $1 order by id for update)
+  delete from attachments where id in (select id from gone) returning bucket || '/' || path as key`,
+)
+
+/** Returns the keys of the files. */
+export async function deleteAttachmentsOfMessage(
+  tx: Database,
+  messageId: string,
+): Promise<readonly string[]> {
+  return (await deleteOfMessage(tx, [messageId])).map(({ key }) => key)
+}

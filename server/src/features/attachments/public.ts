@@ -9,5 +9,9 @@ export {
   type GivenFiles,
 } from './message-attachments.store.ts'
 export { attachToPost, postFilesJson } from './post-attachments.store.ts'
-export { enqueueRemovalOfPostFiles, eraseAttachmentsOf } from './remove-with-owner.ts'
+export {
+  enqueueRemovalOfMessageFiles,
+  enqueueRemovalOfPostFiles,
+  eraseAttachmentsOf,
+} from './remove-with-owner.ts'
 export { signerFor, type Signer } from './signer.ts'

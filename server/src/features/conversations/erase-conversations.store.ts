@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { lastMessageColumns, newestSaid } from '../messages/public.ts'
 import { passOnGroups } from './group-heirs.store.ts'
 
 // In one order: people who share conversations may delete their accounts at the same time.
@@ -26,13 +27,13 @@ const wipe = statement<never, [userId: string, now: Date]>(
   raised as (
     update conversations c set change = c.change + parts.many + parts.goes::integer,
       closed = case when not c.is_group then 'gone' end,
-      last_message = case when c.last_message_sender_id <> $1 then c.last_message end,
-      updated_at = $2
+      updated_at = $2, (${lastMessageColumns}) = ${newestSaid('c.id', 'said.sender_id = $1')}
     from parts where c.id = parts.conversation_id
     returning c.id, c.change, c.is_group, parts.goes,
       c.change - parts.many - parts.goes::integer as known),
   wiped as (
-    update messages m set content = '', deleted_at = $2, change = raised.known + words.place
+    update messages m set content = '', is_edited = false, edited_at = null, deleted_at = $2,
+      change = raised.known + words.place
     from words join raised on raised.id = words.conversation_id where m.id = words.id)
   update conversation_participants p set change = raised.change,
     left_at = case when raised.is_group then $2 end

@@ -1,5 +1,6 @@
+import { deleteMessage } from './delete-message.ts'
 import { listMessages } from './list-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { updateMessage } from './update-message.ts'
 
-export const messageRoutes = [listMessages, sendMessage, updateMessage]
+export const messageRoutes = [listMessages, sendMessage, updateMessage, deleteMessage]

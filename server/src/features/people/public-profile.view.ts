@@ -26,7 +26,7 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
     otherProfession: row.other_profession,
     experienceLevel: row.experience_level,
     goals: row.goals,
-    location: row.location === null ? null : firstTwoParts(row.location),
+    location: shownLocation(row.location),
     website: row.website,
     social: row.social,
     communities: row.communities,
@@ -38,7 +38,9 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
   }
 }
 
-const firstTwoParts = (location: string): string =>
+/** Its first two parts. */
+export const shownLocation = (location: string | null): string | null =>
+  location &&
   location
     .split(',', 2)
     .map((part) => part.trim())

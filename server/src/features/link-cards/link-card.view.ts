@@ -1,0 +1,41 @@
+import type { LinkCard } from '@patchbay/contract/link-cards'
+import { shownLocation } from '../people/public.ts'
+import { viewPerson } from '../profiles/public.ts'
+import type { EventCardRow, PersonCardRow, PostCardRow } from './link-cards.store.ts'
+
+const longestTitle = 120
+
+export const viewPostCard = ({ id, title, content, author, community }: PostCardRow): LinkCard => ({
+  type: 'post',
+  id,
+  title: title ?? beginningOf(content),
+  author: viewPerson(author),
+  community,
+})
+
+export const viewEventCard = (row: EventCardRow): LinkCard => ({
+  type: 'event',
+  id: row.id,
+  title: row.title,
+  startTime: row.start_time.toISOString(),
+  endTime: row.end_time.toISOString(),
+  timeZone: row.time_zone,
+  isOnline: row.is_online,
+  location: row.location,
+  community: row.community,
+})
+
+export const viewPersonCard = ({ id, person, professions, location }: PersonCardRow): LinkCard => ({
+  type: 'person',
+  id,
+  person: viewPerson(person),
+  professions,
+  location: shownLocation(location),
+})
+
+/** Of a post without a title: its words in one line, by whole characters. */
+function beginningOf(content: string): string {
+  const characters = Array.from(content.replaceAll(/\s+/g, ' ').trim())
+  if (characters.length <= longestTitle) return characters.join('')
+  return `${characters.slice(0, longestTitle).join('').trimEnd()}…`
+}

@@ -1,0 +1,3 @@
+import { listLinkCards } from './list-link-cards.ts'
+
+export const linkCardRoutes = [listLinkCards]

@@ -1,0 +1,16 @@
+/** What the list tells of the newest message, in the order in which `newestSaid` gives it. */
+export const lastMessageColumns = `last_message, last_message_at, last_message_sender_id, last_message_seq`
+
+/**
+ * One row for those columns: of the newest message of a conversation that somebody said and that is
+ * still there. For whoever holds the conversation; `isGone` says which `said` they are taking away.
+ */
+export const newestSaid = (conversationId: string, isGone: string): string => `(
+  select newest.preview, newest.created_at, newest.sender_id, coalesce(newest.seq, 0)
+  from (values (1)) always left join lateral (
+    select said.seq, said.created_at, said.sender_id, coalesce(nullif(said.content, ''), (
+      select file.name from attachments file where file.message_id = said.id
+      order by file.position limit 1)) as preview
+    from messages said where said.conversation_id = ${conversationId} and said.deleted_at is null
+      and said.event is null and not (${isGone})
+    order by said.seq desc limit 1) newest on true)`
