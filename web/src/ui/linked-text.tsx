@@ -20,16 +20,24 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
   const { href, path, real } = address
   // There is none in a text that is shown outside of the app.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
-  const common = { dir: 'ltr', title: real, className: style, children: text }
+  const common = { dir: 'ltr', title: real, className: style }
   const isPage = path !== undefined && router?.getMatchedRoutes(new URL(href).pathname)[2]
   if (!isPage)
-    return <a {...common} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" />
+    return (
+      <a {...common} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {text}
+      </a>
+    )
   const open = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     router.history.push(path)
   }
-  return <a {...common} href={path} onClick={open} />
+  return (
+    <a {...common} href={path} onClick={open}>
+      {text}
+    </a>
+  )
 }
 
 /** What somebody wrote: line breaks are kept, and web addresses are links. */

@@ -8,6 +8,7 @@ import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/lin
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../sessions/public.ts'
+import { createDeletions, type Deletions } from './deletions.ts'
 import { inTime } from './in-time.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createReading, isLookedAt, type Reading } from './reading.ts'
@@ -19,6 +20,7 @@ export interface Messaging {
   readonly viewerId: string
   readonly outbox: Outbox
   readonly threads: Threads
+  readonly deletions: Deletions
   readonly typists: Typists
   readonly reading: Reading
   /** It goes on as long as anybody holds it. */
@@ -107,6 +109,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     viewerId,
     outbox,
     threads,
+    deletions: createDeletions(),
     typists,
     reading,
     hold: () => {

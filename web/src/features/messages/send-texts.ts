@@ -8,4 +8,5 @@ export const sendTexts = {
     attachment_not_found: 'A file of this message is no longer there. Add it again.',
   },
   editFailed: 'Your change was not saved. Try again.',
+  deleteFailed: 'The message was not deleted. Try again.',
 } as const

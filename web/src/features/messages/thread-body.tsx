@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import { mayEdit } from '@patchbay/contract/messages'
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -9,14 +9,15 @@ import { ArrivalsVoice } from './arrivals-voice.tsx'
 import { ClosedComposer } from './closed-composer.tsx'
 import { Composer } from './composer.tsx'
 import { DropZone } from './drop-zone.tsx'
-import type { MessageActions } from './message-actions.ts'
 import { MessageList } from './message-list.tsx'
+import { MessageQuestions } from './message-questions.tsx'
 import { rowsOf } from './thread-rows.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { TypingLine } from './typing-line.tsx'
 import { useComposing } from './use-composing.ts'
 import { useEdits } from './use-edits.ts'
+import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
@@ -26,23 +27,6 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 interface ThreadBodyProps {
   conversation: Conversation
   viewerId: string
-}
-
-/** Always the same object, which does what the newest actions do. */
-function useSteady(actions: MessageActions): MessageActions {
-  const newest = useRef(actions)
-  useLayoutEffect(() => {
-    newest.current = actions
-  })
-  return useMemo(
-    () => ({
-      edit: (...given) => newest.current.edit(...given),
-      closeEdit: (...given) => newest.current.closeEdit(...given),
-      tryAgain: (key) => newest.current.tryAgain(key),
-      discard: (key) => newest.current.discard(key),
-    }),
-    [],
-  )
 }
 
 function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
@@ -69,14 +53,12 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
   const keys = useMessageKeys(rows, scroll)
   const { edits, change } = useEdits(viewerId, id)
   useReading(id, scrollState.seen)
-  const actions = useSteady({
-    edit: change,
-    closeEdit: (key, messageId) => {
-      change(messageId, undefined)
-      keys.focus(key)
-    },
-    tryAgain: sending.tryAgain,
-    discard: sending.discard,
+  const { actions, question, closeQuestion } = useMessageActions({
+    messages,
+    edits,
+    change,
+    sending,
+    focus: keys.focus,
   })
   const editLast = (): void => {
     const last = messages.findLast(
@@ -86,6 +68,10 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
     keys.reach(last.key)
     change(last.message.id, last.message.content)
     scroll.show(messages.indexOf(last))
+  }
+  const closeLastEdit = (): void => {
+    const last = Object.keys(edits).at(-1)
+    if (last !== undefined) change(last, undefined)
   }
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
   return (
@@ -118,10 +104,12 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
           sending={sending}
           onSent={scroll.toNewest}
           onEditLast={editLast}
+          onEscape={closeLastEdit}
         />
       ) : (
         <ClosedComposer conversation={conversation} viewerId={viewerId} />
       )}
+      <MessageQuestions conversationId={id} question={question} onClose={closeQuestion} />
     </DropZone>
   )
 }
