@@ -2,6 +2,14 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
+/** Some systems give a copied file its name as a text, and that is no text. */
+function carriesWords(data: DataTransfer | null): boolean {
+  if (!data?.types.includes('text/plain')) return false
+  const words = data.getData('text/plain').trim()
+  const names = new Set(Array.from(data.files, ({ name }) => name))
+  return words !== '' && words.split(/\r?\n/).some((line) => !names.has(line.trim()))
+}
+
 interface FileIntake {
   /** A file is being held over the part. */
   readonly over: boolean
@@ -30,7 +38,7 @@ export function useFileIntake(take: TakeFiles): FileIntake {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file, ...others] = event.clipboardData?.files ?? []
     // Some programs copy a text together with its picture: whoever types wants the text.
-    if (!file || event.clipboardData?.types.includes('text/plain')) return
+    if (!file || carriesWords(event.clipboardData)) return
     event.preventDefault()
     take([file, ...others], 'pasted')
   })

@@ -13,6 +13,7 @@ import { threadTexts as texts } from './thread-texts.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { useListChange } from './use-list-change.ts'
 import type { useMessageKeys } from './use-message-keys.ts'
+import { useMessagePress } from './use-message-press.ts'
 import type { ShownThread } from './use-thread.ts'
 import type { ScrollState, ThreadScroll } from './thread-scroll.ts'
 
@@ -68,6 +69,7 @@ export function MessageList(props: MessageListProps): ReactNode {
   const { conversation, viewerId, thread, rows, scroll, scrollState, keys, edits, actions } = props
   const { id, isGroup, participants } = conversation
   const { draw, look, rest, resize } = scroll
+  const press = useMessagePress()
   const { shift, generation } = useListChange(thread.messages)
   const others = useMemo(() => othersIn(conversation, viewerId), [conversation, viewerId])
   const isBlocked = (userId: string): boolean =>
@@ -77,7 +79,8 @@ export function MessageList(props: MessageListProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves between the messages in it */}
       <div
         onFocus={keys.onFocus}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => keys.onKeyDown(event, actions)}
+        {...press}
         onWheel={scroll.move}
         onTouchMove={scroll.move}
         className={classNames(

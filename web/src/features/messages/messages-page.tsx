@@ -9,7 +9,9 @@ import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conv
 import { SignInPrompt, useSession } from '../sessions/public.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import { messagesTexts as texts } from './texts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { usePageKeys } from './use-page-keys.ts'
 
 const importThread = () => import('./thread-pane.tsx').then((module) => module.ThreadPane)
 
@@ -51,6 +53,8 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [starting, setStarting] = useState<StartKind>()
+  const [helping, setHelping] = useState(false)
+  usePageKeys(openId, () => setHelping(true))
   const open = (id: string): void => {
     setStarting(undefined)
     void navigate({ to: '/messages', search: { id }, state: { fromList: true } })
@@ -70,7 +74,7 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
         className={classNames('flex h-full min-w-0 flex-1 flex-col', !openId && 'max-md:hidden')}
       >
         {openId === undefined ? (
-          <NothingOpen onStart={setStarting} />
+          <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
         ) : (
           <Later
             key={openId}
@@ -87,6 +91,7 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
         onClose={() => setStarting(undefined)}
         onStarted={open}
       />
+      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
     </div>
   )
 }

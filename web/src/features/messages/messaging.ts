@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../sessions/public.ts'
 import { failuresSince } from './failures-since.ts'
+import { createDeletions, type Deletions } from './deletions.ts'
 import { inTime } from './in-time.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -23,6 +24,7 @@ export interface Messaging {
   readonly viewerId: string
   readonly outbox: Outbox
   readonly threads: Threads
+  readonly deletions: Deletions
   readonly typists: Typists
   readonly reading: Reading
   readonly noteMuted: (conversationId: string, isMuted: boolean) => void
@@ -122,6 +124,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     viewerId,
     outbox,
     threads,
+    deletions: createDeletions(),
     typists,
     reading,
     noteMuted: unread.noteMuted,

@@ -10,4 +10,5 @@ export const sendTexts = {
   },
   notSentGone: 'Your message was not sent. You are no longer in this conversation.',
   editFailed: 'Your change was not saved. Try again.',
+  deleteFailed: 'The message was not deleted. Try again.',
 } as const

@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import { mayEdit } from '@patchbay/contract/messages'
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -9,8 +9,8 @@ import { ArrivalsVoice } from './arrivals-voice.tsx'
 import { ClosedComposer } from './closed-composer.tsx'
 import { Composer } from './composer.tsx'
 import { DropZone } from './drop-zone.tsx'
-import type { MessageActions } from './message-actions.ts'
 import { MessageList } from './message-list.tsx'
+import { MessageQuestions } from './message-questions.tsx'
 import { rowsOf } from './thread-rows.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
@@ -19,6 +19,7 @@ import { useArrivalAt } from './use-arrival-at.ts'
 import { useComposing } from './use-composing.ts'
 import { useEdits } from './use-edits.ts'
 import type { Jumps } from './use-jumps.ts'
+import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
@@ -29,23 +30,6 @@ interface ThreadBodyProps {
   conversation: Conversation
   viewerId: string
   jumps: Jumps
-}
-
-/** Always the same object, which does what the newest actions do. */
-function useSteady(actions: MessageActions): MessageActions {
-  const newest = useRef(actions)
-  useLayoutEffect(() => {
-    newest.current = actions
-  })
-  return useMemo(
-    () => ({
-      edit: (...given) => newest.current.edit(...given),
-      closeEdit: (...given) => newest.current.closeEdit(...given),
-      tryAgain: (key) => newest.current.tryAgain(key),
-      discard: (key) => newest.current.discard(key),
-    }),
-    [],
-  )
 }
 
 function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
@@ -73,14 +57,12 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
   useArrivalAt({ ...jumps, thread, scrollState, focus: keys.focus })
   const { edits, change } = useEdits(viewerId, id)
   useReading(id, scrollState.seen)
-  const actions = useSteady({
-    edit: change,
-    closeEdit: (key, messageId) => {
-      change(messageId, undefined)
-      keys.focus(key)
-    },
-    tryAgain: sending.tryAgain,
-    discard: sending.discard,
+  const { actions, question, closeQuestion } = useMessageActions({
+    messages,
+    edits,
+    change,
+    sending,
+    focus: keys.focus,
   })
   const editLast = (): void => {
     const last = messages.findLast(
@@ -90,6 +72,10 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
     keys.reach(last.key)
     change(last.message.id, last.message.content)
     scroll.show(messages.indexOf(last))
+  }
+  const closeLastEdit = (): void => {
+    const last = Object.keys(edits).at(-1)
+    if (last !== undefined) change(last, undefined)
   }
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
   return (
@@ -127,10 +113,12 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
           sending={sending}
           onSent={scroll.toNewest}
           onEditLast={editLast}
+          onEscape={closeLastEdit}
         />
       ) : (
         <ClosedComposer conversation={conversation} viewerId={viewerId} />
       )}
+      <MessageQuestions conversationId={id} question={question} onClose={closeQuestion} />
     </DropZone>
   )
 }

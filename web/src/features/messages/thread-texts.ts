@@ -32,7 +32,9 @@ export const threadTexts = {
   readByCount: (count: number, all: number) => `Read by ${count} of ${all}`,
 
   menu: 'Message options',
-  edit: 'Edit',
+  choices: { copy: 'Copy text', edit: 'Edit', delete: 'Delete', report: 'Report' },
+  copied: 'Text copied',
+  notCopied: 'The text could not be copied.',
   editLabel: 'Edit message',
   save: 'Save',
   saving: 'Saving...',
