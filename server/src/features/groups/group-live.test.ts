@@ -1,6 +1,6 @@
 import { changesPerFrame } from '@patchbay/contract/conversation-changes'
 import { conversationTopic } from '@patchbay/contract/realtime'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { say, sayMany, startGroup, startPair } from '../../../test/conversations.ts'
 import { inGroup } from '../../../test/groups.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -109,6 +109,18 @@ describe.each(['removed', 'left'])('whoever has gone (%s)', (how) => {
         expect(upTo).toBeLessThan(end - 1)
         expect(participants.filter(({ leftAt }) => leftAt !== null)).toEqual([])
       }
+  })
+
+  it('hears nothing either on a node that was told nothing, though much is said there', async () => {
+    const quiet = await startTestApp({ sweepMilliseconds: 3_600_000, database: app.database })
+    onTestFinished(() => quiet.stop())
+    const [leaver, stayer] = [await join(quiet, eve.client), await join(quiet, bob.client)]
+    await go()
+    const client = quiet.newClient()
+    client.setCookie('session', bob.client.cookie('session') ?? '')
+    for (const text of ['One', 'Two']) await say({ ...bob, client }, group, text)
+    await expect.poll(() => saidIn(stayer).slice(-2), soon).toEqual(['One', 'Two'])
+    expect(deltasIn(leaver, group)).toEqual([])
   })
 
   it('hears nothing either where they come back with what they knew', async () => {
