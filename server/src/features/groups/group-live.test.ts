@@ -39,10 +39,12 @@ const saidIn = (page: TestSocket) =>
   deltasIn(page, group).flatMap(({ messages }) =>
     messages.map(({ event, content }) => event?.type ?? content),
   )
-const hears = (page: TestSocket, ...said: string[]) =>
-  expect.poll(() => saidIn(page), soon).toEqual(said)
-const isTold = (page: TestSocket) =>
-  expect.poll(() => typesIn(page), soon).toContain('inbox_changed')
+async function hears(page: TestSocket, ...said: string[]): Promise<void> {
+  await expect.poll(() => saidIn(page), soon).toEqual(said)
+}
+async function isTold(page: TestSocket): Promise<void> {
+  await expect.poll(() => typesIn(page), soon).toContain('inbox_changed')
+}
 
 describe('what happens in a group', () => {
   it('is heard by everyone in it at once, with the parts that have changed', async () => {
