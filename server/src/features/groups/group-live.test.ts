@@ -1,6 +1,6 @@
 import { changesPerFrame } from '@patchbay/contract/conversation-changes'
 import { conversationTopic } from '@patchbay/contract/realtime'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { say, sayMany, startGroup, startPair } from '../../../test/conversations.ts'
 import { inGroup } from '../../../test/groups.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -39,10 +39,12 @@ const saidIn = (page: TestSocket) =>
   deltasIn(page, group).flatMap(({ messages }) =>
     messages.map(({ event, content }) => event?.type ?? content),
   )
-const hears = (page: TestSocket, ...said: string[]) =>
-  expect.poll(() => saidIn(page), soon).toEqual(said)
-const isTold = (page: TestSocket) =>
-  expect.poll(() => typesIn(page), soon).toContain('inbox_changed')
+async function hears(page: TestSocket, ...said: string[]): Promise<void> {
+  await expect.poll(() => saidIn(page), soon).toEqual(said)
+}
+async function isTold(page: TestSocket): Promise<void> {
+  await expect.poll(() => typesIn(page), soon).toContain('inbox_changed')
+}
 
 describe('what happens in a group', () => {
   it('is heard by everyone in it at once, with the parts that have changed', async () => {
@@ -109,6 +111,18 @@ describe.each(['removed', 'left'])('whoever has gone (%s)', (how) => {
         expect(upTo).toBeLessThan(end - 1)
         expect(participants.filter(({ leftAt }) => leftAt !== null)).toEqual([])
       }
+  })
+
+  it('hears nothing either on a node that was told nothing, though much is said there', async () => {
+    const quiet = await startTestApp({ sweepMilliseconds: 3_600_000, database: app.database })
+    onTestFinished(() => quiet.stop())
+    const [leaver, stayer] = [await join(quiet, eve.client), await join(quiet, bob.client)]
+    await go()
+    const client = quiet.newClient()
+    client.setCookie('session', bob.client.cookie('session') ?? '')
+    for (const text of ['One', 'Two']) await say({ ...bob, client }, group, text)
+    await expect.poll(() => saidIn(stayer).slice(-2), soon).toEqual(['One', 'Two'])
+    expect(deltasIn(leaver, group)).toEqual([])
   })
 
   it('hears nothing either where they come back with what they knew', async () => {
