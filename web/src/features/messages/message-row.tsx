@@ -36,7 +36,7 @@ export interface MessageRowProps extends ThreadRow {
   actions: MessageActions
 }
 
-const marked = 'bg-cue-soft ring-4 ring-cue-soft'
+const marked = 'bg-cue-soft'
 const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
 
 function Divider(): ReactNode {
