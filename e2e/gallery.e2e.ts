@@ -5,6 +5,7 @@ import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
+import { morePagesOfMessages } from './harness/message-pages.ts'
 import { editMessage, makeGroup, seesSaid, writeToNobody } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
@@ -18,7 +19,6 @@ const community = demoCommunities[0]?.id
 const event = demoEvents[0]?.id
 const idOf = (name: string) => demoPeople.find(({ fullName }) => fullName === name)?.id
 const [, group, , pair] = demoConversations
-const nowhere = '019a8000-0000-7000-8004-999999999999'
 const person = `/users/${idOf('Kofi Mensah-Boyle')}`
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
@@ -80,7 +80,7 @@ const pages: readonly [
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
   ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
-  ['messages-missing', `/messages?id=${nowhere}`, 'member', sees(/^This conversation is not here/)],
+  ...morePagesOfMessages(group?.id),
   ['messages-new', '/messages', 'member', writeToNobody],
   ['messages-new-group', '/messages', 'member', makeGroup],
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNow } from '../../platform/use-now.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -12,17 +12,16 @@ interface HitsProps {
   hits: readonly Hit[]
   search: MessageSearch
   viewerId: string
-  labelId: string
 }
 
-function Hits({ hits, search, viewerId, labelId }: HitsProps): ReactNode {
+function Hits({ hits, search, viewerId }: HitsProps): ReactNode {
   const now = useNow()
   const ids = hits.map(({ message }) => message.id)
   const { reachable, setFocused, onKeyDown } = useListKeys(ids, undefined)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves between the links in it */}
-      <ul aria-labelledby={labelId} aria-busy={search.isOld} onKeyDown={onKeyDown}>
+      <ul aria-label={texts.list} aria-busy={search.isOld} onKeyDown={onKeyDown}>
         {hits.map(({ message, conversation }) => (
           <FoundRow
             key={message.id}
@@ -72,17 +71,14 @@ function Content(props: Omit<HitsProps, 'hits'>): ReactNode {
 /** What was said that has the words that are typed above the list. */
 export function FoundMessages({ q, viewerId }: FoundProps): ReactNode {
   const search = useMessageSearch(q)
-  const labelId = useId()
   const { hits, isOld, more } = search
   return (
-    <section aria-labelledby={labelId} className="border-t border-line pt-4 pb-2">
-      <h2 id={labelId} className="label px-4.5 pb-1.5 text-ink-3">
-        {texts.title}
-      </h2>
+    <div className="border-t border-line pt-4 pb-2">
+      <h2 className="label px-4.5 pb-1.5 text-ink-3">{texts.title}</h2>
       <output className="sr-only">
         {hits && !isOld && (hits.length > 0 ? texts.found(hits.length, more) : texts.nothingFound)}
       </output>
-      <Content search={search} viewerId={viewerId} labelId={labelId} />
-    </section>
+      <Content search={search} viewerId={viewerId} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 export const searchTexts = {
   title: 'Messages',
+  list: 'Search results',
   searching: 'Searching messages...',
   nothingFound: 'No messages found',
   nothingFoundHint: 'All of the words must be in a message. The last one may be incomplete.',
@@ -17,7 +18,6 @@ export const searchTexts = {
   },
 
   box: 'Search in conversation',
-  none: 'None',
   place: (at: number, of: number, more: boolean) => `${at} of ${of}${more ? '+' : ''}`,
   shown: (place: string, who: string, text: string) => `${place}. ${who}: ${text}`,
   older: 'Older message',

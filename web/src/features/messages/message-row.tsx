@@ -37,7 +37,7 @@ export interface MessageRowProps extends ThreadRow {
   actions: MessageActions
 }
 
-const marked = 'bg-cue-soft ring-4 ring-cue-soft'
+const marked = 'bg-cue-soft'
 
 function Divider(): ReactNode {
   return (

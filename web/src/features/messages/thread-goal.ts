@@ -56,13 +56,14 @@ export function createGoal(options: GoalOptions) {
       wanted = undefined
       stood = undefined
       clearTimeout(timer)
-      change({ broughtTo: reached, marked: reached })
+      change({ marked: reached })
       show(reached)
       return true
     },
     settle: (): void => {
       if (reached === undefined || stood !== undefined) return
       stood = heightOf(reached)
+      change({ broughtTo: reached })
       timer = setTimeout(() => change({ marked: undefined }), markedMilliseconds)
     },
     /** Whoever has moved by half a view has left; what comes above it moves nobody. */

@@ -27,6 +27,9 @@ export function useArrivalAt({ jump, leave, thread, scrollState, focus }: Arriva
     if (isLeft) depart()
   }, [broughtTo])
   useEffect(() => {
-    if (broughtTo !== undefined && jump?.seq === broughtTo) arrive(broughtTo)
+    if (broughtTo === undefined || jump?.seq !== broughtTo) return undefined
+    // Not while this is being drawn: the row must be there to take the focus.
+    const frame = requestAnimationFrame(() => arrive(broughtTo))
+    return () => cancelAnimationFrame(frame)
   }, [broughtTo, jump])
 }
