@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { setMuted } from '../../contract/src/conversations.ts'
+import {
+  addParticipants,
+  removeParticipant,
+  renameGroup,
+  setRole,
+} from '../../contract/src/groups.ts'
+import { say } from '../../server/test/conversations.ts'
+import { createFamily, createTrio, openMembers } from './groups.ts'
+import { enterAs } from './members.ts'
+import { expect } from './test.ts'
+
+/** A group in which a lot has happened, before the eyes of its admin. */
+async function openBusyGroup(page: Page): Promise<void> {
+  const { people, path } = await createTrio()
+  const [runa, otis, ines] = people
+  const [bram] = await createFamily('Bram')
+  const conversationId = path.split('id=')[1] ?? ''
+  const params = { conversationId }
+  await say(otis, conversationId, 'The desk is warm.')
+  await runa.client.call(renameGroup, { params, body: { name: 'Slow Signal session' } })
+  await say(otis, conversationId, 'Much better name.')
+  await runa.client.call(addParticipants, { params, body: { userIds: [bram?.id ?? ''] } })
+  await runa.client.call(setRole, {
+    params: { conversationId, userId: otis.id },
+    body: { role: 'admin' },
+  })
+  await otis.client.call(removeParticipant, { params: { conversationId, userId: ines.id } })
+  await say(runa, conversationId, 'Who brings the kettle?')
+  await runa.client.call(setMuted, { params, body: { isMuted: true } })
+  await page.context().clearCookies()
+  await enterAs(page.context(), runa)
+  await page.goto(path)
+  await expect(page.getByText('Who brings the kettle?').last()).toBeVisible()
+}
+
+export async function seesLines(page: Page): Promise<void> {
+  await openBusyGroup(page)
+  await expect(page.getByText(/made .* an admin/)).toBeVisible()
+}
+export async function seesMuted(page: Page): Promise<void> {
+  await openBusyGroup(page)
+  await page.goto('/messages')
+  await expect(page.getByRole('link', { name: /Slow Signal session.*Muted/ })).toBeVisible()
+}
+export async function managesGroup(page: Page): Promise<void> {
+  await openBusyGroup(page)
+  const dialog = await openMembers(page)
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByRole('button', { name: 'Add people' }).click()
+}
+export async function seesMembers(page: Page): Promise<void> {
+  await openBusyGroup(page)
+  await openMembers(page)
+}
+export async function asksToLeave(page: Page): Promise<void> {
+  await openBusyGroup(page)
+  await page.getByRole('button', { name: 'Conversation options' }).click()
+  await page.getByRole('menuitem', { name: 'Leave group' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+export async function opensMenu(page: Page): Promise<void> {
+  await openBusyGroup(page)
+  await page.getByRole('button', { name: 'Conversation options' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
+}
