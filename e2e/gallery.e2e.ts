@@ -4,14 +4,7 @@ import { demoConversations } from '../server/src/demo/conversations.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
-import {
-  asksToLeave,
-  managesGroup,
-  opensMenu,
-  seesLines,
-  seesMembers,
-  seesMuted,
-} from './harness/group-states.ts'
+import { groupStates } from './harness/group-states.ts'
 import { inspect } from './harness/inspect.ts'
 import { editMessage, makeGroup, seesSaid, writeToNobody } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
@@ -91,12 +84,7 @@ const pages: readonly [
   ['messages-missing', `/messages?id=${nowhere}`, 'member', sees(/^This conversation is not here/)],
   ['messages-new', '/messages', 'member', writeToNobody],
   ['messages-new-group', '/messages', 'member', makeGroup],
-  ['messages-lines', '/messages', 'member of nothing', seesLines],
-  ['messages-muted', '/messages', 'member of nothing', seesMuted],
-  ['messages-menu', '/messages', 'member of nothing', opensMenu],
-  ['messages-members', '/messages', 'member of nothing', seesMembers],
-  ['messages-manage', '/messages', 'member of nothing', managesGroup],
-  ['messages-leave', '/messages', 'member of nothing', asksToLeave],
+  ...groupStates.map(([name, go]) => [name, '/messages', 'member of nothing', go] as const),
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],
   ['settings', '/settings', 'member'],

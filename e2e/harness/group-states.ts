@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import { setMuted } from '../../contract/src/conversations.ts'
-import {
-  addParticipants,
-  removeParticipant,
-  renameGroup,
-  setRole,
-} from '../../contract/src/groups.ts'
+import { setMuted } from '@patchbay/contract/conversations'
+import { addParticipants, removeParticipant, renameGroup, setRole } from '@patchbay/contract/groups'
 import { say } from '../../server/test/conversations.ts'
 import { createFamily, createTrio, openMembers } from './groups.ts'
 import { enterAs } from './members.ts'
@@ -35,33 +30,43 @@ async function openBusyGroup(page: Page): Promise<void> {
   await expect(page.getByText('Who brings the kettle?').last()).toBeVisible()
 }
 
-export async function seesLines(page: Page): Promise<void> {
+async function seesLines(page: Page): Promise<void> {
   await openBusyGroup(page)
   await expect(page.getByText(/made .* an admin/)).toBeVisible()
 }
-export async function seesMuted(page: Page): Promise<void> {
+async function seesMuted(page: Page): Promise<void> {
   await openBusyGroup(page)
   await page.goto('/messages')
   await expect(page.getByRole('link', { name: /Slow Signal session.*Muted/ })).toBeVisible()
 }
-export async function managesGroup(page: Page): Promise<void> {
+async function managesGroup(page: Page): Promise<void> {
   await openBusyGroup(page)
   const dialog = await openMembers(page)
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await dialog.getByRole('button', { name: 'Add people' }).click()
 }
-export async function seesMembers(page: Page): Promise<void> {
+async function seesMembers(page: Page): Promise<void> {
   await openBusyGroup(page)
   await openMembers(page)
 }
-export async function asksToLeave(page: Page): Promise<void> {
+async function asksToLeave(page: Page): Promise<void> {
   await openBusyGroup(page)
   await page.getByRole('button', { name: 'Conversation options' }).click()
   await page.getByRole('menuitem', { name: 'Leave group' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
-export async function opensMenu(page: Page): Promise<void> {
+async function opensMenu(page: Page): Promise<void> {
   await openBusyGroup(page)
   await page.getByRole('button', { name: 'Conversation options' }).click()
   await expect(page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
 }
+
+/** Each in a group of its own, from whatever page. */
+export const groupStates: readonly [name: string, go: (page: Page) => Promise<void>][] = [
+  ['messages-lines', seesLines],
+  ['messages-muted', seesMuted],
+  ['messages-menu', opensMenu],
+  ['messages-members', seesMembers],
+  ['messages-manage', managesGroup],
+  ['messages-leave', asksToLeave],
+]

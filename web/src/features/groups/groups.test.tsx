@@ -59,6 +59,25 @@ const rows = (dialog: HTMLElement) =>
 /** Often told twice: once to be seen, once to be heard. */
 const status = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))
 
+it('shows what happened as a line of its own, between bubbles that begin anew', async () => {
+  const event = { type: 'added', people: [kofi, ada], name: null } as const
+  const line = message(2, { content: '', event: { ...event, people: [kofi, ada] } })
+  const participants = [part(theo), part(ada, { lastReadSeq: 1 }), part(kofi)]
+  await open(group({ participants }), [message(1), line, message(3)])
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const [, second, third] = within(list).getAllByRole('listitem')
+  expect(second?.textContent).toBe('Theo Lindqvist added Kofi Mensah and you')
+  expect(within(list).getAllByRole('article')).toHaveLength(2)
+  const names = within(second as HTMLElement).getAllByRole('link')
+  expect(names.map((link) => link.getAttribute('href'))).toEqual([
+    `/users/${theo.id}`,
+    `/users/${kofi.id}`,
+  ])
+  // The divider stands above what was said, and the face is there again.
+  expect(third?.textContent).toMatch(/^New.*Theo Lindqvist.*message 3/)
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+})
+
 it('[T-36] mutes a conversation, which the list then says, and counts it no more', async () => {
   const { server } = await open(conversation({ isGroup: true, name: 'Night shift', can: asMember }))
   server.on(`PUT ${conversationPath}/muted`, (body) => body)
