@@ -61,12 +61,19 @@ async function opensMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
 }
 
-/** Each in a group of its own, from whatever page. */
-export const groupStates: readonly [name: string, go: (page: Page) => Promise<void>][] = [
-  ['messages-lines', seesLines],
-  ['messages-muted', seesMuted],
-  ['messages-menu', opensMenu],
-  ['messages-members', seesMembers],
-  ['messages-manage', managesGroup],
-  ['messages-leave', asksToLeave],
+type State = [
+  name: string,
+  path: string,
+  who: 'member of nothing',
+  go: (page: Page) => Promise<void>,
+]
+
+/** Each in a group of its own. */
+export const groupStates: readonly State[] = [
+  ['group-lines', '/messages', 'member of nothing', seesLines],
+  ['group-muted', '/messages', 'member of nothing', seesMuted],
+  ['group-menu', '/messages', 'member of nothing', opensMenu],
+  ['group-members', '/messages', 'member of nothing', seesMembers],
+  ['group-manage', '/messages', 'member of nothing', managesGroup],
+  ['group-leave', '/messages', 'member of nothing', asksToLeave],
 ]
