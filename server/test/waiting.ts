@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../src/platform/db/database.ts'
+import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 
 /** Until so many wait for something that others hold in this database. */
@@ -13,4 +13,23 @@ export async function untilWaiting(app: { readonly db: Database }, many: number)
       return rows[0]?.many
     })
     .toBe(many)
+}
+
+/** Both wait for what this row stands for, `second` behind `first`. */
+export async function inTurn<A, B>(
+  app: { readonly db: Database },
+  row: { readonly table: 'conversations' | 'user_profiles'; readonly id: string },
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  let asked: Promise<[A, B]> | undefined
+  await transaction(app.db, async (tx) => {
+    const held = sql`select 1 from ${sql.table(row.table)} where id = ${row.id} for update`
+    await held.execute(query(tx))
+    const leading = first()
+    await untilWaiting(app, 1)
+    asked = Promise.all([leading, second()])
+    await untilWaiting(app, 2)
+  })
+  return asked as Promise<[A, B]>
 }

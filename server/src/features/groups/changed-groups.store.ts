@@ -20,8 +20,12 @@ export async function setPicture(tx: Database, id: string, url: string | null): 
   await updatePicture(tx, [id, url])
 }
 
+// The inboxes in one order: triggers raise them for whoever comes and for whoever comes back apart.
 const insertParts = statement<never, [id: string, userIds: readonly string[], now: Date]>(
-  `with raised as (
+  `with inboxes as (
+    select user_id from inbox_versions where user_id = any($2::uuid[])
+    order by user_id for no key update),
+  raised as (
     update conversations c set change = c.change + cardinality($2::uuid[]), updated_at = $3
     where c.id = $1
     returning c.id, c.seq, c.last_message_seq, c.change - cardinality($2::uuid[]) as change)
@@ -29,8 +33,8 @@ const insertParts = statement<never, [id: string, userIds: readonly string[], no
     (conversation_id, user_id, joined_at, joined_seq, last_read_seq, change)
   select raised.id, person, $3, raised.seq, greatest(0, raised.last_message_seq - 1),
     raised.change + place
-  from raised cross join unnest($2::uuid[]) with ordinality as named (person, place)
-  order by place
+  from raised cross join (select count(*) from inboxes) as held
+  cross join unnest($2::uuid[]) with ordinality as named (person, place)
   on conflict (conversation_id, user_id) do update set role = 'member', is_muted = false,
     joined_at = excluded.joined_at, joined_seq = excluded.joined_seq,
     last_read_seq = excluded.last_read_seq, last_read_at = null, left_at = null,

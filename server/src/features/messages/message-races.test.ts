@@ -3,14 +3,11 @@ import { blockPerson } from '@patchbay/contract/blocks'
 import { listChanges } from '@patchbay/contract/conversation-changes'
 import { markRead } from '@patchbay/contract/conversations'
 import { listMessages, updateMessage } from '@patchbay/contract/messages'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup, say, startGroup, startPair, trySay } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { untilWaiting } from '../../../test/waiting.ts'
-import { transaction } from '../../platform/db/database.ts'
-import { query } from '../../platform/db/query.ts'
+import { inTurn as takeTurns } from '../../../test/waiting.ts'
 import { newId } from '../../platform/ids.ts'
 
 let app: TestApp
@@ -38,24 +35,8 @@ const erase = ({ client }: TestPerson) =>
 const read = (by: TestPerson, conversationId: string, seq: number) =>
   by.client.call(markRead, { params: { conversationId }, body: { seq } })
 
-/** Both wait for the conversation, `second` behind `first`. */
-async function inTurn<A, B>(
-  conversationId: string,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  let asked: Promise<[A, B]> | undefined
-  await transaction(app.db, async (tx) => {
-    await sql`select 1 from conversations where id = ${conversationId} for update`.execute(
-      query(tx),
-    )
-    const leading = first()
-    await untilWaiting(app, 1)
-    asked = Promise.all([leading, second()])
-    await untilWaiting(app, 2)
-  })
-  return asked as Promise<[A, B]>
-}
+const inTurn = <A, B>(id: string, first: () => Promise<A>, second: () => Promise<B>) =>
+  takeTurns(app, { table: 'conversations', id }, first, second)
 
 describe('at the same time', () => {
   it('forty messages take forty places, and no two changes are one', async () => {
