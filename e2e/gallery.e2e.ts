@@ -4,6 +4,8 @@ import { demoConversations } from '../server/src/demo/conversations.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
+import { groupStates } from './harness/group-states.ts'
+import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.ts'
 import { inspect } from './harness/inspect.ts'
 import { morePagesOfMessages } from './harness/message-pages.ts'
 import { editMessage, makeGroup, seesSaid, writeToNobody } from './harness/message-states.ts'
@@ -83,6 +85,7 @@ const pages: readonly [
   ...morePagesOfMessages(group?.id),
   ['messages-new', '/messages', 'member', writeToNobody],
   ['messages-new-group', '/messages', 'member', makeGroup],
+  ...groupStates,
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],
   ['settings', '/settings', 'member'],
@@ -113,28 +116,6 @@ const refusals: Readonly<Record<string, readonly number[]>> = {
 /** A part that comes a little later. */
 function sees(words: RegExp) {
   return (page: Page) => expect(page.getByText(words)).toBeVisible()
-}
-async function failToLoad(page: Page): Promise<void> {
-  await page.route('**/api/feed/posts*', (route) =>
-    route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: '' } }),
-  )
-  await page.reload()
-  await expect(page.getByText('Failed to load posts')).toBeVisible()
-}
-async function loadForever(page: Page): Promise<void> {
-  await page.route('**/api/feed/posts*', () => {})
-  await page.reload()
-  await expect(page.getByText('Loading posts...')).toBeAttached()
-}
-async function hearOfNewPosts(page: Page): Promise<void> {
-  await page.route('**/api/feed/posts*', async (route) => {
-    const feed = (await (await route.fetch()).json()) as { posts: unknown[] }
-    const newPosts = route.request().url().includes('newest=') ? 3 : 0
-    await route.fulfill({ json: { ...feed, posts: feed.posts.slice(0, 4), newPosts } })
-  })
-  await page.reload()
-  await page.getByRole('button', { name: /^Like/ }).first().click()
-  await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
 }
 async function openDiscussion(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()

@@ -95,10 +95,11 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     for (const { conversationId, sent } of outbox.entries())
       if (sent) threads.known(conversationId)?.take([sent])
   }
-  /** Where the conversation is gone there is no place that would say so. */
+  /** Where the conversation is gone there may be no place that would say so. */
   function tellIfGone({ conversationId, failure }: OutboxEntry): void {
-    const isOfGone = failure?.text === sendTexts.refused.conversation_not_found
-    if (isOfGone && !threads.isShown(conversationId))
+    if (failure?.text !== sendTexts.refused.conversation_not_found) return
+    conversations.drop(conversationId)
+    if (!threads.isShown(conversationId))
       showToast({ message: sendTexts.notSentGone, tone: 'error' })
   }
   function start(): () => void {

@@ -66,7 +66,7 @@ function Options(props: Pick<ThreadHeadProps, 'conversation' | 'isWhole' | 'view
       <ConversationMenu
         {...props}
         unsent={unsent.length}
-        onMuted={(isMuted) => noteMuted(id, isMuted)}
+        onMuted={(muted) => noteMuted(id, muted)}
         onLeft={async () => {
           await navigate({ to: '/messages', search: {}, replace: true })
           forget(id)
