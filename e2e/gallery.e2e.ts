@@ -8,7 +8,16 @@ import { groupStates } from './harness/group-states.ts'
 import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.ts'
 import { inspect } from './harness/inspect.ts'
 import { morePagesOfMessages } from './harness/message-pages.ts'
-import { editMessage, makeGroup, seesSaid, writeToNobody } from './harness/message-states.ts'
+import {
+  askToDelete,
+  editMessage,
+  makeGroup,
+  openMessageMenu,
+  seesSaid,
+  showCards,
+  showShortcuts,
+  writeToNobody,
+} from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
@@ -24,13 +33,13 @@ const [, group, , pair] = demoConversations
 const person = `/users/${idOf('Kofi Mensah-Boyle')}`
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
-const pages: readonly [
+const pages: readonly (readonly [
   name: string,
   path: string,
   who: Who,
   /** To a state that has no address. */
   go?: (page: Page) => Promise<void>,
-][] = [
+])[] = [
   ['home', '/', 'visitor'],
   ['events', '/events', 'visitor'],
   ['communities', '/communities', 'visitor'],
@@ -83,6 +92,10 @@ const pages: readonly [
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
   ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
   ...morePagesOfMessages(group?.id),
+  ['messages-cards', '/messages', 'member', showCards],
+  ['messages-menu', '/messages', 'member', openMessageMenu],
+  ['messages-delete', '/messages', 'member', askToDelete],
+  ['messages-shortcuts', '/messages', 'member', showShortcuts],
   ['messages-new', '/messages', 'member', writeToNobody],
   ['messages-new-group', '/messages', 'member', makeGroup],
   ...groupStates,

@@ -1,4 +1,10 @@
+import { deleteMessage } from '@patchbay/contract/messages'
 import type { Page } from '@playwright/test'
+import { demoEvents } from '../../server/src/demo/events.ts'
+import { demoPeople } from '../../server/src/demo/people.ts'
+import { demoPosts } from '../../server/src/demo/posts.ts'
+import { say, startPair } from '../../server/test/conversations.ts'
+import { createMember } from './members.ts'
 import { expect } from './test.ts'
 
 /** In the conversation that is open. */
@@ -27,4 +33,37 @@ export async function makeGroup(page: Page): Promise<void> {
   await dialog.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByText('Please select at least 2 participants')).toBeVisible()
+}
+
+/** A conversation of its own with links to all kinds of pages, and something that was taken back. */
+export async function showCards(page: Page): Promise<void> {
+  const friend = await createMember('Ines Calder')
+  const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
+  const id = await startPair(friend, { ...friend, id: viewerId })
+  const at = (path: string): string => new URL(path, page.url()).href
+  await say(friend, id, `For the notes: ${at(`/posts/${demoPosts.at(-1)?.id}`)}`)
+  const { id: messageId } = await say(friend, id, 'Not this one')
+  await friend.client.call(deleteMessage, { params: { messageId } })
+  await say(friend, id, at(`/events/${demoEvents[0]?.id}`))
+  await say(friend, id, `And ask ${at(`/users/${demoPeople[3]?.id}`)}, who has been there.`)
+  await page.goto(`/messages?id=${id}`)
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Thank you! I shall.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const list = page.getByRole('list', { name: 'Messages', exact: true })
+  await expect(list.getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
+  await expect(list.locator('a.h-16')).toHaveCount(3)
+}
+export async function openMessageMenu(page: Page): Promise<void> {
+  await showCards(page)
+  await page.getByRole('article', { name: /^You:/ }).getByRole('button').click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+}
+export async function askToDelete(page: Page): Promise<void> {
+  await openMessageMenu(page)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+export async function showShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 }

@@ -12,3 +12,10 @@ export interface MenuProps {
   label: string
   items: readonly MenuItem[]
 }
+
+/** How it was opened first, before its script was there. */
+export interface MenuOpener {
+  /** What had the focus. */
+  readonly element: Element | null
+  readonly byKey: boolean
+}

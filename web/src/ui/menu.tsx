@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import type { MenuProps } from './menu-props.ts'
+import type { MenuOpener, MenuProps } from './menu-props.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenMenu)
@@ -10,12 +10,13 @@ const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenM
 export function Menu(props: MenuProps): ReactNode {
   const [opened, setOpened] = useState(false)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
-  const [opener, setOpener] = useState<Element | null>(null)
+  const [opener, setOpener] = useState<MenuOpener>({ element: null, byKey: false })
   const { part: OpenMenu, load } = useLoaded(importMenu)
   if (opened && OpenMenu) return <OpenMenu {...props} landmark={landmark} opener={opener} />
   const open = (event: MouseEvent): void => {
     setLandmark(event.currentTarget.closest<HTMLElement>('[role=dialog], main'))
-    setOpener(document.activeElement)
+    // A click without a count comes from a key.
+    setOpener({ element: document.activeElement, byKey: event.detail === 0 })
     setOpened(true)
     void load().then(setOpened)
   }

@@ -1,31 +1,40 @@
 import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import type { MenuProps } from './menu-props.ts'
+import type { MenuOpener, MenuProps } from './menu-props.ts'
 
 interface OpenMenuProps extends MenuProps {
   /** The popup stands inside it, so that no content is outside of the page's landmarks. */
   landmark: HTMLElement | null
-  /** What had the focus when it was opened first. */
-  opener: Element | null
+  opener: MenuOpener
 }
 
 /** Takes the place of the plain button at its first press, already open. */
 export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProps): ReactNode {
-  const opener = useRef(first)
-  // Whoever opened it from elsewhere, such as a row of a list, goes on from there.
-  const goBack = (): HTMLElement | boolean => {
-    const isThere = opener.current?.isConnected && opener.current !== document.body
-    return isThere && opener.current instanceof HTMLElement ? opener.current : true
+  const opener = useRef(first.element)
+  const trigger = useRef<HTMLButtonElement>(null)
+  // As if the key had found this button: then its first item has the focus.
+  const begin = useEffectEvent(() => first.byKey && trigger.current?.click())
+  useEffect(() => void begin(), [])
+  /** Whoever opened it from elsewhere, such as a row of a list, goes on from there. */
+  const goBack = (): false => {
+    const from = opener.current === document.body ? trigger.current : opener.current
+    // By then what was chosen may have taken the focus, and keeps it.
+    queueMicrotask(() => {
+      const now = document.activeElement
+      const isFree = !now || now === document.body || now.closest('[role=menu]')
+      if (isFree && from instanceof HTMLElement) from.focus({ preventScroll: true })
+    })
+    return false
   }
   const noteOpener = (open: boolean): void => {
     if (open) opener.current = document.activeElement
   }
   return (
-    <Menu.Root defaultOpen onOpenChange={noteOpener}>
-      <Menu.Trigger render={<IconButton label={label} size="sm" />}>
+    <Menu.Root defaultOpen={!first.byKey} onOpenChange={noteOpener}>
+      <Menu.Trigger ref={trigger} render={<IconButton label={label} size="sm" />}>
         <Ellipsis className="size-5" aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal {...(landmark && { container: landmark })}>

@@ -92,10 +92,14 @@ it('does all of it by keys, on the message that has the focus', async () => {
   await user.keyboard('{Control>}c{/Control}')
   expect(await navigator.clipboard.readText()).toBe('Mine\nin two lines')
   mine.focus()
-  await user.keyboard('{Enter}')
-  await screen.findByRole('menu')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(mine))
+  // The first time its script comes with it; the second time it is there.
+  for (const key of ['{Enter}', '{Shift>}{F10}{/Shift}']) {
+    await user.keyboard(key)
+    const first = await screen.findByRole('menuitem', { name: 'Copy text' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(mine))
+  }
   await user.keyboard('{Delete}')
   await question()
   await user.keyboard('{Escape}')
@@ -140,7 +144,10 @@ it('writes what is typed anywhere, but not into a field, over a dialog, or with 
 it('goes through the conversations with Alt and the arrows, and sends with Ctrl and Enter', async () => {
   const below = conversation({ id: sampleId(501), seq: 1, lastMessage: 'Older' })
   const { address, server } = open(
-    { [`POST ${conversationPath}/messages`]: () => ownMessage(3) },
+    {
+      [`POST ${conversationPath}/messages`]: (body: unknown) =>
+        ownMessage(3, body as Partial<Message>),
+    },
     { others: [below] },
   )
   const user = userEvent.setup()
@@ -170,8 +177,12 @@ it('opens the menu for a finger that stays, and not for one that moves or touche
   fireEvent.pointerDown(words, { ...finger, pointerType: 'mouse' })
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.queryByRole('menu')).toBeNull()
-  await hold(words, 4)
-  await screen.findByRole('menu')
-  expect(items()).toEqual(['Copy text', 'Report'])
+  for (let time = 0; time < 2; time += 1) {
+    await hold(words, 4)
+    await screen.findByRole('menu')
+    expect(items()).toEqual(['Copy text', 'Report'])
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
   vi.useRealTimers()
 })

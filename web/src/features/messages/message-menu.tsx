@@ -41,5 +41,8 @@ export function MessageMenu({ entry, actions }: MessageMenuProps): ReactNode {
 }
 
 /** From elsewhere in the message: by a key, or by a finger that stays. */
-export const openMenuOf = (article: Element): void =>
-  article.querySelector<HTMLElement>('[data-menu] button')?.click()
+export function openMenuOf(article: Element, by: 'key' | 'finger'): void {
+  const button = article.querySelector('[data-menu] button')
+  const detail = by === 'key' ? 0 : 1
+  button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+}

@@ -53,7 +53,7 @@ export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll)
       if (choice === undefined) return step(event)
       if (choice !== 'menu' && !choicesOf(entry).includes(choice)) return
       event.preventDefault()
-      if (choice === 'menu') openMenuOf(article)
+      if (choice === 'menu') openMenuOf(article, 'key')
       else actions.choose(entry, choice)
     },
   }

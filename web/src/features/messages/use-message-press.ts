@@ -24,7 +24,7 @@ export function useMessagePress() {
       start.current = { x: clientX, y: clientY }
       timer.current = window.setTimeout(() => {
         opened.current = true
-        openMenuOf(article)
+        openMenuOf(article, 'finger')
       }, holdMilliseconds)
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
