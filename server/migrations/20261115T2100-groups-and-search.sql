@@ -41,7 +41,31 @@ alter table user_reports
   add constraint user_reports_subject_type_check
     check (subject_type in ('person', 'post', 'reply', 'event', 'comment', 'message'));
 
--- Whoever searches looks into some conversations only: each of them by this, not into all words.
-create extension if not exists btree_gin;
-create index messages_words on messages
-  using gin (conversation_id, to_tsvector('simple', content)) where content <> '';
+-- The words of a text as they are looked for: case, accents and signs do not matter. Signs go here,
+-- so that addresses and names of files are words like all others, and nothing typed is an operator.
+create function words_of(said text) returns tsvector language sql immutable parallel safe
+  return to_tsvector('simple', regexp_replace(
+    normalize(regexp_replace(normalize(said, nfkd), '[\u0300-\u036f]+', '', 'g'), nfkc),
+    '[\u0001-/:-@\[-`{-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+',
+    ' ', 'g'));
+
+-- Whoever searches looks into some conversations only. So each word stands in the index with the end
+-- of the id of its conversation before it: the beginning of a word costs what is found there, and
+-- not what everyone has said. Two conversations may share an end: ask for the whole id as well.
+create function words_in(conversation uuid, said text) returns tsvector
+  language sql immutable parallel safe cost 1000
+  return array_to_tsvector(array(
+    select right(conversation::text, 8) || left(lexeme, 64) from unnest(words_of(said))));
+
+-- All of the words, of which the last may be incomplete; null where there are none.
+create function sought_in(conversation uuid, sought text) returns tsquery
+  language sql immutable parallel safe
+  return (select string_agg(format('''%s%s''%s', right(conversation::text, 8), left(lexeme, 64),
+      case when place = last_place then ':*' end), ' & ')::tsquery
+    from (select lexeme, place, max(place) over () as last_place
+      from unnest(words_of(sought)), lateral (values (positions[cardinality(positions)])) at (place)
+    ) word);
+
+-- Written at once: what waits to be written would be read through for every conversation.
+create index messages_words on messages using gin (words_in(conversation_id, content))
+  with (fastupdate = off) where content <> '';

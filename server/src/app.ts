@@ -30,6 +30,7 @@ import { linkCardRoutes } from './features/link-cards/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
+import { messageSearchRoutes } from './features/message-search/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -102,6 +103,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...groupRoutes,
   ...messageRoutes,
   ...linkCardRoutes,
+  ...messageSearchRoutes,
   ...reportRoutes,
 ]
 

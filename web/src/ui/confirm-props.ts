@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   onCancel: () => void
   danger?: boolean
+  /** What has the focus afterwards, where what opened it may be gone. */
+  returnTo?: () => HTMLElement | null
   busy?: boolean
   busyLabel?: string
 }

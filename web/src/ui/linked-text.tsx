@@ -1,67 +1,52 @@
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { partsOf, type Address } from './addresses.ts'
 
-const address = /(https?:\/\/[^\s<>"]+)/i
-const stops = ".,;:!?'’”»"
+const style = 'text-accent-text underline underline-offset-2'
 
-/** What belongs to the sentence around an address: its stop, and a bracket opened before it. */
-function withoutStop(text: string): string {
-  const foreign = text.includes('(') ? stops : `${stops})`
-  let end = text.length
-  while (end > 0 && foreign.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(0, end)
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+interface WrittenLinkProps {
+  address: Address
+  text: string
 }
 
-/** Only what leads to the web; anything else stays text. */
-export function webHref(text: string): string | undefined {
-  try {
-    const url = new URL(text)
-    return /^https?:$/.test(url.protocol) ? url.href : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function Address({ text }: { text: string }): ReactNode {
-  const shown = withoutStop(text)
-  const href = webHref(shown)
-  if (!href) return text
-  return (
-    <>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-accent-text underline underline-offset-2"
-      >
-        {shown}
+/**
+ * To a page of ours in the same tab, to everywhere else in a new one that knows nothing of us. The
+ * direction is its own, whatever stands around it.
+ */
+function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
+  const { href, path, real } = address
+  // There is none in a text that is shown outside of the app.
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
+  const common = { dir: 'ltr', title: real, className: style }
+  const isPage = path !== undefined && router?.getMatchedRoutes(new URL(href).pathname)[2]
+  if (!isPage)
+    return (
+      <a {...common} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {text}
       </a>
-      {text.slice(shown.length)}
-    </>
+    )
+  const open = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    router.history.push(path)
+  }
+  return (
+    <a {...common} href={path} onClick={open}>
+      {text}
+    </a>
   )
-}
-
-interface Part {
-  readonly text: string
-  readonly at: number
-  readonly isAddress: boolean
-}
-
-/** Split by a group, so that every other part is an address. */
-function partsOf(text: string): Part[] {
-  let at = 0
-  return text.split(address).map((part, index) => {
-    const begin = at
-    at += part.length
-    return { text: part, at: begin, isAddress: index % 2 === 1 }
-  })
 }
 
 /** What somebody wrote: line breaks are kept, and web addresses are links. */
 export function LinkedText({ children }: { children: string }): ReactNode {
+  const parts = useMemo(() => partsOf(children, location.origin), [children])
   return (
     <p dir="auto" className="break-words whitespace-pre-wrap">
-      {partsOf(children).map(({ text, at, isAddress }) =>
-        isAddress ? <Address key={at} text={text} /> : text,
+      {parts.map(({ text, at, address }) =>
+        address ? <WrittenLink key={at} address={address} text={text} /> : text,
       )}
     </p>
   )

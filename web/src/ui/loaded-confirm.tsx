@@ -16,6 +16,7 @@ export function LoadedConfirm(props: ConfirmDialogProps): ReactNode {
         <AlertDialog.Backdrop className={backdropStyle} />
         <AlertDialog.Popup
           initialFocus={firstAnswer}
+          {...(props.returnTo && { finalFocus: props.returnTo })}
           className={classNames(dialogStyle, 'md:w-[420px]')}
         >
           <div className="px-4 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-5 md:pb-5">

@@ -10,10 +10,12 @@ const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenM
 export function Menu(props: MenuProps): ReactNode {
   const [opened, setOpened] = useState(false)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  const [opener, setOpener] = useState<Element | null>(null)
   const { part: OpenMenu, load } = useLoaded(importMenu)
-  if (opened && OpenMenu) return <OpenMenu {...props} landmark={landmark} />
+  if (opened && OpenMenu) return <OpenMenu {...props} landmark={landmark} opener={opener} />
   const open = (event: MouseEvent): void => {
     setLandmark(event.currentTarget.closest<HTMLElement>('[role=dialog], main'))
+    setOpener(document.activeElement)
     setOpened(true)
     void load().then(setOpened)
   }

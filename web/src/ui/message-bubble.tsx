@@ -29,6 +29,8 @@ interface MessageBubbleProps {
   bare?: boolean
   /** What can be done with it, beside it. */
   actions?: ReactNode
+  /** Below its words: what its links lead to. */
+  cards?: ReactNode
   /** Below it, such as why it was not sent. */
   note?: ReactNode
 }
@@ -106,6 +108,7 @@ export function MessageBubble(props: MessageBubbleProps): ReactNode {
             <Actions {...props} />
           </div>
         )}
+        {props.cards}
         <Foot {...props} />
         {note}
       </div>

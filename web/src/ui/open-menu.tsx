@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import type { MenuProps } from './menu-props.ts'
@@ -8,18 +8,32 @@ import type { MenuProps } from './menu-props.ts'
 interface OpenMenuProps extends MenuProps {
   /** The popup stands inside it, so that no content is outside of the page's landmarks. */
   landmark: HTMLElement | null
+  /** What had the focus when it was opened first. */
+  opener: Element | null
 }
 
 /** Takes the place of the plain button at its first press, already open. */
-export function OpenMenu({ label, items, landmark }: OpenMenuProps): ReactNode {
+export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProps): ReactNode {
+  const opener = useRef(first)
+  // Whoever opened it from elsewhere, such as a row of a list, goes on from there.
+  const goBack = (): HTMLElement | boolean => {
+    const isThere = opener.current?.isConnected && opener.current !== document.body
+    return isThere && opener.current instanceof HTMLElement ? opener.current : true
+  }
+  const noteOpener = (open: boolean): void => {
+    if (open) opener.current = document.activeElement
+  }
   return (
-    <Menu.Root defaultOpen>
+    <Menu.Root defaultOpen onOpenChange={noteOpener}>
       <Menu.Trigger render={<IconButton label={label} size="sm" />}>
         <Ellipsis className="size-5" aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal {...(landmark && { container: landmark })}>
         <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40">
-          <Menu.Popup className="min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none">
+          <Menu.Popup
+            finalFocus={goBack}
+            className="min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none"
+          >
             {items.map(({ label: text, icon: Icon, onSelect, danger = false }) => (
               <Menu.Item
                 key={text}

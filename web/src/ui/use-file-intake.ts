@@ -2,6 +2,14 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
+/** Some systems give a copied file its name as a text, and that is no text. */
+function carriesWords(data: DataTransfer | null): boolean {
+  if (!data?.types.includes('text/plain')) return false
+  const words = data.getData('text/plain').trim()
+  const names = new Set(Array.from(data.files, ({ name }) => name))
+  return words !== '' && words.split(/\r?\n/).some((line) => !names.has(line.trim()))
+}
+
 interface FileIntake {
   /** A file is being held over the part. */
   readonly over: boolean
@@ -18,13 +26,19 @@ interface FileIntake {
 export type IntakeWay = 'dropped' | 'pasted'
 type TakeFiles = (files: readonly [File, ...File[]], way: IntakeWay) => void
 
-/** Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown. */
+/** All that take what is pasted; the one that was shown last is the last. */
+const shown: symbol[] = []
+
+/**
+ * Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown
+ * and nothing that came later is, such as a dialog above it.
+ */
 export function useFileIntake(take: TakeFiles): FileIntake {
   const [over, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file, ...others] = event.clipboardData?.files ?? []
     // Some programs copy a text together with its picture: whoever types wants the text.
-    if (!file || event.clipboardData?.types.includes('text/plain')) return
+    if (!file || carriesWords(event.clipboardData)) return
     event.preventDefault()
     take([file, ...others], 'pasted')
   })
@@ -39,8 +53,13 @@ export function useFileIntake(take: TakeFiles): FileIntake {
     }
     window.addEventListener('dragover', refuse, { signal })
     window.addEventListener('drop', refuse, { signal })
-    document.addEventListener('paste', (event) => paste(event), { signal })
-    return () => heard.abort()
+    const own = Symbol('intake')
+    shown.push(own)
+    document.addEventListener('paste', (event) => shown.at(-1) === own && paste(event), { signal })
+    return () => {
+      shown.splice(shown.indexOf(own), 1)
+      heard.abort()
+    }
   }, [])
 
   const hold = (event: DragEvent): void => {

@@ -125,7 +125,8 @@ describe('a chosen picture', () => {
 
   it('may also be pasted, unless a text comes with it', async () => {
     await open()
-    const clipboard = (types: string[]) => ({ files: [picture], types })
+    const getData = () => 'Words from a page.'
+    const clipboard = (types: string[]) => ({ files: [picture], types, getData })
     fireEvent.paste(document, { clipboardData: clipboard(['Files', 'text/plain']) })
     fireEvent.paste(document, { clipboardData: clipboard(['Files']) })
     await screen.findByRole('dialog')

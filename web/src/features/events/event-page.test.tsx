@@ -40,7 +40,7 @@ it('[M-01] shows the whole event, with safe links and a way to the calendar', as
   screen.getByText(/2 January 2027/)
   expect(screen.getByText(/in Kathmandu/).textContent).toBe('Sun 00:45 in Kathmandu')
   const link = screen.getByRole('link', { name: 'https://example.org/stems' })
-  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
   expect(link.parentElement?.textContent).toBe(event().description)
   const calendar = screen.getByRole('link', { name: 'Add to calendar' })
   expect(calendar.getAttribute('href')).toBe(`/calendar/${sampleId(200)}.ics`)

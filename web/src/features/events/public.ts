@@ -1,5 +1,6 @@
 export { EventPage } from './event-page.tsx'
 export { eventKeys } from './events.cache.ts'
+export { eventTimes } from './event-times.ts'
 export { EventsList } from './events-list.tsx'
 export { EventsPanel } from './events-panel.tsx'
 export { SmallTicket } from './small-ticket.tsx'

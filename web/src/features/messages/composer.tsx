@@ -11,6 +11,7 @@ import { ComposerTray } from './composer-tray.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
+import { useTypingAnywhere } from './use-typing-anywhere.ts'
 import { useTypingNotice } from './use-typing.ts'
 
 interface ComposerProps {
@@ -22,12 +23,14 @@ interface ComposerProps {
   onSent: () => void
   /** An empty box, and the arrow up. */
   onEditLast: () => void
+  /** The Escape key: what is typed here stays. */
+  onEscape: () => void
 }
 
 const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches
 
 export function Composer(props: ComposerProps): ReactNode {
-  const { conversationId, name, composing, sending, onSent, onEditLast } = props
+  const { conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
   const { content, files, tray } = composing
   const noteId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -38,6 +41,7 @@ export function Composer(props: ComposerProps): ReactNode {
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true })
   }, [])
+  useTypingAnywhere(box)
   const hint = countHint(content, longestMessage)
   const isTooLong = countCharacters(content) > longestMessage
   const isSomething = content.trim() !== '' || files.length > 0
@@ -62,7 +66,7 @@ export function Composer(props: ComposerProps): ReactNode {
     } else if (event.key === 'ArrowUp' && content === '') {
       event.preventDefault()
       onEditLast()
-    }
+    } else if (event.key === 'Escape') onEscape()
   }
   return (
     <form

@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hasOverlay } from '../../ui/overlay.ts'
 import { useFileIntake } from '../../ui/use-file-intake.ts'
 import { trayTexts, type FileTray } from '../attachments/public.ts'
 
@@ -13,7 +14,8 @@ interface DropZoneProps {
 /** Files can be dropped anywhere on the conversation. */
 export function DropZone({ tray, disabled, children }: DropZoneProps): ReactNode {
   const { over, zone } = useFileIntake((files, way) => {
-    if (!disabled) tray.add(files, way)
+    // What is pasted into something above the conversation is not meant for it.
+    if (!disabled && !(way === 'pasted' && hasOverlay())) tray.add(files, way)
   })
   return (
     <div {...zone} className="relative flex min-h-0 flex-1 flex-col">

@@ -127,8 +127,15 @@ it('takes what is dropped on the conversation, and names a pasted picture', asyn
   await happens(() => void fireEvent.drop(said, { dataTransfer }))
   expect(screen.queryByText('Drop the files here')).toBeNull()
   const pasted = new File(['x'], 'image.png', { type: 'image/png' })
-  const clipboardData = { types: ['Files'], files: [pasted] }
-  await happens(() => void fireEvent.paste(document.body, { clipboardData }))
+  const paste = (words: string) =>
+    happens(() => {
+      const types = ['text/plain', 'Files']
+      const clipboardData = { types, files: [pasted], getData: () => words }
+      fireEvent.paste(document.body, { clipboardData })
+    })
+  // A text beside its own picture, and a picture beside nothing but its name.
+  await paste('What it says.')
+  await paste('image.png')
   expect(rows()).toEqual(['a.webm2 KB · 0%', 'Pasted image.png1 KB · 0%'])
   await act(async () => unmount())
   expect(uploads.every(({ aborted }) => aborted)).toBe(true)

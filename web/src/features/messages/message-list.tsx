@@ -6,12 +6,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { othersIn } from '../conversations/public.ts'
+import { EventRow } from './event-row.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageRow } from './message-row.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { useListChange } from './use-list-change.ts'
 import type { useMessageKeys } from './use-message-keys.ts'
+import { useMessagePress } from './use-message-press.ts'
 import type { ShownThread } from './use-thread.ts'
 import type { ScrollState, ThreadScroll } from './thread-scroll.ts'
 
@@ -67,6 +69,7 @@ export function MessageList(props: MessageListProps): ReactNode {
   const { conversation, viewerId, thread, rows, scroll, scrollState, keys, edits, actions } = props
   const { id, isGroup, participants } = conversation
   const { draw, look, rest, resize } = scroll
+  const press = useMessagePress()
   const { shift, generation } = useListChange(thread.messages)
   const others = useMemo(() => othersIn(conversation, viewerId), [conversation, viewerId])
   const isBlocked = (userId: string): boolean =>
@@ -76,7 +79,8 @@ export function MessageList(props: MessageListProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves between the messages in it */}
       <div
         onFocus={keys.onFocus}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => keys.onKeyDown(event, actions)}
+        {...press}
         onWheel={scroll.move}
         onTouchMove={scroll.move}
         className={classNames(
@@ -99,19 +103,31 @@ export function MessageList(props: MessageListProps): ReactNode {
           onScrollEnd={rest}
           onResize={resize}
         >
-          {(row, index) => (
-            <MessageRow
-              key={row.entry.key}
-              {...row}
-              conversationId={id}
-              isGroup={isGroup}
-              others={others}
-              isBlocked={isBlocked(row.entry.message.senderId)}
-              edit={edits[row.entry.message.id ?? '']}
-              reachable={index === keys.reachable}
-              actions={actions}
-            />
-          )}
+          {(row, index) =>
+            row.entry.message.event ? (
+              <EventRow
+                key={row.entry.key}
+                {...row}
+                viewerId={viewerId}
+                reachable={index === keys.reachable}
+              />
+            ) : (
+              <MessageRow
+                key={row.entry.key}
+                {...row}
+                conversationId={id}
+                isGroup={isGroup}
+                others={others}
+                isBlocked={isBlocked(row.entry.message.senderId)}
+                edit={edits[row.entry.message.id ?? '']}
+                reachable={index === keys.reachable}
+                isMarked={
+                  scrollState.marked !== undefined && row.entry.message.seq === scrollState.marked
+                }
+                actions={actions}
+              />
+            )
+          }
         </Virtualizer>
       </div>
       {scrollState.isLoadingOlder && (

@@ -1,25 +1,26 @@
 import type { Participant } from '@patchbay/contract/conversations'
-import { mayEdit } from '@patchbay/contract/messages'
-import { Pencil } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { dayInWords, dayOf, timeOfDay } from '../../platform/day.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DaySeparator } from '../../ui/day-separator.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { MessageBubble } from '../../ui/message-bubble.tsx'
 import { Folded } from '../blocks/public.ts'
+import { LinkCards } from '../link-cards/public.ts'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
 import { BubbleFiles } from './bubble-files.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageEdit } from './message-edit.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { fileNames } from './file-names.ts'
+import { choicesOf } from './message-choices.ts'
+import { MessageMenu } from './message-menu.tsx'
 import { MessageReceipt } from './message-receipt.tsx'
 import { stateOf } from './receipts.ts'
 import { spokenMessage } from './spoken-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { ThreadRow } from './thread-rows.ts'
+import { useStops } from './use-stops.ts'
 
 export interface MessageRowProps extends ThreadRow {
   conversationId: string
@@ -31,10 +32,12 @@ export interface MessageRowProps extends ThreadRow {
   edit: string | undefined
   /** The one of the list that the Tab key reaches. */
   reachable: boolean
+  /** Somebody has just been brought to it. */
+  isMarked: boolean
   actions: MessageActions
 }
 
-const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
+const marked = 'bg-cue-soft ring-4 ring-cue-soft'
 
 function Divider(): ReactNode {
   return (
@@ -48,15 +51,19 @@ function Divider(): ReactNode {
 
 function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
-  return <LinkedText>{message.content}</LinkedText>
+  return (
+    // A finger that stays opens the menu, which copies it.
+    <div className="pointer-coarse:select-none">
+      <LinkedText>{message.content}</LinkedText>
+    </div>
+  )
 }
 
 function Bubble(props: MessageRowProps): ReactNode {
-  const { entry, continued, isGroup, others, edit, actions, conversationId } = props
+  const { entry, continued, isGroup, others, edit, actions, conversationId, reachable } = props
   const { message, own, key } = entry
   const { id, seq, sender, content, createdAt, isEdited } = message
-  const editable = own && id !== undefined && mayEdit(message, message.senderId)
-  const isOpen = editable && edit !== undefined
+  const isOpen = edit !== undefined && id !== undefined && choicesOf(entry).includes('edit')
   const state = own ? stateOf(entry, others) : undefined
   const hasFiles = message.deletedAt === null && fileNames(message).length > 0
   const withReceipt = own && isGroup && seq !== undefined && state !== undefined
@@ -76,19 +83,8 @@ function Bubble(props: MessageRowProps): ReactNode {
       })}
       avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
       name={!own && !continued && isGroup && <PersonLink person={sender} />}
-      actions={
-        editable &&
-        !isOpen && (
-          <span className="opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100 has-aria-expanded:opacity-100">
-            <Menu
-              label={texts.menu}
-              items={[
-                { label: texts.edit, icon: Pencil, onSelect: () => actions.edit(id, content) },
-              ]}
-            />
-          </span>
-        )
-      }
+      actions={!isOpen && <MessageMenu entry={entry} actions={actions} />}
+      cards={content !== '' && <LinkCards text={content} reachable={reachable} />}
       note={entry.state === 'failed' && <FailureNote entry={entry} actions={actions} />}
     >
       {isOpen ? (
@@ -109,16 +105,10 @@ function Bubble(props: MessageRowProps): ReactNode {
 
 /** One message, with the line of its day above where it is the first. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps): ReactNode {
-  const { entry, startsDay, isFirstUnread, isBlocked, reachable } = props
+  const { entry, startsDay, isFirstUnread, isBlocked, reachable, isMarked } = props
   const { message, key } = entry
   const box = useRef<HTMLElement>(null)
-  // The keyboard stops once in the list; what is in a message comes after the message itself.
-  useLayoutEffect(() => {
-    const inside = box.current?.querySelectorAll<HTMLElement>(stops)
-    inside?.forEach((one) => {
-      one.tabIndex = reachable ? 0 : -1
-    })
-  })
+  useStops(box, reachable)
   return (
     <div className="px-4 md:px-5">
       {startsDay && (
@@ -133,7 +123,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps): Reac
         data-key={key}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- messages are read by arrow keys
         tabIndex={reachable ? 0 : -1}
-        className="group rounded-inner"
+        data-marked={isMarked || undefined}
+        className={classNames('group rounded-inner', isMarked ? marked : 'transition-colors')}
       >
         <Folded
           thing={{ author: message.sender, authorBlocked: isBlocked }}

@@ -5,17 +5,27 @@ import { usePhone } from '../../platform/use-phone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Later } from '../../ui/later.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { ListPane, StartDialogs, type StartKind } from '../conversations/public.ts'
+import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import { messagesTexts as texts } from './texts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { usePageKeys } from './use-page-keys.ts'
 
 const importThread = () => import('./thread-pane.tsx').then((module) => module.ThreadPane)
 
-interface PanesProps {
-  viewerId: string
+const importFound = () =>
+  import('../message-search/public.ts').then((module) => module.FoundMessages)
+
+interface MessagesPageProps {
   openId: string | undefined
+  /** The place of a message in it. */
+  at?: number | undefined
+}
+
+interface PanesProps extends MessagesPageProps {
+  viewerId: string
 }
 
 /** The pane names the page once it is here: whoever is around it would speak after it. */
@@ -30,11 +40,21 @@ function PaneLoading(): ReactNode {
   )
 }
 
+function Found(props: FoundProps): ReactNode {
+  return (
+    <Later importPart={importFound} part={props}>
+      {null}
+    </Later>
+  )
+}
+
 /** List and conversation side by side; on phones the one or the other. */
-function Panes({ viewerId, openId }: PanesProps): ReactNode {
+function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [starting, setStarting] = useState<StartKind>()
+  const [helping, setHelping] = useState(false)
+  usePageKeys(openId, () => setHelping(true))
   const open = (id: string): void => {
     setStarting(undefined)
     void navigate({ to: '/messages', search: { id }, state: { fromList: true } })
@@ -47,15 +67,20 @@ function Panes({ viewerId, openId }: PanesProps): ReactNode {
           openId={openId}
           isShown={!isPhone || openId === undefined}
           onStart={setStarting}
+          Found={Found}
         />
       </div>
       <div
         className={classNames('flex h-full min-w-0 flex-1 flex-col', !openId && 'max-md:hidden')}
       >
         {openId === undefined ? (
-          <NothingOpen onStart={setStarting} />
+          <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
         ) : (
-          <Later key={openId} importPart={importThread} part={{ conversationId: openId, viewerId }}>
+          <Later
+            key={openId}
+            importPart={importThread}
+            part={{ conversationId: openId, viewerId, at }}
+          >
             <PaneLoading />
           </Later>
         )}
@@ -66,14 +91,15 @@ function Panes({ viewerId, openId }: PanesProps): ReactNode {
         onClose={() => setStarting(undefined)}
         onStarted={open}
       />
+      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
     </div>
   )
 }
 
 /** All conversations of a person, and the one at `openId`. */
-export function MessagesPage({ openId }: { openId: string | undefined }): ReactNode {
+export function MessagesPage({ openId, at }: MessagesPageProps): ReactNode {
   const { user } = useSession()
-  if (user) return <Panes key={user.id} viewerId={user.id} openId={openId} />
+  if (user) return <Panes key={user.id} viewerId={user.id} openId={openId} at={at} />
   return (
     <SignInPrompt page={texts.page} title={texts.visitorTitle}>
       {texts.visitorBody}

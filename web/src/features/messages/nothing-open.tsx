@@ -1,4 +1,4 @@
-import { SquarePen, UsersRound } from 'lucide-react'
+import { Keyboard, SquarePen, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,15 +6,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { listTexts, type StartKind } from '../conversations/public.ts'
 import { messagesTexts as texts } from './texts.ts'
 
+interface NothingOpenProps {
+  onStart: (kind: StartKind) => void
+  /** Wants to know the keys. */
+  onHelp: () => void
+}
+
 /** Beside the list, where no conversation is chosen. */
-export function NothingOpen({ onStart }: { onStart: (kind: StartKind) => void }): ReactNode {
+export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
   usePageTitle(texts.page)
   return (
     <div className="flex h-full flex-col justify-center">
       <EmptyState
         title={texts.nothingTitle}
         action={
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className="flex flex-wrap justify-center gap-2 *:last:mt-4">
             <Button aria-haspopup="dialog" onClick={() => onStart('group')}>
               <UsersRound className="size-4" aria-hidden="true" />
               {listTexts.newGroup}
@@ -23,6 +29,12 @@ export function NothingOpen({ onStart }: { onStart: (kind: StartKind) => void })
               <SquarePen className="size-4" aria-hidden="true" />
               {listTexts.newMessage}
             </Button>
+            <span className="w-full">
+              <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onHelp}>
+                <Keyboard className="size-4" aria-hidden="true" />
+                {texts.shortcuts}
+              </Button>
+            </span>
           </div>
         }
       >

@@ -4,5 +4,6 @@ export const messagesTexts = {
   visitorBody: 'Connect with other music professionals',
   nothingTitle: 'Select a Conversation',
   nothingBody: 'Choose a conversation from the list or start a new one',
+  shortcuts: 'Keyboard shortcuts',
   loading: 'Loading the conversation...',
 } as const

@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import { mayEdit } from '@patchbay/contract/messages'
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -9,14 +9,17 @@ import { ArrivalsVoice } from './arrivals-voice.tsx'
 import { ClosedComposer } from './closed-composer.tsx'
 import { Composer } from './composer.tsx'
 import { DropZone } from './drop-zone.tsx'
-import type { MessageActions } from './message-actions.ts'
 import { MessageList } from './message-list.tsx'
+import { MessageQuestions } from './message-questions.tsx'
 import { rowsOf } from './thread-rows.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { TypingLine } from './typing-line.tsx'
+import { useArrivalAt } from './use-arrival-at.ts'
 import { useComposing } from './use-composing.ts'
 import { useEdits } from './use-edits.ts'
+import type { Jumps } from './use-jumps.ts'
+import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
@@ -26,23 +29,7 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 interface ThreadBodyProps {
   conversation: Conversation
   viewerId: string
-}
-
-/** Always the same object, which does what the newest actions do. */
-function useSteady(actions: MessageActions): MessageActions {
-  const newest = useRef(actions)
-  useLayoutEffect(() => {
-    newest.current = actions
-  })
-  return useMemo(
-    () => ({
-      edit: (...given) => newest.current.edit(...given),
-      closeEdit: (...given) => newest.current.closeEdit(...given),
-      tryAgain: (key) => newest.current.tryAgain(key),
-      discard: (key) => newest.current.discard(key),
-    }),
-    [],
-  )
+  jumps: Jumps
 }
 
 function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
@@ -58,25 +45,24 @@ function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
 }
 
 /** What is said, and the box to say more. */
-export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNode {
+export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): ReactNode {
   const { id } = conversation
   const thread = useThread(id)
   const { messages, firstUnreadSeq } = thread
   const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
   const sending = useSending(id)
   const composing = useComposing(viewerId, id, sending.clearError)
-  const [scroll, scrollState] = useThreadScroll(id, thread)
+  const [scroll, scrollState] = useThreadScroll(id, thread, jumps.jump)
   const keys = useMessageKeys(rows, scroll)
+  useArrivalAt({ ...jumps, thread, scrollState, focus: keys.focus })
   const { edits, change } = useEdits(viewerId, id)
   useReading(id, scrollState.seen)
-  const actions = useSteady({
-    edit: change,
-    closeEdit: (key, messageId) => {
-      change(messageId, undefined)
-      keys.focus(key)
-    },
-    tryAgain: sending.tryAgain,
-    discard: sending.discard,
+  const { actions, question, closeQuestion } = useMessageActions({
+    messages,
+    edits,
+    change,
+    sending,
+    focus: keys.focus,
   })
   const editLast = (): void => {
     const last = messages.findLast(
@@ -86,6 +72,10 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
     keys.reach(last.key)
     change(last.message.id, last.message.content)
     scroll.show(messages.indexOf(last))
+  }
+  const closeLastEdit = (): void => {
+    const last = Object.keys(edits).at(-1)
+    if (last !== undefined) change(last, undefined)
   }
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
   return (
@@ -108,7 +98,12 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
           actions={actions}
         />
       )}
-      <ArrivalsVoice conversationId={id} blocked={blocked} onArrival={scroll.arrive} />
+      <ArrivalsVoice
+        conversationId={id}
+        viewerId={viewerId}
+        blocked={blocked}
+        onArrival={scroll.arrive}
+      />
       <TypingLine conversationId={id} />
       {conversation.can.send ? (
         <Composer
@@ -118,10 +113,12 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
           sending={sending}
           onSent={scroll.toNewest}
           onEditLast={editLast}
+          onEscape={closeLastEdit}
         />
       ) : (
         <ClosedComposer conversation={conversation} viewerId={viewerId} />
       )}
+      <MessageQuestions conversationId={id} question={question} onClose={closeQuestion} />
     </DropZone>
   )
 }

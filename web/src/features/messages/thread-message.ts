@@ -74,6 +74,28 @@ function unsentMessage(entry: OutboxEntry, viewer: Person): ThreadMessage {
   }
 }
 
+const taken = new WeakMap<ThreadMessage, ThreadMessage>()
+
+/** As it will be: nothing but its place. */
+function withoutWords(entry: ThreadMessage): ThreadMessage {
+  const known = taken.get(entry)
+  if (known) return known
+  const { message } = entry
+  const deletedAt = message.createdAt
+  const made = { ...entry, message: { ...message, content: '', attachments: [], deletedAt } }
+  taken.set(entry, made)
+  return made
+}
+
+/** Those that the viewer takes back are gone before the server has said so. */
+export const withoutDeleted = (
+  messages: readonly ThreadMessage[],
+  ids: ReadonlySet<string>,
+): readonly ThreadMessage[] =>
+  ids.size === 0
+    ? messages
+    : messages.map((entry) => (ids.has(entry.message.id ?? '') ? withoutWords(entry) : entry))
+
 /** The oldest first, what is not sent yet last, and nothing twice. */
 export function threadMessages(
   log: Log | undefined,

@@ -57,7 +57,7 @@ it('[T-02, T-03, T-04, T-06, T-08, T-09] shows by whom, when and on which day, a
   within(theirs).getByText('(edited)')
   expect(
     within(theirs).getByRole('link', { name: 'https://a.example/b' }).getAttribute('rel'),
-  ).toBe('noopener noreferrer')
+  ).toBe('noopener noreferrer nofollow ugc')
   const face = theirs.querySelector(`a[href="/users/${theo.id}"]`)
   expect(face).not.toBeNull()
   const mine = await article(/^You: Morning\., 09:05, Sent$/)

@@ -5,6 +5,7 @@ export const threadTexts = {
   missingTitle: 'This conversation is not here',
   missingBody: 'You may no longer be in it, or the address is not whole.',
   toList: 'All conversations',
+  unsent: 'Not sent',
 
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   peopleTitle: 'People in this conversation',
@@ -17,6 +18,8 @@ export const threadTexts = {
   divider: 'New',
   newMessages: 'New messages',
   toNewest: 'To the newest message',
+  notShown: 'That message could not be shown.',
+  search: 'Search in conversation',
   loadingOlder: 'Loading older messages...',
   deleted: 'Message deleted',
   /** Of a whole message, for who cannot see it. */
@@ -29,7 +32,9 @@ export const threadTexts = {
   readByCount: (count: number, all: number) => `Read by ${count} of ${all}`,
 
   menu: 'Message options',
-  edit: 'Edit',
+  choices: { copy: 'Copy text', edit: 'Edit', delete: 'Delete', report: 'Report' },
+  copied: 'Text copied',
+  notCopied: 'The text could not be copied.',
   editLabel: 'Edit message',
   save: 'Save',
   saving: 'Saving...',

@@ -1,5 +1,9 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { choicesOf } from './message-choices.ts'
+import { openMenuOf } from './message-menu.tsx'
+import { shortcutOf } from './message-shortcuts.ts'
+import type { MessageActions } from './message-actions.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import type { ThreadScroll } from './thread-scroll.ts'
 
@@ -10,8 +14,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-const keyOf = (target: EventTarget): string | undefined =>
-  target instanceof HTMLElement ? target.dataset['key'] : undefined
+export const articleOf = (key: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
 
 /** The list is one stop of the Tab key; the arrow keys go from message to message. */
 export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll) {
@@ -21,9 +25,16 @@ export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll)
   /** Also one that is not drawn yet: what the Tab key reaches always is. */
   const focus = (key: string): void => {
     flushSync(() => setFocused(key))
-    document
-      .querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-      ?.focus({ preventScroll: true })
+    articleOf(key)?.focus({ preventScroll: true })
+  }
+  const step = (event: KeyboardEvent): void => {
+    const next = steps[event.key]?.(reachable, rows.length - 1)
+    const row = next === undefined ? undefined : rows[next]
+    if (next === undefined || !row || event.altKey) return
+    event.preventDefault()
+    focus(row.entry.key)
+    if (event.key === 'End') scroll.toNewest()
+    else scroll.show(next)
   }
   return {
     reachable,
@@ -33,16 +44,17 @@ export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll)
       const key = target.closest<HTMLElement>('[data-key]')?.dataset['key']
       if (key !== undefined) setFocused(key)
     },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-      const step = steps[event.key]
-      if (!step || keyOf(event.target) === undefined) return
+    /** Only on the message itself, and not on what is inside it. */
+    onKeyDown: (event: KeyboardEvent<HTMLElement>, actions: MessageActions): void => {
+      const article = event.target as HTMLElement
+      const entry = rows.find((row) => row.entry.key === article.dataset['key'])?.entry
+      if (!entry) return
+      const choice = shortcutOf(event)
+      if (choice === undefined) return step(event)
+      if (choice !== 'menu' && !choicesOf(entry).includes(choice)) return
       event.preventDefault()
-      const next = step(reachable, rows.length - 1)
-      const row = rows[next]
-      if (!row) return
-      focus(row.entry.key)
-      if (event.key === 'End') scroll.toNewest()
-      else scroll.show(next)
+      if (choice === 'menu') openMenuOf(article)
+      else actions.choose(entry, choice)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Person } from '@patchbay/contract/people'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../sessions/public.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
-import { threadMessages, type ThreadMessage } from './thread-message.ts'
+import { threadMessages, withoutDeleted, type ThreadMessage } from './thread-message.ts'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useMessaging } from './use-messaging.ts'
 
@@ -44,13 +44,15 @@ function useEntries(conversationId: string): readonly OutboxEntry[] {
 
 /** What is said in a conversation, kept up to date while it is on screen. */
 export function useThread(conversationId: string): ShownThread {
-  const { threads } = useMessaging()
+  const { threads, deletions } = useMessaging()
   const viewer = useViewer()
   const entries = useEntries(conversationId)
   const thread = threads.of(conversationId)
   const { log, loading, error } = useSyncExternalStore(thread.subscribe, thread.state)
   useEffect(() => threads.show(conversationId), [threads, conversationId])
-  const messages = useMemo(() => threadMessages(log, entries, viewer), [log, entries, viewer])
+  const deleted = useSyncExternalStore(deletions.subscribe, deletions.ids)
+  const all = useMemo(() => threadMessages(log, entries, viewer), [log, entries, viewer])
+  const messages = useMemo(() => withoutDeleted(all, deleted), [all, deleted])
   return {
     messages,
     older: log?.older ?? false,

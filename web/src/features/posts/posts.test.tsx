@@ -51,7 +51,7 @@ it('[L-08] lists posts as they come, page by page, of one category if the addres
   server.on(listPath, () => ({ posts: [older], nextCursor: null }))
   await press('Show more')
   const link = await screen.findByRole('link', { name: 'https://example.org/x' })
-  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
   expect(titles()).toEqual(['Brass on nine to eleven', 'Post by Theo Lindqvist'])
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Resources')
   await waitFor(() => expect(address()).toBe(`${communityPath}?category=${resources}`))

@@ -1,0 +1,46 @@
+import {
+  listLinkCards,
+  mostLinkCards,
+  type LinkCard,
+  type LinkTarget,
+} from '@patchbay/contract/link-cards'
+import { call } from '../../platform/api.ts'
+
+interface Asked {
+  readonly target: LinkTarget
+  readonly resolve: (card: LinkCard | null) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** So long others may join: what is drawn together is asked for together. */
+const gathersFor = 10
+let gathered: Asked[] = []
+
+const nameOf = ({ type, id }: LinkTarget): string => `${type} ${id}`
+
+async function ask(all: readonly Asked[]): Promise<void> {
+  try {
+    const { cards } = await call(listLinkCards, {
+      body: { targets: all.map(({ target }) => target) },
+    })
+    const known = new Map(cards.map((card) => [nameOf(card), card]))
+    for (const { target, resolve } of all) resolve(known.get(nameOf(target)) ?? null)
+  } catch (error) {
+    all.forEach(({ reject }) => reject(error))
+  }
+}
+
+function askGathered(): void {
+  const all = gathered
+  gathered = []
+  for (let from = 0; from < all.length; from += mostLinkCards)
+    void ask(all.slice(from, from + mostLinkCards))
+}
+
+/** What a link leads to; nothing where the viewer may not see it, or it is not there. */
+export function cardOf(target: LinkTarget): Promise<LinkCard | null> {
+  return new Promise((resolve, reject) => {
+    if (gathered.length === 0) setTimeout(askGathered, gathersFor)
+    gathered.push({ target, resolve, reject })
+  })
+}

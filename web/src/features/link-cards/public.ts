@@ -1,0 +1,1 @@
+export { LinkCards } from './link-cards.tsx'

@@ -1,0 +1,21 @@
+import type { LinkCard, LinkTarget } from '@patchbay/contract/link-cards'
+import { useQueries } from '@tanstack/react-query'
+import { cardOf } from './asked-cards.ts'
+
+const freshFor = 5 * 60_000
+const keptFor = 30 * 60_000
+
+/** For each: its card, nothing where there is none for the viewer, or not known yet. */
+export function useLinkCards(
+  targets: readonly LinkTarget[],
+): readonly (LinkCard | null | undefined)[] {
+  const answers = useQueries({
+    queries: targets.map((target) => ({
+      queryKey: ['link-cards', target.type, target.id],
+      queryFn: () => cardOf(target),
+      staleTime: freshFor,
+      gcTime: keptFor,
+    })),
+  })
+  return answers.map(({ data, isError }) => data ?? (isError ? null : data))
+}

@@ -1,0 +1,177 @@
+import type { Message } from '@patchbay/contract/messages'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeLayout } from '../../../test/fake-layout.ts'
+import { dead } from '../../../test/fake-server.ts'
+import { sampleId } from '../../../test/inside-samples.ts'
+import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
+import { conversation, message, ownMessage } from '../../../test/messages.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+beforeEach(fakeLayout)
+
+const said = [message(1, { content: 'Theirs' }), ownMessage(2, { content: 'Mine\nin two lines' })]
+const deletePath = `DELETE /messages/${said[1]?.id}`
+const article = (name: RegExp) => screen.findByRole('article', { name })
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message / })
+const question = () => screen.findByRole('alertdialog')
+const gone = (one: Message, change: number): Message => ({
+  ...one,
+  content: '',
+  attachments: [],
+  deletedAt: '2026-11-15T11:00:00.000Z',
+  change,
+})
+
+function open(more = {}, others: Parameters<typeof messagesServer>[0] = {}) {
+  const server = messagesServer({ messages: said, ...others }, more)
+  return renderPage(openPage, { server })
+}
+async function choose(on: RegExp, item: string): Promise<void> {
+  const row = within(await article(on))
+  await userEvent.click(row.getByRole('button', { name: 'Message options' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+
+it('offers what the viewer may do with a message, and reports what others said', async () => {
+  const { server } = open({ 'POST /reports': () => ({ id: sampleId(900) }) })
+  const mine = within(await article(/^You: Mine/))
+  await userEvent.click(mine.getByRole('button', { name: 'Message options' }))
+  await screen.findByRole('menu')
+  expect(items()).toEqual(['Copy text', 'Edit', 'Delete'])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await choose(/^Theo Lindqvist: Theirs/, 'Report')
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Report the message of Theo Lindqvist' }),
+  )
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rude.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit report' }))
+  await screen.findByText(/^Thank you for your report/)
+  expect(server.calls.find(({ route }) => route === 'POST /reports')?.body).toMatchObject({
+    subject: { type: 'message', id: said[0]?.id },
+  })
+})
+
+it('takes a message back at once, and brings it back where the server did not do it', async () => {
+  const answers: (() => void)[] = []
+  const { server } = open({
+    [deletePath]: () =>
+      new Promise((resolve) => answers.push(() => resolve(gone(said[1] as Message, 3)))),
+  })
+  await choose(/^You: Mine/, 'Delete')
+  const asked = within(await question())
+  asked.getByText('Delete this message for everyone?')
+  asked.getByText('Mine…')
+  await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
+  const tombstone = await article(/^You: Message deleted/)
+  expect(within(tombstone).queryByRole('button')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(tombstone))
+  answers.forEach((answer) => answer())
+  await waitFor(() => expect(server.count(deletePath)).toBe(1))
+  await article(/^You: Message deleted/)
+})
+
+it('brings back what the server did not delete, and says so', async () => {
+  open({ [deletePath]: dead })
+  await choose(/^You: Mine/, 'Delete')
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Delete' }))
+  await screen.findAllByText('The message was not deleted. Try again.')
+  await article(/^You: Mine/)
+})
+
+it('does all of it by keys, on the message that has the focus', async () => {
+  open({}, { conversation: conversation({ seq: 2, change: 2 }, 2) })
+  const user = userEvent.setup()
+  const mine = await article(/^You: Mine/)
+  await user.click(await box())
+  await user.tab({ shift: true })
+  mine.focus()
+  await user.keyboard('{Control>}c{/Control}')
+  expect(await navigator.clipboard.readText()).toBe('Mine\nin two lines')
+  mine.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('menu')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(mine))
+  await user.keyboard('{Delete}')
+  await question()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(mine))
+  await user.keyboard('e')
+  const edit = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit message' })
+  expect(document.activeElement).toBe(edit)
+  expect(edit.value).toBe('Mine\nin two lines')
+  // From the box below, the Escape key closes the edit and nothing else.
+  fireEvent.change(await box(), { target: { value: 'Half a word' } })
+  await user.click(await box())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull()
+  expect((await box()).value).toBe('Half a word')
+})
+
+it('writes what is typed anywhere, but not into a field, over a dialog, or with other keys', async () => {
+  open()
+  const user = userEvent.setup()
+  const theirs = await article(/^Theo Lindqvist: Theirs/)
+  theirs.focus()
+  await user.keyboard('e l')
+  expect((await box()).value).toBe('e l')
+  expect(document.activeElement).toBe(await box())
+  theirs.focus()
+  await user.keyboard(' {Control>}b{/Control}{F2}')
+  expect(document.activeElement).toBe(theirs)
+  await user.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  within(help).getByText('Copy its text')
+  await user.keyboard('x{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await box()).value).toBe('e l')
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await box())
+  await user.paste('\none\ntwo')
+  expect((await box()).value).toBe('e l\none\ntwo')
+})
+
+it('goes through the conversations with Alt and the arrows, and sends with Ctrl and Enter', async () => {
+  const below = conversation({ id: sampleId(501), seq: 1, lastMessage: 'Older' })
+  const { address, server } = open(
+    { [`POST ${conversationPath}/messages`]: () => ownMessage(3) },
+    { others: [below] },
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('link', { name: /Older/ })
+  await user.type(await box(), 'Go{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(server.count(`POST ${conversationPath}/messages`)).toBe(1))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(address()).toContain(below.id))
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(address()).toBe(openPage))
+})
+
+it('opens the menu for a finger that stays, and not for one that moves or touches a link', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open({}, { messages: [message(1, { content: 'Theirs at https://a.example' })] })
+  const row = await article(/^Theo Lindqvist: Theirs/)
+  const words = within(row).getByText(/^Theirs at/)
+  const finger = { pointerType: 'touch', isPrimary: true, clientX: 10, clientY: 10 }
+  const hold = async (target: Element, moved = 0): Promise<void> => {
+    fireEvent.pointerDown(target, finger)
+    fireEvent.pointerMove(target, { ...finger, clientY: 10 + moved })
+    await vi.advanceTimersByTimeAsync(500)
+    fireEvent.pointerUp(target, finger)
+  }
+  await hold(words, 40)
+  await hold(within(row).getByRole('link', { name: 'https://a.example' }))
+  fireEvent.pointerDown(words, { ...finger, pointerType: 'mouse' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(screen.queryByRole('menu')).toBeNull()
+  await hold(words, 4)
+  await screen.findByRole('menu')
+  expect(items()).toEqual(['Copy text', 'Report'])
+  vi.useRealTimers()
+})

@@ -1,0 +1,45 @@
+import { Copy, Flag, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Menu } from '../../ui/menu.tsx'
+import type { MessageActions } from './message-actions.ts'
+import { choicesOf, type MessageChoice } from './message-choices.ts'
+import type { ThreadMessage } from './thread-message.ts'
+import { threadTexts as texts } from './thread-texts.ts'
+
+interface MessageMenuProps {
+  entry: ThreadMessage
+  actions: MessageActions
+}
+
+const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
+  copy: Copy,
+  edit: Pencil,
+  delete: Trash2,
+  report: Flag,
+}
+
+/** Beside a message: by the mouse or the focus, and always where there is neither. */
+export function MessageMenu({ entry, actions }: MessageMenuProps): ReactNode {
+  const choices = choicesOf(entry)
+  if (choices.length === 0) return null
+  return (
+    <span
+      data-menu=""
+      className="opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100"
+    >
+      <Menu
+        label={texts.menu}
+        items={choices.map((choice) => ({
+          label: texts.choices[choice],
+          icon: icons[choice],
+          danger: choice === 'delete',
+          onSelect: () => actions.choose(entry, choice),
+        }))}
+      />
+    </span>
+  )
+}
+
+/** From elsewhere in the message: by a key, or by a finger that stays. */
+export const openMenuOf = (article: Element): void =>
+  article.querySelector<HTMLElement>('[data-menu] button')?.click()

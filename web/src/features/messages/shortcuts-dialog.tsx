@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useLoaded } from '../../ui/use-loaded.ts'
+
+export interface ShortcutsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet)
+
+/** Its script is fetched when it first opens; where that fails, it counts as closed again. */
+export function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
+  const { open, onClose } = props
+  const { part: ShortcutsSheet, load } = useLoaded(importSheet)
+  const loadOrGiveUp = useEffectEvent(async () => {
+    if (!(await load())) onClose()
+  })
+  useEffect(() => {
+    if (open) void loadOrGiveUp()
+  }, [open])
+  return ShortcutsSheet && <ShortcutsSheet {...props} />
+}

@@ -1,0 +1,43 @@
+export const shortcutsTitle = 'Keyboard shortcuts'
+
+export interface Shortcut {
+  readonly does: string
+  /** Each is a set of keys pressed together; any of them will do. */
+  readonly ways: readonly (readonly string[])[]
+}
+
+interface ShortcutGroup {
+  readonly title: string
+  readonly shortcuts: readonly Shortcut[]
+}
+
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'Writing',
+    shortcuts: [
+      { does: 'Send the message', ways: [['Enter'], ['Ctrl', 'Enter']] },
+      { does: 'Begin a new line', ways: [['Shift', 'Enter']] },
+      { does: 'Edit your last message, from an empty box', ways: [['↑']] },
+      { does: 'Close the edit', ways: [['Esc']] },
+      { does: 'Write from anywhere in the conversation', ways: [['A…Z']] },
+    ],
+  },
+  {
+    title: 'On a message',
+    shortcuts: [
+      { does: 'Go to another message', ways: [['↑'], ['↓'], ['Home'], ['End']] },
+      { does: 'Open its menu', ways: [['Enter']] },
+      { does: 'Copy its text', ways: [['Ctrl', 'C']] },
+      { does: 'Edit it, if it is yours', ways: [['E']] },
+      { does: 'Delete it, if it is yours', ways: [['Delete']] },
+    ],
+  },
+  {
+    title: 'Conversations',
+    shortcuts: [
+      { does: 'Previous conversation', ways: [['Alt', '↑']] },
+      { does: 'Next conversation', ways: [['Alt', '↓']] },
+      { does: 'Show these shortcuts', ways: [['?']] },
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+import { deleteMessage } from '@patchbay/contract/messages'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { inTime } from './in-time.ts'
+import { sendTexts as texts } from './send-texts.ts'
+import { useMessaging } from './use-messaging.ts'
+
+/** Takes back what one has said: here at once, and again here where the server did not do it. */
+export function useDeleteMessage(conversationId: string) {
+  const { threads, deletions } = useMessaging()
+  return useMutation({
+    mutationFn: async (messageId: string): Promise<void> => {
+      const end = deletions.begin(messageId)
+      try {
+        const params = { messageId }
+        const gone = await inTime((signal) => call(deleteMessage, { params, signal }))
+        threads.of(conversationId).take([gone])
+      } finally {
+        end()
+      }
+    },
+    networkMode: 'always',
+    onError: (error) => {
+      // Sign-in is next.
+      if (error instanceof ApiError && error.code === 'not_authenticated') return
+      showToast({ message: texts.deleteFailed, tone: 'error' })
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { copyText } from './copy-text.ts'
+import type { MessageActions } from './message-actions.ts'
+import type { MessageQuestion } from './message-questions.tsx'
+import type { ThreadMessage } from './thread-message.ts'
+import type { useEdits } from './use-edits.ts'
+import type { Sending } from './use-sending.ts'
+
+/** Always the same object, which does what the newest actions do. */
+function useSteady(actions: MessageActions): MessageActions {
+  const newest = useRef(actions)
+  useLayoutEffect(() => {
+    newest.current = actions
+  })
+  return useMemo(
+    () => ({
+      choose: (...given) => newest.current.choose(...given),
+      edit: (...given) => newest.current.edit(...given),
+      closeEdit: (...given) => newest.current.closeEdit(...given),
+      tryAgain: (key) => newest.current.tryAgain(key),
+      discard: (key) => newest.current.discard(key),
+    }),
+    [],
+  )
+}
+
+interface Given extends ReturnType<typeof useEdits> {
+  readonly messages: readonly ThreadMessage[]
+  readonly sending: Sending
+  /** To the message with this key. */
+  readonly focus: (key: string) => void
+}
+
+/** What can be done with the messages on screen, and what has to be asked first. */
+export function useMessageActions({ messages, edits, change, sending, focus }: Given) {
+  const [question, ask] = useState<MessageQuestion>()
+  const actions = useSteady({
+    choose: (entry, choice) => {
+      const { id, content } = entry.message
+      if (choice === 'copy') void copyText(content)
+      else if (choice !== 'edit') ask({ type: choice, entry })
+      else if (id !== undefined) change(id, content)
+    },
+    edit: change,
+    closeEdit: (key, messageId) => {
+      change(messageId, undefined)
+      focus(key)
+    },
+    tryAgain: sending.tryAgain,
+    discard: sending.discard,
+  })
+  // Deleted in another tab, it can no longer be changed in this one.
+  const closeDeleted = useEffectEvent((shown: readonly ThreadMessage[]) => {
+    for (const { key, message } of shown) {
+      if (!message.deletedAt || message.id === undefined || edits[message.id] === undefined)
+        continue
+      change(message.id, undefined)
+      if (document.activeElement === document.body) focus(key)
+    }
+  })
+  useEffect(() => closeDeleted(messages), [messages])
+  const isThere = ({ entry: { key } }: MessageQuestion): boolean =>
+    messages.some((one) => one.key === key && one.message.deletedAt === null)
+  return {
+    actions,
+    question: question && isThere(question) ? question : undefined,
+    closeQuestion: () => ask(undefined),
+  }
+}

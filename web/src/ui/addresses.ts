@@ -1,0 +1,106 @@
+/** What a person wrote, in parts: some are addresses of the web. */
+export interface TextPart {
+  readonly text: string
+  /** Where it begins. */
+  readonly at: number
+  readonly address?: Address
+}
+
+export interface Address {
+  readonly href: string
+  /** On our own site: the path, with its query and fragment. */
+  readonly path?: string
+  /** Where it really leads, if what is written does not say so. */
+  readonly real?: string
+}
+
+// Nobody sees them, and they hide or turn around what stands beside them: no address goes over one.
+const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f`
+const isUnseen = new RegExp(`[${unseen}]`, 'u')
+// Not in the middle of a word, of an address of a mailbox, or of another address.
+const candidate = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@./_-])(?:https?://|www\.)[^\s<>"\\${unseen}]+`,
+  'giu',
+)
+const stops = new Set(".,;:!?'’”»…*。，、")
+const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+/** Opened, they do something: nobody is led there by what somebody else wrote. */
+const doing = /^\/(?:api|auth)\//i
+
+/** What belongs to the sentence around an address: its stop, and a bracket opened before it. */
+function withoutStop(text: string): string {
+  const open = new Map<string, number>()
+  for (const one of text) if ('()[]{}'.includes(one)) open.set(one, (open.get(one) ?? 0) + 1)
+  const closesMore = (one: string): boolean => {
+    const opening = brackets[one]
+    return opening !== undefined && (open.get(one) ?? 0) > (open.get(opening) ?? 0)
+  }
+  let end = text.length
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1)
+    if (closesMore(last)) open.set(last, (open.get(last) ?? 0) - 1)
+    else if (!stops.has(last)) break
+  }
+  return text.slice(0, end)
+}
+
+/** Only what leads to the web, and says where: a name before the host would be taken for it. */
+function parse(text: string): URL | undefined {
+  if (isUnseen.test(text) || text.includes('\\')) return undefined
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  return url
+}
+
+export const webHref = (text: string): string | undefined => parse(text)?.href
+
+/** As it is written, up to its path. */
+const writtenHost = (text: string): string =>
+  text
+    .replace(/^https?:\/\//i, '')
+    .split(/[/?#]/, 1)[0]
+    ?.toLowerCase() ?? ''
+
+function addressOf(text: string, origin: string): Address | undefined {
+  const isBare = /^www\./i.test(text)
+  if (isBare && !/^www\.[^./]+\.[^.]/i.test(text)) return undefined
+  const url = parse(isBare ? `https://${text}` : text)
+  if (!url) return undefined
+  const { href, origin: its, pathname, search, hash } = url
+  const port = url.protocol === 'https:' ? ':443' : ':80'
+  const isPlain = [url.host, `${url.hostname}${port}`].includes(writtenHost(text))
+  const real = isPlain ? undefined : { real: href }
+  if (its !== origin) return { href, ...real }
+  if (pathname.startsWith('//')) return { href, ...real }
+  return doing.test(decoded(pathname))
+    ? undefined
+    : { href, path: pathname + search + hash, ...real }
+}
+
+/** What is written as %61pi is api to whoever serves it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The parts of a text, in order; together they are the text. */
+export function partsOf(text: string, origin: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  const take = (end: number, address?: Address): void => {
+    if (end > at) parts.push({ text: text.slice(at, end), at, ...(address && { address }) })
+    at = end
+  }
+  for (const { 0: found, index } of text.matchAll(candidate)) {
+    const shown = withoutStop(found)
+    const address = addressOf(shown, origin)
+    if (!address) continue
+    take(index)
+    take(index + shown.length, address)
+  }
+  take(text.length)
+  return parts
+}
