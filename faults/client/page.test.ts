@@ -13,6 +13,7 @@ let sockets: WebSocketServer
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: string[]
 let listed: string[]
+let listedChange: number
 let resumed: unknown[]
 let history: History
 let page: Page
@@ -21,10 +22,11 @@ const soon = { timeout: 10_000 }
 beforeEach(async () => {
   asked = []
   listed = ['talk']
+  listedChange = 0
   resumed = []
   server = createServer((request, response) => {
     if (request.url === '/api/conversations')
-      return json(response, { conversations: listed.map((id) => ({ id })) })
+      return json(response, { conversations: listed.map((id) => ({ id, change: listedChange })) })
     asked.push(`${request.method} ${request.url}`)
     return answer(request, response)
   })
@@ -133,6 +135,7 @@ it('has what it is taken out of no longer, and begins anew when it comes back', 
   answer = (_request, response) =>
     json(response, { ...deltaOf(0, [messageOf(1), messageOf(2)]), more: false })
   listed = ['talk']
+  listedChange = 2
   say({ type: 'inbox_changed', version: 3 })
   await expect.poll(position, soon).toBe(2)
   const visits = history.pages[0]?.deltas.map(({ visit, before }) => [visit, before])

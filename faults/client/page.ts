@@ -145,7 +145,7 @@ export class Page {
       this.#listing = 'now'
       const answer = await this.requests.ask(listConversations, { query: {} })
       if (answer.kind === 'failed') this.#listing = 'and again'
-      if (answer.kind === 'done') this.#compare(answer.body.conversations.map(({ id }) => id))
+      if (answer.kind === 'done') this.#compare(answer.body.conversations)
       // Others may have asked for it meanwhile.
     } while (this.#mustListAgain && !this.#away)
     this.#listing = 'no'
@@ -155,14 +155,16 @@ export class Page {
     return this.#listing === 'and again'
   }
 
-  #compare(listed: readonly string[]): void {
-    const isListed = new Set(listed)
-    for (const id of listed)
+  #compare(listed: readonly { readonly id: string; readonly change: number }[]): void {
+    const isListed = new Set(listed.map(({ id }) => id))
+    for (const { id, change } of listed) {
       if (!this.#screens.has(id)) {
         this.#visits += 1
         this.#screens.set(id, new Screen(id, this.#visits))
-        void this.#catchUp(id)
       }
+      // Whoever has come before the server let them follow it has missed what was said in between.
+      if ((this.#screens.get(id)?.position ?? 0) < change) void this.#catchUp(id)
+    }
     // One of two in which nothing was said yet is not listed: whoever asks knows.
     for (const id of this.#screens.keys()) if (!isListed.has(id)) void this.#catchUp(id)
   }
