@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-type GalleryPage = readonly [
-  name: string,
-  path: string,
-  who: 'member',
-  go: (page: Page) => Promise<void>,
-]
+type GalleryPage = [name: string, path: string, who: 'member', go: (page: Page) => Promise<void>]
 
 const nowhere = '019a8000-0000-7000-8004-999999999999'
 
