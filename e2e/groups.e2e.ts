@@ -93,6 +93,7 @@ test.describe('three people in a group', { tag: '@desktop' }, () => {
     await dialog.getByRole('button', { name: 'Leave group' }).click()
     await expect(page.getByText('You have left Night shift.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Select a Conversation' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
     await expect(page.getByRole('link', { name: /Night shift/ })).toBeHidden()
     await isNotHere(other)
     await expect(messages(his)).toContainText(`${runa.name} left`)
@@ -103,6 +104,32 @@ test.describe('three people in a group', { tag: '@desktop' }, () => {
 })
 
 test.describe('a group on a phone', { tag: '@phone' }, () => {
+  test('is kept in order by its admin, from the keyboard', async ({ page, context, browser }) => {
+    test.slow()
+    const { people, path } = await createTrio()
+    const [runa, , ines] = people
+    await enterAs(context, runa)
+    const hers = await openPageFor(browser, ines)
+    for (const one of [page, hers]) await one.goto(path)
+    await expect(composer(hers)).toBeVisible()
+    const dialog = await openMembers(page)
+    await dialog.getByRole('button', { name: `Options for ${ines.name}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Make admin' })).toBeVisible()
+    await inspect(page)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: `Remove ${ines.name}?` })
+    await question.getByRole('button', { name: 'Remove' }).press('Enter')
+    await isNotHere(hers)
+    await expect(question).toBeHidden()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await addPerson(dialog, ines)
+    await expect(dialog.getByRole('button', { name: 'Add people' })).toBeFocused()
+    await expect(messages(hers)).toContainText(`${runa.name} added you`)
+    await hers.context().close()
+  })
+
   test('[T-36] is muted, and not counted; its people stand in a sheet', async ({
     page,
     context,

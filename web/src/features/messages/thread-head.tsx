@@ -1,17 +1,15 @@
 import type { Conversation } from '@patchbay/contract/conversations'
-import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, BellOff } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { usePhone } from '../../platform/use-phone.ts'
 import { HoverList } from '../../ui/hover-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { ConversationFace, isMuted, listTexts, othersIn, titleOf } from '../conversations/public.ts'
-import { ConversationMenu } from '../groups/public.ts'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
 import { PeopleList } from './people-list.tsx'
+import { ThreadOptions } from './thread-options.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
-import { useMessaging } from './use-messaging.ts'
 
 interface ThreadHeadProps {
   conversation: Conversation
@@ -54,28 +52,6 @@ const Muted = (): ReactNode => (
   </span>
 )
 
-/** What the menu does is told to all that goes on with the conversation. */
-function Options(props: Pick<ThreadHeadProps, 'conversation' | 'isWhole' | 'viewerId'>): ReactNode {
-  const { id } = props.conversation
-  const { outbox, noteMuted, forget } = useMessaging()
-  const navigate = useNavigate()
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
-  const unsent = entries.filter(({ conversationId, sent }) => conversationId === id && !sent)
-  return (
-    <span className="-mr-2 shrink-0">
-      <ConversationMenu
-        {...props}
-        unsent={unsent.length}
-        onMuted={(muted) => noteMuted(id, muted)}
-        onLeft={async () => {
-          await navigate({ to: '/messages', search: {}, replace: true })
-          forget(id)
-        }}
-      />
-    </span>
-  )
-}
-
 export function ThreadHead(props: ThreadHeadProps): ReactNode {
   const { conversation, isWhole, viewerId, onBack, actions } = props
   const { isGroup, participantCount } = conversation
@@ -111,7 +87,7 @@ export function ThreadHead(props: ThreadHeadProps): ReactNode {
         )}
       </div>
       {actions}
-      <Options conversation={conversation} isWhole={isWhole} viewerId={viewerId} />
+      <ThreadOptions conversation={conversation} isWhole={isWhole} viewerId={viewerId} />
     </header>
   )
 }
