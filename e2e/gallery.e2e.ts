@@ -5,16 +5,7 @@ import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
-import {
-  askToDelete,
-  editMessage,
-  makeGroup,
-  openMessageMenu,
-  seesSaid,
-  showCards,
-  showShortcuts,
-  writeToNobody,
-} from './harness/message-states.ts'
+import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
@@ -88,14 +79,8 @@ const pages: readonly [
   ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
-  ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
-  ['messages-cards', '/messages', 'member', showCards],
-  ['messages-menu', '/messages', 'member', openMessageMenu],
-  ['messages-delete', '/messages', 'member', askToDelete],
-  ['messages-shortcuts', '/messages', 'member', showShortcuts],
+  ...messageStates,
   ['messages-missing', `/messages?id=${nowhere}`, 'member', sees(/^This conversation is not here/)],
-  ['messages-new', '/messages', 'member', writeToNobody],
-  ['messages-new-group', '/messages', 'member', makeGroup],
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],
   ['settings', '/settings', 'member'],
