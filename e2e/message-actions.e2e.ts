@@ -242,7 +242,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
 })
 
 test.describe('a finger', { tag: '@phone' }, () => {
-  test('that stays on a message opens its menu, scrolls past it, and takes it back', async ({
+  test('that stays on a message opens its menu, from which it is taken back', async ({
     page,
     context,
   }) => {

@@ -70,7 +70,12 @@ async function showShortcuts(page: Page): Promise<void> {
 }
 
 /** States of the messages page that have no address of their own. */
-export const messageStates = [
+export const messageStates: readonly [
+  name: string,
+  path: string,
+  who: 'member',
+  go: (page: Page) => Promise<void>,
+][] = [
   ['messages-edit', `/messages?id=${demoConversations[3]?.id}`, 'member', editMessage],
   ['messages-cards', '/messages', 'member', showCards],
   ['messages-menu', '/messages', 'member', openMessageMenu],
@@ -78,4 +83,4 @@ export const messageStates = [
   ['messages-shortcuts', '/messages', 'member', showShortcuts],
   ['messages-new', '/messages', 'member', writeToNobody],
   ['messages-new-group', '/messages', 'member', makeGroup],
-] as const
+]
