@@ -8,16 +8,7 @@ import { groupStates } from './harness/group-states.ts'
 import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.ts'
 import { inspect } from './harness/inspect.ts'
 import { morePagesOfMessages } from './harness/message-pages.ts'
-import {
-  askToDelete,
-  editMessage,
-  makeGroup,
-  openMessageMenu,
-  seesSaid,
-  showCards,
-  showShortcuts,
-  writeToNobody,
-} from './harness/message-states.ts'
+import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
@@ -90,14 +81,9 @@ const pages: readonly (readonly [
   ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
-  ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
   ...morePagesOfMessages(group?.id),
-  ['messages-cards', '/messages', 'member', showCards],
-  ['messages-menu', '/messages', 'member', openMessageMenu],
-  ['messages-delete', '/messages', 'member', askToDelete],
-  ['messages-shortcuts', '/messages', 'member', showShortcuts],
-  ['messages-new', '/messages', 'member', writeToNobody],
-  ['messages-new-group', '/messages', 'member', makeGroup],
+  ...messageStates,
+  ['messages-missing', `/messages?id=${nowhere}`, 'member', sees(/^This conversation is not here/)],
   ...groupStates,
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],

@@ -145,6 +145,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await expect(menu(page).getByRole('menuitem', { name: 'Copy text' })).toBeFocused()
       await inspect(page)
       await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
       await expect(row(page, /^Tomas Quist: Bring/)).toBeFocused()
 
       // Pasted and typed with the focus on a message, it is written below.
@@ -199,11 +200,23 @@ test.describe('two people', { tag: '@desktop' }, () => {
     await say(tomas, id, `${baseURL}/users/${tomas.id}`)
     await say(vera, id, `${baseURL}${path}`)
     await enterAs(context, vera)
+    let answer = (): void => {}
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/link-cards', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
     await page.goto(`/messages?id=${id}`)
     const [othersContext, others] = await openFor(browser, tomas)
     await others.goto(`/messages?id=${id}`)
     const card = messages(page).getByRole('link', { name: /Plate return.*Back Room · Vera Holt/ })
+    const place = () => row(page, /^Tomas Holt: http/).boundingBox()
+    await expect(row(page, /^You: http/)).toBeInViewport()
+    const before = await place()
+    answer()
     await expect(card).toBeVisible()
+    // Its room was there before it came.
+    expect(await place()).toEqual(before)
     await expect(
       messages(page)
         .getByRole('link', { name: /^(TH)? ?Tomas Holt/ })
@@ -229,7 +242,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
 })
 
 test.describe('a finger', { tag: '@phone' }, () => {
-  test('that stays on a message opens its menu, scrolls past it, and takes it back', async ({
+  test('that stays on a message opens its menu, from which it is taken back', async ({
     page,
     context,
   }) => {

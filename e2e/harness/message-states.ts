@@ -1,5 +1,6 @@
 import { deleteMessage } from '@patchbay/contract/messages'
 import type { Page } from '@playwright/test'
+import { demoConversations } from '../../server/src/demo/conversations.ts'
 import { demoEvents } from '../../server/src/demo/events.ts'
 import { demoPeople } from '../../server/src/demo/people.ts'
 import { demoPosts } from '../../server/src/demo/posts.ts'
@@ -12,21 +13,21 @@ export function seesSaid(words: RegExp) {
   return (page: Page): Promise<void> =>
     expect(page.getByRole('list', { name: 'Messages' }).getByText(words)).toBeInViewport()
 }
-export async function editMessage(page: Page): Promise<void> {
+async function editMessage(page: Page): Promise<void> {
   await seesSaid(/^The piano is good/)(page)
   await page.getByRole('textbox', { name: /^Message/ }).press('ArrowUp')
   await page.getByRole('textbox', { name: 'Edit message' }).fill('')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Message cannot be empty')).toBeVisible()
 }
-export async function writeToNobody(page: Page): Promise<void> {
+async function writeToNobody(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Message' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Message').fill('Is the small room free on Friday?')
   await dialog.getByLabel('Message').press('Control+Enter')
   await expect(dialog.getByText('Please select a recipient')).toBeVisible()
 }
-export async function makeGroup(page: Page): Promise<void> {
+async function makeGroup(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Group' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill('o')
@@ -36,7 +37,7 @@ export async function makeGroup(page: Page): Promise<void> {
 }
 
 /** A conversation of its own with links to all kinds of pages, and something that was taken back. */
-export async function showCards(page: Page): Promise<void> {
+async function showCards(page: Page): Promise<void> {
   const friend = await createMember('Ines Calder')
   const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
   const id = await startPair(friend, { ...friend, id: viewerId })
@@ -53,17 +54,33 @@ export async function showCards(page: Page): Promise<void> {
   await expect(list.getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
   await expect(list.locator('a.h-16')).toHaveCount(3)
 }
-export async function openMessageMenu(page: Page): Promise<void> {
+async function openMessageMenu(page: Page): Promise<void> {
   await showCards(page)
   await page.getByRole('article', { name: /^You:/ }).getByRole('button').click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
 }
-export async function askToDelete(page: Page): Promise<void> {
+async function askToDelete(page: Page): Promise<void> {
   await openMessageMenu(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
-export async function showShortcuts(page: Page): Promise<void> {
+async function showShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 }
+
+/** States of the messages page that have no address of their own. */
+export const messageStates: readonly [
+  name: string,
+  path: string,
+  who: 'member',
+  go: (page: Page) => Promise<void>,
+][] = [
+  ['messages-edit', `/messages?id=${demoConversations[3]?.id}`, 'member', editMessage],
+  ['messages-cards', '/messages', 'member', showCards],
+  ['messages-menu', '/messages', 'member', openMessageMenu],
+  ['messages-delete', '/messages', 'member', askToDelete],
+  ['messages-shortcuts', '/messages', 'member', showShortcuts],
+  ['messages-new', '/messages', 'member', writeToNobody],
+  ['messages-new-group', '/messages', 'member', makeGroup],
+]

@@ -1,4 +1,6 @@
-const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const roles = ['dialog', 'alertdialog', 'menu', 'listbox']
+// What is closing is still there for a moment, but no longer has the keys.
+const overlays = roles.map((role) => `[role=${role}]:not([data-closed])`).join()
 
 /** Something stands above the page, and has the keys. */
 export const hasOverlay = (): boolean => document.querySelector(overlays) !== null

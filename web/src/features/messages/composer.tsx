@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps): ReactNode {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
-    } else if (event.key === 'ArrowUp' && content === '') {
+    } else if (event.key === 'ArrowUp' && !event.altKey && content === '') {
       event.preventDefault()
       onEditLast()
     } else if (event.key === 'Escape') onEscape()

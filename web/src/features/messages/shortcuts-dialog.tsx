@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLoaded } from '../../ui/use-loaded.ts'
-
-export interface ShortcutsDialogProps {
-  open: boolean
-  onClose: () => void
-}
+import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 
 const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
+import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 import { shortcutGroups, shortcutsTitle, type Shortcut } from './shortcuts-texts.ts'
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,4 @@
+export interface ShortcutsDialogProps {
+  open: boolean
+  onClose: () => void
+}
