@@ -83,7 +83,6 @@ const pages: readonly (readonly [
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
   ...morePagesOfMessages(group?.id),
   ...messageStates,
-  ['messages-missing', `/messages?id=${nowhere}`, 'member', sees(/^This conversation is not here/)],
   ...groupStates,
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],

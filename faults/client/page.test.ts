@@ -77,6 +77,26 @@ it('asks for what is missing before what it hears', async () => {
   expect(history.pages[0]?.deltas.map(({ taken }) => taken)).toEqual([true, false, true])
 })
 
+it('asks once more where there was a reason to while it asked', async () => {
+  const waiting: (() => void)[] = []
+  answer = (_request, response) =>
+    void waiting.push(() => {
+      const known = asked.length
+      json(response, { ...deltaOf(known - 1, [messageOf(known)]), more: false })
+    })
+  say({ type: 'conversation_changed', ...deltaOf(1, [messageOf(2)]) })
+  await expect.poll(() => waiting.length, soon).toBe(1)
+  // It is in another conversation, or again in this one, and followed from 2 on.
+  listedChange = 2
+  say({ type: 'inbox_changed', version: 2 })
+  say({ type: 'conversation_changed', ...deltaOf(2, [messageOf(3)]) })
+  await expect.poll(() => history.pages[0]?.deltas.length, soon).toBe(2)
+  waiting[0]?.()
+  await expect.poll(() => waiting.length, soon).toBe(2)
+  waiting[1]?.()
+  await expect.poll(position, soon).toBe(2)
+})
+
 it('polls while it is cut off, and resumes from where it is', async () => {
   answer = (_request, response) => json(response, { ...deltaOf(0, [messageOf(1)]), more: false })
   const connect = sockets.shouldHandle

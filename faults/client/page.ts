@@ -35,7 +35,8 @@ export class Page {
   readonly #screens: Map<string, Screen>
   readonly #seen: PageHistory
   readonly #line: Line
-  readonly #asking = new Set<string>()
+  /** What is asked for, and whether it must be once more. */
+  readonly #asking = new Map<string, boolean>()
   #listing: 'no' | 'now' | 'and again' = 'no'
   #visits = 0
   #polling: NodeJS.Timeout | undefined
@@ -169,27 +170,37 @@ export class Page {
     for (const id of this.#screens.keys()) if (!isListed.has(id)) void this.#catchUp(id)
   }
 
-  /** Asks for what is missing until nothing is. */
+  /**
+   * Asks for what is missing until nothing is. What is on its way may have been read before there
+   * was a reason to ask: then it asks once more.
+   */
   async #catchUp(conversationId: string): Promise<void> {
-    if (this.#asking.has(conversationId)) return
-    this.#asking.add(conversationId)
+    const isAsking = this.#asking.has(conversationId)
+    this.#asking.set(conversationId, true)
+    if (isAsking) return
     let isGone = false
-    for (let more = true; more && !this.#away;) {
-      const after = this.#screens.get(conversationId)?.position ?? 0
-      const request = { params: { conversationId }, query: { after } }
-      const answer = await this.requests.ask(listChanges, request, { about: { conversationId } })
-      if (answer.kind === 'refused') {
-        isGone = answer.code === 'conversation_not_found'
-        break
-      }
-      if (answer.kind === 'failed') continue
-      more = !this.#take(answer.body, answer.body.more) || answer.body.more
+    while (this.#asking.get(conversationId) === true && !isGone && !this.#away) {
+      this.#asking.set(conversationId, false)
+      isGone = await this.#askOn(conversationId)
     }
     this.#asking.delete(conversationId)
     if (!isGone) return
     this.#screens.delete(conversationId)
     // They may have come back since.
     void this.#list()
+  }
+
+  /** Returns whether the person is not in it. */
+  async #askOn(conversationId: string): Promise<boolean> {
+    for (let more = true; more && !this.#away;) {
+      const after = this.#screens.get(conversationId)?.position ?? 0
+      const request = { params: { conversationId }, query: { after } }
+      const answer = await this.requests.ask(listChanges, request, { about: { conversationId } })
+      if (answer.kind === 'refused') return answer.code === 'conversation_not_found'
+      if (answer.kind === 'failed') continue
+      more = !this.#take(answer.body, answer.body.more) || answer.body.more
+    }
+    return false
   }
 
   /** While nothing comes over the line, every two seconds. */

@@ -3,13 +3,13 @@ import { blockPerson } from '@patchbay/contract/blocks'
 import { deleteMessage, sendMessage, updateMessage } from '@patchbay/contract/messages'
 import { createReport } from '@patchbay/contract/reports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { printReports } from '../../../../scripts/admin/print-lists.ts'
 import { sendTo } from '../../../test/attachments.ts'
 import { leaveGroup, noteEvent, say, startGroup, startPair } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
+import { listOpenReports } from '../operators/public.ts'
 
 let app: TestApp
 let sender: TestPerson
@@ -77,13 +77,9 @@ describe('a report of a message', () => {
     await sender.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
     expect(await stored(said.id)).toEqual(kept)
     // Operators find what was said, and whom it is about by the id alone.
-    const lines: string[] = []
-    await printReports(app.db, 50, (line) => lines.push(line))
-    const at = lines.findIndex((line) => line.startsWith(body.id))
-    expect(lines[at]).toContain(`message ${said.id}  about ${sender.id} (-)  from ${reader.id}`)
-    const [why, quoted = ''] = lines[at + 1]?.split('\n') ?? []
-    expect([why?.trim(), JSON.parse(quoted)]).toEqual([reason, kept[0]?.snapshot])
-    expect(lines.join()).not.toContain('Unnamed')
+    const listed = (await listOpenReports(app.db, 50)).find(({ id }) => id === body.id)
+    expect(listed).toMatchObject({ ...kept[0], subject_id: said.id, reason, reported_name: null })
+    expect(JSON.stringify(listed)).not.toContain('Unnamed')
   })
 
   it('tells of an edit that was made before', async () => {

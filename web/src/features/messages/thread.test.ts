@@ -112,6 +112,21 @@ it('asks on where more was heard of while it was asking', async () => {
   expect(thread.state().log?.messages).toEqual(truth.all())
 })
 
+it('asks once more where it is asked while it is asking: that answer may be older', async () => {
+  const { truth, thread, asked, meet } = begin(3)
+  await thread.open()
+  let release = (): void => {}
+  meet(() => new Promise((resolve) => (release = resolve)))
+  const asking = thread.ask()
+  truth.say(1)
+  meet(undefined)
+  void thread.ask()
+  release()
+  await asking
+  expect(asked).toEqual(['page {}', 'changes 3', 'changes 3'])
+  expect(seqs(thread)).toEqual(range(1, 4))
+})
+
 it('tells what others say from now on, in order and once, and nothing that was said before', async () => {
   const { truth, thread } = begin(60)
   const heard: number[] = []

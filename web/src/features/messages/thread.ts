@@ -33,6 +33,8 @@ export function createThread(source: ThreadSource): Thread {
   /** What was said after this place is new. */
   let newestSeq = 0
   let catching: Promise<void> | undefined
+  /** What is on its way may have been read before there was a reason to ask. */
+  let mustAskOnce = false
   /** How much has come in full parts, one after the other: so it is told what was missed. */
   let missed = 0
   /** While there is nothing yet. */
@@ -91,8 +93,11 @@ export function createThread(source: ThreadSource): Thread {
   }
   async function catchUp(): Promise<void> {
     try {
-      for (let asked = 0; state.log && (await askOnce(state.log, asked));)
-        asked = asked >= mostQuestions ? 0 : asked + 1
+      do {
+        mustAskOnce = false
+        for (let asked = 0; state.log && (await askOnce(state.log, asked));)
+          asked = asked >= mostQuestions ? 0 : asked + 1
+      } while (mustAskOnce)
       // All is known and something is missing in between: what is here cannot be right.
       if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
     } catch (error) {
@@ -113,6 +118,10 @@ export function createThread(source: ThreadSource): Thread {
     }
     catching ??= catchUp()
     return catching
+  }
+  function askOnceMore(): Promise<void> {
+    mustAskOnce = catching !== undefined
+    return ask()
   }
   function loadFirst(): Promise<void> {
     first ??= load({}).finally(() => (first = undefined))
@@ -168,7 +177,7 @@ export function createThread(source: ThreadSource): Thread {
     take: (messages) => {
       if (state.log) keep(takeMessages(state.log, messages))
     },
-    ask,
+    ask: askOnceMore,
     loadOlder: async () => {
       const oldest = state.log?.messages[0]
       if (oldest && state.log?.older) await extendOnce({ before: oldest.seq }, takeOlder)
