@@ -69,7 +69,7 @@ export const mayEdit = (words: Words, viewerId: string): boolean =>
   isThere(words) && words.senderId === viewerId
 
 /** Or take it back for everyone. */
-export const mayDelete = mayEdit
+export const mayDelete = (words: Words, viewerId: string): boolean => mayEdit(words, viewerId)
 
 /** What others have said, as long as they are there. */
 export const mayReport = (words: Words & Pick<Message, 'sender'>, viewerId: string): boolean =>

@@ -49,6 +49,23 @@ it('counts what others say, until it is read here or elsewhere', async () => {
   expect(count()).toBe(1)
 })
 
+it('asks again where what was unread may have been taken back', async () => {
+  const { unread, list, count, truth } = begin([conversationId])
+  await unread.ask()
+  truth.say(2)
+  const [first, second] = truth.all()
+  if (!first || !second) throw new Error('Nothing was said.')
+  list.mockResolvedValue(answered([]))
+  const { conversation, ...rest } = truth.changes(2)
+  unread.hear({
+    ...rest,
+    upTo: 3,
+    conversation: { ...conversation, lastMessageSeq: first.seq },
+    messages: [{ ...second, content: '', deletedAt: second.createdAt, change: 3 }],
+  })
+  await vi.waitFor(() => expect(count()).toBe(0))
+})
+
 it('[S-11] never counts what the viewer said last', async () => {
   const { unread, count, truth } = begin()
   await unread.ask()

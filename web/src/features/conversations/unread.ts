@@ -103,7 +103,11 @@ export function createUnread(options: UnreadOptions): Unread {
     if (mark !== undefined && mark >= seq) return false
     if (own) return true
     const newest = messages.find((message) => message.seq === seq)
-    if (!newest) return undefined
+    if (!newest) {
+      // What was unread may be what was taken back.
+      const isLess = messages.some(({ deletedAt }) => deletedAt !== null)
+      return isLess && mark === undefined ? 'unclear' : undefined
+    }
     // Changed long after it was read, or written and changed at once?
     const isOld = newest.isEdited || newest.deletedAt !== null
     return isOld && mark === undefined ? 'unclear' : true
