@@ -4,7 +4,10 @@ import { demoConversations } from '../server/src/demo/conversations.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
+import { groupStates } from './harness/group-states.ts'
+import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.ts'
 import { inspect } from './harness/inspect.ts'
+import { morePagesOfMessages } from './harness/message-pages.ts'
 import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
@@ -18,17 +21,16 @@ const community = demoCommunities[0]?.id
 const event = demoEvents[0]?.id
 const idOf = (name: string) => demoPeople.find(({ fullName }) => fullName === name)?.id
 const [, group, , pair] = demoConversations
-const nowhere = '019a8000-0000-7000-8004-999999999999'
 const person = `/users/${idOf('Kofi Mensah-Boyle')}`
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
-const pages: readonly [
+const pages: readonly (readonly [
   name: string,
   path: string,
   who: Who,
   /** To a state that has no address. */
   go?: (page: Page) => Promise<void>,
-][] = [
+])[] = [
   ['home', '/', 'visitor'],
   ['events', '/events', 'visitor'],
   ['communities', '/communities', 'visitor'],
@@ -80,7 +82,8 @@ const pages: readonly [
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
   ...messageStates,
-  ['messages-missing', `/messages?id=${nowhere}`, 'member', sees(/^This conversation is not here/)],
+  ...morePagesOfMessages(group?.id),
+  ...groupStates,
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],
   ['settings', '/settings', 'member'],
@@ -111,28 +114,6 @@ const refusals: Readonly<Record<string, readonly number[]>> = {
 /** A part that comes a little later. */
 function sees(words: RegExp) {
   return (page: Page) => expect(page.getByText(words)).toBeVisible()
-}
-async function failToLoad(page: Page): Promise<void> {
-  await page.route('**/api/feed/posts*', (route) =>
-    route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: '' } }),
-  )
-  await page.reload()
-  await expect(page.getByText('Failed to load posts')).toBeVisible()
-}
-async function loadForever(page: Page): Promise<void> {
-  await page.route('**/api/feed/posts*', () => {})
-  await page.reload()
-  await expect(page.getByText('Loading posts...')).toBeAttached()
-}
-async function hearOfNewPosts(page: Page): Promise<void> {
-  await page.route('**/api/feed/posts*', async (route) => {
-    const feed = (await (await route.fetch()).json()) as { posts: unknown[] }
-    const newPosts = route.request().url().includes('newest=') ? 3 : 0
-    await route.fulfill({ json: { ...feed, posts: feed.posts.slice(0, 4), newPosts } })
-  })
-  await page.reload()
-  await page.getByRole('button', { name: /^Like/ }).first().click()
-  await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
 }
 async function openDiscussion(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()

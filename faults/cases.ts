@@ -6,6 +6,8 @@ export interface FaultCase {
   /** What happens while people write. */
   readonly fault: string
   readonly cutsReplies?: boolean
+  /** A failure without which the fault has not happened. */
+  readonly mustFail?: string
   readonly disturb: (stage: Stage) => Promise<void>
 }
 
@@ -84,6 +86,20 @@ export const cases: readonly FaultCase[] = [
       await load.write(group?.id ?? '', 500)
       await load.edit(group?.id ?? '', 20)
       for (const page of theirs) page.open()
+    },
+  },
+  {
+    name: 'full-disk',
+    fault: 'a disk without room for 8 s',
+    mustFail: 'uploadAttachment answered 507',
+    disturb: async ({ site, history }) => {
+      await seconds(4)
+      await site.fillDisk()
+      const from = performance.now()
+      await seconds(8)
+      const heard = history.sends.filter(({ answers: [first] }) => (first?.at ?? 0) > from + 1_000)
+      await site.makeRoom()
+      if (heard.length === 0) throw new Error('Nothing was said while the disk was full.')
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { delaysOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
+import { delaysOf, filesOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
 import { newHistory } from './history.ts'
 
 const sent = (seq: number, begun: number, repeats = 0) => ({
@@ -7,18 +7,31 @@ const sent = (seq: number, begun: number, repeats = 0) => ({
   personId: 'ann',
   clientId: `c${seq}`,
   content: `Message ${seq}.`,
+  files: [{ id: `f${seq}`, text: 'A file.' }],
   begun,
   tries: 1 + repeats,
   repeats,
+  refused: false,
   answers: [{ at: begun + 500, id: `m${seq}`, seq }],
 })
 const told = (seq: number, at: number, taken = true) => ({
   at,
   conversationId: 'talk',
+  visit: 0,
   after: seq - 1,
   upTo: seq,
   cut: false,
-  rows: [{ id: `m${seq}`, clientId: `c${seq}`, seq, content: `Message ${seq}.` }],
+  rows: [
+    {
+      id: `m${seq}`,
+      clientId: `c${seq}`,
+      seq,
+      change: seq,
+      content: `Message ${seq}.`,
+      isDeleted: false,
+      files: [],
+    },
+  ],
   taken,
   before: seq - 1,
   position: seq,
@@ -31,8 +44,13 @@ it('counts what was acknowledged, and when the others heard it for the first tim
   const heard = [told(2, 1_900, false), told(1, 30), told(2, 2_000), told(2, 3_000)]
   history.pages.push({ page: 'page 1', personId: 'ben', deltas: heard, shown: [] })
   history.pages.push({ page: 'page 2', personId: 'ann', deltas: [told(1, 20)], shown: [] })
+  history.pages.push({ page: 'page 3', personId: 'cat', deltas: [told(1, 9_000)], shown: [] })
+  // Whoever comes later hears later.
+  const cat = { conversationId: 'talk', personId: 'cat', way: 'in' } as const
+  history.moves.push({ ...cat, begun: 8_000, acknowledged: 8_500 })
   expect(rateOf(history)).toBe(1.5)
   expect(delaysOf(history)).toEqual([30, 1_000])
   expect(repeatsOf(history)).toBe(1)
   expect(gapsOf(history)).toBe(1)
+  expect(filesOf(history)).toBe(4)
 })

@@ -1,4 +1,4 @@
-import type { History } from './history.ts'
+import type { History, Send } from './history.ts'
 
 /** What was acknowledged a second, from the first attempt to the last acknowledgement. */
 export function rateOf({ sends }: History): number {
@@ -7,16 +7,25 @@ export function rateOf({ sends }: History): number {
   return acknowledged.length / ((Math.max(...acknowledged) - begun) / 1000)
 }
 
-/** From the first attempt to every page of the others: milliseconds, the shortest first. */
-export function delaysOf({ sends, pages }: History): number[] {
+/**
+ * From the first attempt to every page of the others who were there: milliseconds, the shortest
+ * first.
+ */
+export function delaysOf({ sends, pages, moves }: History): number[] {
   const sendOf = new Map(sends.map((send) => [send.clientId, send]))
+  const comings = Map.groupBy(
+    moves.filter(({ way }) => way === 'in'),
+    ({ conversationId, personId }) => `${conversationId} ${personId}`,
+  )
+  const cameLater = (personId: string, { conversationId, begun }: Send) =>
+    comings.get(`${conversationId} ${personId}`)?.some((move) => move.begun > begun) === true
   const delays = pages.flatMap(({ personId, deltas }) => {
     const known = new Set<string>()
     return deltas.flatMap(({ at, taken, rows }) =>
       rows.flatMap(({ clientId }) => {
         const send = sendOf.get(clientId)
         if (!taken || send === undefined || send.personId === personId) return []
-        if (known.has(clientId)) return []
+        if (known.has(clientId) || cameLater(personId, send)) return []
         known.add(clientId)
         return [at - send.begun]
       }),
@@ -30,4 +39,11 @@ export const repeatsOf = ({ sends }: History): number =>
 
 /** How often a page heard what it could not take over: it asks, but the server should know. */
 export const gapsOf = ({ pages }: History): number =>
-  pages.reduce((sum, { deltas }) => sum + deltas.filter(({ taken }) => !taken).length, 0)
+  pages.reduce(
+    (sum, { deltas }) => sum + deltas.filter(({ taken, visit }) => !taken && visit >= 0).length,
+    0,
+  )
+
+/** How many files were sent with messages. */
+export const filesOf = ({ sends }: History): number =>
+  sends.reduce((sum, { files }) => sum + files.length, 0)

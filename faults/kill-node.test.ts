@@ -18,9 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-it('a node that is killed while people write loses, doubles and reorders nothing', async () => {
+it('a node that is killed while people write and come and go loses, doubles, reorders and leaks nothing', async () => {
   const { verdict, history, failures } = await runCase(site, killNode(2, 2), scale)
   expect(verdict).toEqual(newVerdict())
   expect(history.sends.length).toBeGreaterThan(200)
+  for (const happened of [history.edits, history.deletions, history.moves, history.readings])
+    expect(happened.length).toBeGreaterThan(5)
   expect(failures.size).toBeGreaterThan(0)
 })

@@ -3,13 +3,15 @@ import type { FaultCase } from './cases.ts'
 import { check } from './checker/check.ts'
 import { isClean, type Verdict } from './checker/verdict.ts'
 import type { Nodes } from './client/requests.ts'
-import { delaysOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
+import { delaysOf, filesOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
 import type { History } from './history.ts'
 import type { Size } from './stage/population.ts'
+import { readFiles } from './stage/read-files.ts'
 import { startReplyCutter } from './stage/reply-cutter.ts'
 import { gather, settle } from './stage/settle.ts'
 import type { Site } from './stage/site.ts'
 import { setStage } from './stage/stage.ts'
+import { readStoredFiles } from './stage/stored-files.ts'
 import { readStored } from './stage/stored.ts'
 
 export interface Scale {
@@ -53,17 +55,22 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
     load.stop()
   }
   const settled = await settle(stage)
+  await readFiles(stage)
   for (const page of pages) page.close()
   const cuts = cutters.map((cutter) => cutter.cuts()).reduce((sum, count) => sum + count, 0)
   for (const cutter of cutters) await cutter.stop()
   const ids = stage.population.conversations.map(({ id }) => id)
-  const verdict = check(history, await readStored(site.databaseUrl, ids))
+  const verdict = check(history, {
+    conversations: await readStored(site.databaseUrl, ids),
+    files: await readStoredFiles(site.databaseUrl, site.filesFolder),
+  })
   const rate = rateOf(history)
   const zeros = Object.entries(verdict).map(([kind, lines]) => `${lines.length} ${kind}`)
   const line = [
     `${one.name} (${one.fault})`,
     `${history.sends.length} messages at ${rate.toFixed(0)}/s over ${pages.length} sockets`,
-    `${repeatsOf(history)} repeated, ${history.edits.length} edits, ${history.marks.length} marks`,
+    `${repeatsOf(history)} repeated, ${filesOf(history)} files, ${history.edits.length} edits, ${history.deletions.length} deletions`,
+    `${history.moves.length} comings and goings, ${history.marks.length} marks`,
     ...(cuts > 0 ? [`${cuts} answers cut`] : []),
     ...(failures.size > 0
       ? [[...failures].map(([why, count]) => `${count} × ${why}`).join(', ')]
@@ -73,7 +80,8 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
     `settled in ${(settled / 1000).toFixed(1)} s`,
     zeros.join(', '),
   ].join('; ')
-  const passed = isClean(verdict) && rate >= scale.fewestPerSecond
+  const hasFailed = one.mustFail === undefined || failures.has(one.mustFail)
+  const passed = isClean(verdict) && rate >= scale.fewestPerSecond && hasFailed
   return { line, verdict, history, failures, rate, passed }
 }
 

@@ -35,7 +35,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('memberships_changed'), version: z.int() }),
   /** What has happened in a conversation that one is in, after `after` and up to `upTo`. */
   z.object({ type: z.literal('conversation_changed'), ...conversationDelta.shape }),
-  /** One is in another conversation than before, or in one less. */
+  /** One is in another conversation than before, or in one less, or has muted one or not. */
   z.object({ type: z.literal('inbox_changed'), version: z.int() }),
   /** Somebody else writes at this moment. It holds for `typingSeconds`, or until they have sent. */
   z.object({ type: z.literal('typing'), conversationId: z.uuid(), userId: z.uuid() }),

@@ -1,24 +1,38 @@
-import type { PageHistory, SeenDelta, ShownConversation, StoredConversation } from '../history.ts'
+import type {
+  PageHistory,
+  SeenDelta,
+  ShownConversation,
+  ShownMessage,
+  StoredConversation,
+} from '../history.ts'
 import type { Verdict } from './verdict.ts'
 
 /** One page: how it got there, and what it shows at the end. */
 export function checkPage(
-  { page, deltas, shown }: PageHistory,
+  { page, personId, deltas, shown }: PageHistory,
   stored: ReadonlyMap<string, StoredConversation>,
   verdict: Verdict,
 ): void {
-  for (const [conversationId, seen] of Map.groupBy(deltas, (delta) => delta.conversationId))
-    checkWay(`${page} in ${conversationId}`, seen, verdict)
+  const visitOf = ({ conversationId, visit }: SeenDelta) =>
+    `${page} in ${conversationId} (${visit})`
+  for (const [where, seen] of Map.groupBy(deltas, visitOf)) checkWay(where, seen, verdict)
   for (const screen of shown) {
     const truth = stored.get(screen.conversationId)
     const where = `${page} in ${screen.conversationId}`
     if (truth === undefined) verdict.gone.push(`${where} is shown and not stored`)
+    else if (!truth.members.includes(personId))
+      verdict.leaked.push(`${where} is shown to somebody outside`)
     else checkScreen(where, screen, truth, verdict)
   }
+  const isShown = new Set(shown.map(({ conversationId }) => conversationId))
+  for (const { id, members } of stored.values())
+    if (members.includes(personId) && !isShown.has(id))
+      verdict.lost.push(`${page} does not show ${id}`)
 }
 
 function checkWay(where: string, deltas: readonly SeenDelta[], verdict: Verdict): void {
   const places = new Map<number, string>()
+  const deletedBy = new Map<string, number>()
   let position = 0
   let highest = 0
   for (const { after, upTo, before, position: now, taken, cut, rows } of deltas) {
@@ -29,7 +43,10 @@ function checkWay(where: string, deltas: readonly SeenDelta[], verdict: Verdict)
     if (after > before)
       verdict.reordered.push(`${where} knew ${before} and took over what came after ${after}`)
     if (now < upTo) verdict.reordered.push(`${where} took over up to ${upTo} and is at ${now}`)
-    for (const { id, seq } of rows) {
+    for (const { id, seq, change, isDeleted } of rows) {
+      if (isDeleted) deletedBy.set(id, change)
+      else if (change > (deletedBy.get(id) ?? change))
+        verdict.leaked.push(`${where} was told ${id} again after it was taken back`)
       const known = places.get(seq) ?? id
       if (known !== id) verdict.doubled.push(`${where} was told ${known} and ${id} at ${seq}`)
       places.set(seq, id)
@@ -50,7 +67,7 @@ function checkScreen(
   const rows = new Map(truth.messages.map((message) => [message.id, message]))
   const seen = { ids: new Set<string>(), seqs: new Set<number>(), clientIds: new Set<string>() }
   let above = 0
-  for (const { id, seq, clientId, content } of messages) {
+  for (const { id, seq, clientId, ...said } of messages) {
     const row = rows.get(id)
     if (seen.ids.has(id) || seen.seqs.has(seq) || seen.clientIds.has(clientId))
       verdict.doubled.push(`${where} shows ${seq} (${clientId}) twice`)
@@ -60,7 +77,7 @@ function checkScreen(
     seen.clientIds.add(clientId)
     above = seq
     if (row === undefined) verdict.gone.push(`${where} shows ${id}, which is not stored`)
-    else if (row.content !== content || row.seq !== seq || row.clientId !== clientId)
+    else if (row.seq !== seq || row.clientId !== clientId || !saysTheSame(row, said))
       verdict.different.push(`${where} shows ${id} otherwise than it is stored`)
   }
   for (const { id, seq } of truth.messages)
@@ -73,3 +90,11 @@ function checkScreen(
   if (lastMessage !== truth.lastMessage)
     verdict.different.push(`${where} lists another newest message than is stored`)
 }
+
+const saysTheSame = (
+  one: Pick<ShownMessage, 'content' | 'isDeleted' | 'files'>,
+  other: Pick<ShownMessage, 'content' | 'isDeleted' | 'files'>,
+): boolean =>
+  one.content === other.content &&
+  one.isDeleted === other.isDeleted &&
+  one.files.join() === other.files.join()

@@ -3,18 +3,21 @@ import type { Verdict } from './verdict.ts'
 
 type Conversations = ReadonlyMap<string, StoredConversation>
 
-/** What people were told when they sent, edited and read, against what is stored. */
+/** What people were told when they sent and read, against what is stored. */
 export function checkSends(history: History, stored: Conversations, verdict: Verdict): void {
   const rows = new Map(
     [...stored.values()].flatMap(({ messages }) =>
-      messages.map((message) => [`${message.senderId} ${message.clientId}`, message] as const),
+      messages
+        .filter(({ event }) => event === null)
+        .map((message) => [`${message.senderId} ${message.clientId}`, message] as const),
     ),
   )
   for (const send of history.sends) {
     const row = rows.get(`${send.personId} ${send.clientId}`)
     const [first] = send.answers
-    if (first === undefined) verdict.lost.push(`${send.clientId} was never acknowledged`)
-    else if (row === undefined)
+    if (first === undefined && !send.refused)
+      verdict.lost.push(`${send.clientId} was never acknowledged`)
+    if (first !== undefined && row === undefined)
       verdict.gone.push(`${send.clientId} was acknowledged and is not stored`)
     for (const { id, seq } of send.answers) {
       if (id !== first?.id) verdict.doubled.push(`${send.clientId} became ${first?.id} and ${id}`)
@@ -27,7 +30,6 @@ export function checkSends(history: History, stored: Conversations, verdict: Ver
     if (!wanted.has(key)) verdict.doubled.push(`${id} is stored and nobody sent it`)
   for (const sends of Map.groupBy(history.sends, (send) => send.conversationId).values())
     checkOrder(sends, verdict)
-  checkWords(history, stored, verdict)
   checkMarks(history, stored, verdict)
 }
 
@@ -48,26 +50,17 @@ function checkOrder(sends: readonly Send[], verdict: Verdict): void {
   }
 }
 
-/** The last acknowledged edit stands, or the words as they were sent. */
-function checkWords(history: History, stored: Conversations, verdict: Verdict): void {
-  const words = new Map<string, Set<string>>()
-  for (const { answers, content } of history.sends)
-    for (const { id } of answers) words.set(id, new Set([content]))
-  for (const { messageId, content, acknowledged } of history.edits) {
-    if (acknowledged) words.set(messageId, new Set([content]))
-    // Nobody knows whether it was done.
-    else words.get(messageId)?.add(content)
-  }
-  for (const { messages } of stored.values())
-    for (const { id, content } of messages)
-      if (words.get(id)?.has(content) === false)
-        verdict.different.push(`${id} is stored with other words than were acknowledged last`)
-}
-
-function checkMarks(history: History, stored: Conversations, verdict: Verdict): void {
-  for (const mark of history.marks) {
-    const reached = stored.get(mark.conversationId)?.marks[mark.personId] ?? 0
-    if (mark.acknowledged && reached < mark.seq)
-      verdict.gone.push(`${mark.personId} has read ${mark.seq}, stored is ${reached}`)
+/** A mark stays, unless whoever made it has gone since: then they begin anew. */
+function checkMarks({ marks, moves }: History, stored: Conversations, verdict: Verdict): void {
+  for (const { conversationId, personId, seq, begun, acknowledged } of marks) {
+    const reached = stored.get(conversationId)?.marks[personId] ?? 0
+    const hasGone = moves.some(
+      (move) =>
+        move.conversationId === conversationId &&
+        move.personId === personId &&
+        (move.acknowledged ?? Number.POSITIVE_INFINITY) >= begun,
+    )
+    if (acknowledged && !hasGone && reached < seq)
+      verdict.gone.push(`${personId} has read ${seq}, stored is ${reached}`)
   }
 }

@@ -1,18 +1,40 @@
 import type { StoredConversation } from '../history.ts'
 import type { Verdict } from './verdict.ts'
 
-/** The database by itself: places without gaps, and every client id once. */
+/** The database by itself. */
 export function checkStored(stored: readonly StoredConversation[], verdict: Verdict): void {
+  checkPlaces(stored, verdict)
+  for (const conversation of stored) checkPreview(conversation, verdict)
+}
+
+/** Places without gaps, and every client id and every file once. */
+function checkPlaces(stored: readonly StoredConversation[], verdict: Verdict): void {
   const clientIds = new Set<string>()
+  const files = new Set<string>()
   for (const { id, seq, messages } of stored) {
     for (const [index, message] of messages.entries()) {
       const key = `${message.senderId} ${message.clientId}`
       if (clientIds.has(key)) verdict.doubled.push(`${message.clientId} is stored twice`)
       clientIds.add(key)
+      for (const file of message.files) {
+        if (files.has(file)) verdict.doubled.push(`the file ${file} is in two messages`)
+        files.add(file)
+      }
       if (message.seq !== index + 1)
         verdict.reordered.push(`${id} has place ${message.seq} where ${index + 1} should be`)
     }
     if (seq !== messages.length)
       verdict.lost.push(`${id} counts ${seq} messages and has ${messages.length}`)
   }
+}
+
+/** The list tells what somebody said last and has not taken back. */
+function checkPreview(
+  { id, messages, lastMessage, lastMessageSeq }: StoredConversation,
+  verdict: Verdict,
+): void {
+  const newest = messages.findLast(({ isDeleted, event }) => !isDeleted && event === null)
+  const preview = newest && (newest.content || newest.fileNames[0])
+  if (lastMessage !== (preview ?? null) || lastMessageSeq !== (newest?.seq ?? 0))
+    verdict.different.push(`${id} lists another message than its newest`)
 }

@@ -8,8 +8,10 @@ export interface Verdict {
   readonly reordered: string[]
   /** Acknowledged or shown, and then not there. */
   readonly gone: string[]
-  /** There, but with other words or marks than it should have. */
+  /** There, but with other words, files or marks than it should have. */
   readonly different: string[]
+  /** Seen by somebody outside, or still there after it was taken back. */
+  readonly leaked: string[]
 }
 
 export const newVerdict = (): Verdict => ({
@@ -18,6 +20,7 @@ export const newVerdict = (): Verdict => ({
   reordered: [],
   gone: [],
   different: [],
+  leaked: [],
 })
 
 export const isClean = (verdict: Verdict): boolean =>

@@ -6,7 +6,7 @@ export type Answer<R extends Route> =
   | { readonly kind: 'done'; readonly body: ReceivedOutput<R> }
   /** It may have happened or not, and may be tried again. */
   | { readonly kind: 'failed'; readonly why: string }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly code: string }
 
 /** One request as a page makes it, with a page's patience. */
 export async function ask<R extends Route>(
@@ -23,9 +23,11 @@ export async function ask<R extends Route>(
       signal: AbortSignal.timeout(requestTimeoutSeconds * 1000),
     })
     const text = await response.text()
-    if (response.ok) return { kind: 'done', body: JSON.parse(text) as ReceivedOutput<R> }
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    if (response.ok) return { kind: 'done', body: body as ReceivedOutput<R> }
     const why = `${route.name} answered ${response.status}`
-    return response.status >= 500 ? { kind: 'failed', why } : { kind: 'refused', why }
+    if (response.status >= 500) return { kind: 'failed', why }
+    return { kind: 'refused', why, code: (body as { code?: string } | undefined)?.code ?? '' }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     return { kind: 'failed', why: name === 'TimeoutError' ? 'no answer in time' : 'cut off' }

@@ -12,6 +12,8 @@ let server: ReturnType<typeof createServer>
 let sockets: WebSocketServer
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: string[]
+let listed: string[]
+let listedChange: number
 let resumed: unknown[]
 let history: History
 let page: Page
@@ -19,10 +21,14 @@ const soon = { timeout: 10_000 }
 
 beforeEach(async () => {
   asked = []
+  listed = ['talk']
+  listedChange = 0
   resumed = []
   server = createServer((request, response) => {
+    if (request.url === '/api/conversations')
+      return json(response, { conversations: listed.map((id) => ({ id, change: listedChange })) })
     asked.push(`${request.method} ${request.url}`)
-    answer(request, response)
+    return answer(request, response)
   })
   sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) =>
@@ -100,7 +106,7 @@ it('sends a message until it is acknowledged, under the same name, and in order'
       return json(response, messageOf(tries - 2))
     })
   }
-  await Promise.all([page.send('talk', 'First.'), page.send('talk', 'Second.')])
+  await Promise.all([page.deeds.send('talk', 'First.'), page.deeds.send('talk', 'Second.')])
   expect(new Set(names.slice(0, 3)).size).toBe(1)
   expect(names[3]).not.toBe(names[0])
   expect(history.sends.map(({ tries: count, answers }) => [count, answers[0]?.seq])).toEqual([
@@ -111,7 +117,49 @@ it('sends a message until it is acknowledged, under the same name, and in order'
 
 it('does not try again what is refused for good, and writes it down', async () => {
   answer = (_request, response) => void response.writeHead(404).end('{}')
-  await page.send('talk', 'Nobody hears this.')
-  expect(history.refusals).toEqual(['page: sendMessage answered 404'])
-  expect(history.sends[0]?.answers).toEqual([])
+  await page.deeds.send('talk', 'Nobody hears this.')
+  expect(history.refusals).toMatchObject([
+    { page: 'page', personId: 'ann', why: 'sendMessage answered 404', conversationId: 'talk' },
+  ])
+  expect(history.sends[0]).toMatchObject({ answers: [], refused: true })
+})
+
+it('has what it is taken out of no longer, and begins anew when it comes back', async () => {
+  answer = (_request, response) =>
+    void response.writeHead(404).end(JSON.stringify({ code: 'conversation_not_found' }))
+  say({ type: 'conversation_changed', ...deltaOf(0, [messageOf(1)]) })
+  await expect.poll(position, soon).toBe(1)
+  listed = []
+  say({ type: 'inbox_changed', version: 2 })
+  await expect.poll(() => page.screens.size, soon).toBe(0)
+  answer = (_request, response) =>
+    json(response, { ...deltaOf(0, [messageOf(1), messageOf(2)]), more: false })
+  listed = ['talk']
+  listedChange = 2
+  say({ type: 'inbox_changed', version: 3 })
+  await expect.poll(position, soon).toBe(2)
+  const visits = history.pages[0]?.deltas.map(({ visit, before }) => [visit, before])
+  expect(visits).toEqual([
+    [0, 0],
+    [1, 0],
+  ])
+})
+
+it('sends files once they are uploaded, and holds up nothing until then', async () => {
+  const waiting: (() => void)[] = []
+  answer = (request, response) => {
+    if (request.url?.startsWith('/api/attachments/'))
+      return void waiting.push(() => json(response, { id: 'file' }))
+    request.resume()
+    return json(response, messageOf(history.sends.length))
+  }
+  const sent = page.deeds.sendFiles('talk', 'Listen.', { texts: ['A song.'] })
+  await page.deeds.send('talk', 'Meanwhile.')
+  await expect.poll(() => waiting.length, soon).toBe(1)
+  waiting[0]?.()
+  await sent
+  expect(history.sends).toMatchObject([
+    { content: 'Meanwhile.', files: [] },
+    { content: 'Listen.', files: [{ id: 'file', text: 'A song.' }] },
+  ])
 })

@@ -1,16 +1,16 @@
 import { listChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
-import { markRead } from '@patchbay/contract/conversations'
-import { sendMessage, updateMessage, type Message } from '@patchbay/contract/messages'
+import { listConversations } from '@patchbay/contract/conversations'
 import {
   conversationTopic,
   sessionEndedCode,
   type ServerMessage,
 } from '@patchbay/contract/realtime'
-import { randomUUID } from 'node:crypto'
-import type { History, PageHistory, Send } from '../history.ts'
+import type { History, PageHistory } from '../history.ts'
+import { Comings } from './comings.ts'
+import { Deeds } from './deeds.ts'
 import { Line } from './line.ts'
 import { Requests, type Nodes } from './requests.ts'
-import { Screen } from './screen.ts'
+import { passedOver, Screen } from './screen.ts'
 
 export interface PageOptions {
   readonly name: string
@@ -24,50 +24,65 @@ export interface PageOptions {
   readonly onFailure: (why: string) => void
 }
 
-/** Whether a message is sent again although nothing has failed. */
-export type Again = 'no' | 'at once' | 'later'
-
 const pollEvery = 2_000
 
 /** A page of somebody's, which keeps to the protocol and writes down what it sees. */
 export class Page {
   readonly personId: string
-  readonly screens: ReadonlyMap<string, Screen>
-  readonly #history: History
+  readonly deeds: Deeds
+  readonly comings: Comings
+  readonly requests: Requests
+  readonly #screens: Map<string, Screen>
   readonly #seen: PageHistory
   readonly #line: Line
-  readonly #requests: Requests
   readonly #asking = new Set<string>()
-  readonly #queues = new Map<string, Promise<void>>()
+  #listing: 'no' | 'now' | 'and again' = 'no'
+  #visits = 0
   #polling: NodeJS.Timeout | undefined
   #away = true
 
   constructor({ name, personId, headers, nodes, home, history, ...options }: PageOptions) {
     this.personId = personId
-    this.screens = new Map(options.conversations.map((id) => [id, new Screen(id)]))
-    this.#history = history
+    this.#screens = new Map(options.conversations.map((id) => [id, new Screen(id)]))
     this.#seen = { page: name, personId, deltas: [], shown: [] }
     history.pages.push(this.#seen)
     const { onFailure } = options
-    const onRefusal = (why: string) => void history.refusals.push(`${name}: ${why}`)
-    this.#requests = new Requests({ nodes, headers, onFailure, onRefusal }, home)
+    const said = { page: name, personId }
+    this.requests = new Requests(
+      {
+        nodes,
+        headers,
+        onFailure,
+        onRefusal: (refusal) => void history.refusals.push({ ...said, ...refusal }),
+      },
+      home,
+    )
+    const { requests } = this
+    this.deeds = new Deeds({ personId, history, requests, screens: this.#screens })
+    this.comings = new Comings({ personId, history, requests })
     this.#line = new Line({
       address: () => ({
-        origin: nodes.socketOrigin(this.#requests.node % nodes.count),
+        origin: nodes.socketOrigin(requests.node % nodes.count),
         headers,
       }),
       versions: () =>
         Object.fromEntries(
-          [...this.screens].map(([id, { position }]) => [conversationTopic(id), position]),
+          [...this.#screens].map(([id, { position }]) => [conversationTopic(id), position]),
         ),
       onMessage: (message) => this.#hear(message),
       onDown: (code) => {
-        if (code === sessionEndedCode) onRefusal('was signed out')
+        const at = performance.now()
+        if (code === sessionEndedCode)
+          history.refusals.push({ ...said, why: 'was signed out', begun: at, at })
         else onFailure('socket lost')
-        this.#requests.node += 1
+        requests.node += 1
         this.#poll()
       },
     })
+  }
+
+  get screens(): ReadonlyMap<string, Screen> {
+    return this.#screens
   }
 
   /** Everything missed has been said. */
@@ -77,7 +92,7 @@ export class Page {
 
   /** Whether everything that it wanted to do is done. */
   get isIdle(): boolean {
-    return this.#requests.waiting === 0 && this.#asking.size === 0
+    return this.requests.waiting === 0 && this.#asking.size === 0 && this.#listing === 'no'
   }
 
   get isAway(): boolean {
@@ -104,90 +119,77 @@ export class Page {
   /** For good; what is on screen now is what the checker looks at. */
   close(): void {
     this.leave()
-    this.#requests.stop()
-    this.#seen.shown = [...this.screens.values()].map((screen) => screen.shown())
-  }
-
-  /** One after the other in a conversation; resolves when it has been acknowledged. */
-  send(conversationId: string, content: string, again: Again = 'no'): Promise<void> {
-    const { personId } = this
-    const queued = (this.#queues.get(conversationId) ?? Promise.resolve()).then(() => {
-      const begun = performance.now()
-      const wanted = { conversationId, personId, clientId: randomUUID(), content, begun }
-      const send = { ...wanted, tries: 0, repeats: again === 'no' ? 0 : 1, answers: [] }
-      return this.#send(send, again)
-    })
-    this.#queues.set(conversationId, queued)
-    return queued
-  }
-
-  async #send(send: Send, again: Again): Promise<void> {
-    this.#history.sends.push(send)
-    const { conversationId, clientId, content } = send
-    const request = { params: { conversationId }, body: { clientId, content } }
-    const attempt = async (node: number) => {
-      const onTry = () => void (send.tries += 1)
-      const message = await this.#requests.insist(sendMessage, request, { node, onTry })
-      if (message === undefined) return
-      send.answers.push({ at: performance.now(), id: message.id, seq: message.seq })
-      this.screens.get(conversationId)?.takeMessage(message)
-    }
-    const { node } = this.#requests
-    if (again === 'at once') await Promise.all([attempt(node), attempt(node + 1)])
-    else await attempt(node)
-    if (again === 'later') await attempt(this.#requests.node + 1)
-  }
-
-  async edit({ id, conversationId }: Message, content: string): Promise<void> {
-    const edit = { messageId: id, content, acknowledged: false }
-    this.#history.edits.push(edit)
-    const request = { params: { messageId: id }, body: { content } }
-    const edited = await this.#requests.insist(updateMessage, request)
-    if (edited === undefined) return
-    edit.acknowledged = true
-    this.screens.get(conversationId)?.takeMessage(edited)
-  }
-
-  /** Reads to the end of what is on screen. */
-  async read(conversationId: string): Promise<void> {
-    const seq = this.screens.get(conversationId)?.newestSeq() ?? 0
-    const mark = { conversationId, personId: this.personId, seq, acknowledged: false }
-    this.#history.marks.push(mark)
-    const request = { params: { conversationId }, body: { seq } }
-    mark.acknowledged = (await this.#requests.insist(markRead, request)) !== undefined
+    this.requests.stop()
+    this.#seen.shown = [...this.#screens.values()].map((screen) => screen.shown())
   }
 
   #hear(message: ServerMessage): void {
+    if (message.type === 'resumed' || message.type === 'inbox_changed') void this.#list()
     if (message.type !== 'conversation_changed') return
     // Until all is said that was missed, it comes in parts.
     if (!this.#take(message, !this.#line.isUp)) void this.#catchUp(message.conversationId)
   }
 
+  /** What is new to the page comes with the list. */
   #take(delta: ConversationDelta, cut: boolean): boolean {
-    const screen = this.screens.get(delta.conversationId)
-    if (screen === undefined) {
-      this.#history.refusals.push(`${this.#seen.page}: heard of a conversation of others`)
-      return true
-    }
-    const seen = screen.take(delta, { cut })
+    const screen = this.#screens.get(delta.conversationId)
+    const seen = screen?.take(delta, { cut }) ?? passedOver(delta)
     this.#seen.deltas.push(seen)
-    return seen.taken
+    return seen.taken || screen === undefined
+  }
+
+  /** Looks which conversations there are now. */
+  async #list(): Promise<void> {
+    if (this.#listing !== 'no') return void (this.#listing = 'and again')
+    do {
+      this.#listing = 'now'
+      const answer = await this.requests.ask(listConversations, { query: {} })
+      if (answer.kind === 'failed') this.#listing = 'and again'
+      if (answer.kind === 'done') this.#compare(answer.body.conversations)
+      // Others may have asked for it meanwhile.
+    } while (this.#mustListAgain && !this.#away)
+    this.#listing = 'no'
+  }
+
+  get #mustListAgain(): boolean {
+    return this.#listing === 'and again'
+  }
+
+  #compare(listed: readonly { readonly id: string; readonly change: number }[]): void {
+    const isListed = new Set(listed.map(({ id }) => id))
+    for (const { id, change } of listed) {
+      if (!this.#screens.has(id)) {
+        this.#visits += 1
+        this.#screens.set(id, new Screen(id, this.#visits))
+      }
+      // Whoever has come before the server let them follow it has missed what was said in between.
+      if ((this.#screens.get(id)?.position ?? 0) < change) void this.#catchUp(id)
+    }
+    // One of two in which nothing was said yet is not listed: whoever asks knows.
+    for (const id of this.#screens.keys()) if (!isListed.has(id)) void this.#catchUp(id)
   }
 
   /** Asks for what is missing until nothing is. */
   async #catchUp(conversationId: string): Promise<void> {
     if (this.#asking.has(conversationId)) return
     this.#asking.add(conversationId)
+    let isGone = false
     for (let more = true; more && !this.#away;) {
-      const after = this.screens.get(conversationId)?.position ?? 0
+      const after = this.#screens.get(conversationId)?.position ?? 0
       const request = { params: { conversationId }, query: { after } }
-      const answer = await this.#requests.ask(listChanges, request)
-      if (answer.kind === 'refused') break
+      const answer = await this.requests.ask(listChanges, request, { about: { conversationId } })
+      if (answer.kind === 'refused') {
+        isGone = answer.code === 'conversation_not_found'
+        break
+      }
       if (answer.kind === 'failed') continue
-      this.#take(answer.body, answer.body.more)
-      more = answer.body.more
+      more = !this.#take(answer.body, answer.body.more) || answer.body.more
     }
     this.#asking.delete(conversationId)
+    if (!isGone) return
+    this.#screens.delete(conversationId)
+    // They may have come back since.
+    void this.#list()
   }
 
   /** While nothing comes over the line, every two seconds. */
@@ -196,7 +198,7 @@ export class Page {
     this.#polling = setTimeout(() => {
       this.#polling = undefined
       if (this.#line.isUp) return
-      for (const id of this.screens.keys()) void this.#catchUp(id)
+      for (const id of this.#screens.keys()) void this.#catchUp(id)
       this.#poll()
     }, pollEvery)
   }

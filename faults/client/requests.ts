@@ -1,5 +1,7 @@
-import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
+import type { ErrorCode } from '@patchbay/contract/errors'
+import type { Route, SentRequest } from '@patchbay/contract/route'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Refusal } from '../history.ts'
 import { ask, type Answer } from './http.ts'
 
 /** Where the nodes are at this moment; a page uses the next when one fails. */
@@ -15,7 +17,16 @@ interface RequestOptions {
   /** Told of every request that failed. */
   readonly onFailure: (why: string) => void
   /** Told of what can never succeed. */
-  readonly onRefusal: (why: string) => void
+  readonly onRefusal: (refusal: Omit<Refusal, 'page' | 'personId'>) => void
+}
+
+export interface Asking {
+  readonly node?: number
+  readonly onTry?: () => void
+  /** What it is about. */
+  readonly about?: Pick<Refusal, 'conversationId' | 'messageId'>
+  /** A refusal that is as good as an answer. */
+  readonly bears?: ErrorCode
 }
 
 const retryAfter = 300
@@ -38,16 +49,27 @@ export class Requests {
     this.#stopped = true
   }
 
+  /** A file that lies at an address of the nodes; undefined where there is none. */
+  async fetchText(path: string): Promise<string | undefined> {
+    const { nodes, headers } = this.#options
+    const response = await fetch(nodes.httpOrigin(this.node % nodes.count) + path, { headers })
+    return response.ok ? response.text() : undefined
+  }
+
   async ask<R extends Route>(
     route: R,
     request: SentRequest<R>,
-    node = this.node,
+    { node = this.node, about, bears }: Asking = {},
   ): Promise<Answer<R>> {
     const { nodes, headers, onFailure, onRefusal } = this.#options
+    const begun = performance.now()
     const answer = await ask(nodes.httpOrigin(node % nodes.count), headers, route, request)
     if (this.#stopped || answer.kind === 'done') return answer
-    if (answer.kind === 'refused') onRefusal(answer.why)
-    else {
+    if (answer.kind === 'refused') {
+      const { why, code } = answer
+      const refusal = { why: `${why} ${code}`.trim(), ...about, begun, at: performance.now() }
+      if (code !== bears) onRefusal(refusal)
+    } else {
       onFailure(answer.why)
       // Whoever else has found the node dead meanwhile has already gone on.
       if (node === this.node) this.node += 1
@@ -56,21 +78,20 @@ export class Requests {
     return answer
   }
 
-  /** Until it is answered, by one node or the other. */
+  /** Until it is answered, by one node or the other; failed only where the page is closed. */
   async insist<R extends Route>(
     route: R,
     request: SentRequest<R>,
-    { node = this.node, onTry = () => {} }: { node?: number; onTry?: () => void } = {},
-  ): Promise<ReceivedOutput<R> | undefined> {
+    { node = this.node, onTry = () => {}, ...asking }: Asking = {},
+  ): Promise<Answer<R>> {
     this.waiting += 1
     try {
       for (let turn = node; !this.#stopped; turn += 1) {
         onTry()
-        const answer = await this.ask(route, request, turn)
-        if (answer.kind === 'done') return answer.body
-        if (answer.kind === 'refused') break
+        const answer = await this.ask(route, request, { ...asking, node: turn })
+        if (answer.kind !== 'failed') return answer
       }
-      return undefined
+      return { kind: 'failed', why: 'the page is closed' }
     } finally {
       this.waiting -= 1
     }

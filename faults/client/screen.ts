@@ -5,13 +5,15 @@ import type { SeenDelta, ShownConversation, ShownMessage } from '../history.ts'
 /** A conversation as a page has it: of two states of a row the higher change wins. */
 export class Screen {
   readonly conversationId: string
+  readonly visit: number
   position = 0
   lastMessage: string | null = null
   readonly #messages = new Map<string, Message>()
   readonly #marks = new Map<string, { seq: number; change: number }>()
 
-  constructor(conversationId: string) {
+  constructor(conversationId: string, visit = 0) {
     this.conversationId = conversationId
+    this.visit = visit
   }
 
   /** Takes it over, unless something is missing before it. `cut`: there may be more behind it. */
@@ -28,19 +30,7 @@ export class Screen {
       if (upTo >= before) this.lastMessage = delta.conversation.lastMessage
       this.position = Math.max(before, upTo)
     }
-    const rows = messages.map(asShown)
-    const { conversationId, position } = this
-    return {
-      at: performance.now(),
-      conversationId,
-      after,
-      upTo,
-      cut,
-      rows,
-      taken,
-      before,
-      position,
-    }
+    return { ...seenIn(delta, this.visit), cut, taken, before, position: this.position }
   }
 
   /** From the answer to one's own request: how far the page is stays as it was. */
@@ -54,9 +44,11 @@ export class Screen {
     return Math.max(0, ...[...this.#messages.values()].map(({ seq }) => seq))
   }
 
-  /** What this person has said here. */
+  /** What this person has said here and not taken back, from the top. */
   saidBy(personId: string): Message[] {
-    return [...this.#messages.values()].filter(({ senderId }) => senderId === personId)
+    return [...this.#messages.values()]
+      .filter(({ senderId, event, deletedAt }) => senderId === personId && !event && !deletedAt)
+      .toSorted((one, other) => one.seq - other.seq)
   }
 
   shown(): ShownConversation {
@@ -69,9 +61,30 @@ export class Screen {
   }
 }
 
-const asShown = ({ id, clientId, seq, content }: Message): ShownMessage => ({
-  id,
-  clientId,
-  seq,
-  content,
+/** Of a conversation that is on no screen of the page: nothing is made of it. */
+export const passedOver = (delta: ConversationDelta): SeenDelta => ({
+  ...seenIn(delta, -1),
+  cut: false,
+  taken: false,
+  before: 0,
+  position: 0,
+})
+
+const seenIn = ({ conversationId, after, upTo, messages }: ConversationDelta, visit: number) => ({
+  at: performance.now(),
+  conversationId,
+  visit,
+  after,
+  upTo,
+  rows: messages.map(asShown),
+})
+
+const asShown = (message: Message): ShownMessage => ({
+  id: message.id,
+  clientId: message.clientId,
+  seq: message.seq,
+  change: message.change,
+  content: message.content,
+  isDeleted: message.deletedAt !== null,
+  files: message.attachments.map(({ id }) => id),
 })

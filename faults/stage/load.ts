@@ -1,23 +1,38 @@
-import type { Again, Page } from '../client/page.ts'
+import type { Message } from '@patchbay/contract/messages'
+import type { Again } from '../client/deeds.ts'
+import type { Page } from '../client/page.ts'
+import type { Moves } from './moves.ts'
+import { pick } from './pick.ts'
 
 interface LoadOptions {
-  /** Of each conversation the pages that it is on. */
-  readonly audiences: ReadonlyMap<string, readonly Page[]>
+  readonly conversations: readonly string[]
+  readonly pages: readonly Page[]
+  readonly moves: Moves
   readonly perSecond: number
 }
 
 const tick = 50
 const words = 'We could move the vocal a little to the left and let the room answer it. '
 
-/** People who write all the time, edit something now and then, and read what they see. */
+/**
+ * People who write all the time, some of it with files, now and then change something or take it
+ * back, come and go in groups, and read what they see.
+ */
 export class Load {
   readonly #options: LoadOptions
   readonly #editing = new Set<string>()
+  readonly #deleting = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #written = 0
+  #underWay = 0
 
   constructor(options: LoadOptions) {
     this.#options = options
+  }
+
+  /** Whether all is done that was begun; what waits in a queue of a page is not done yet. */
+  get isIdle(): boolean {
+    return this.#underWay === 0 && this.#options.moves.isIdle
   }
 
   /** So many a second, however slow the answers are. */
@@ -32,6 +47,7 @@ export class Load {
 
   stop(): void {
     clearInterval(this.#timer)
+    this.#options.moves.stop()
   }
 
   /** So many by everyone who has this conversation open, and resolves when all are acknowledged. */
@@ -39,7 +55,9 @@ export class Load {
     const pages = this.#pagesOf(conversationId)
     const texts = Array.from({ length: count }, () => this.#text())
     await Promise.all(
-      texts.map(async (text, index) => pages[index % pages.length]?.send(conversationId, text)),
+      texts.map(async (text, index) =>
+        pages[index % pages.length]?.deeds.send(conversationId, text),
+      ),
     )
   }
 
@@ -49,28 +67,60 @@ export class Load {
   }
 
   #doNext(number: number): void {
-    const conversationId = pick([...this.#options.audiences.keys()]) ?? ''
+    const conversationId = pick(this.#options.conversations) ?? ''
     const page = pick(this.#pagesOf(conversationId))
     if (page === undefined) return
     // A tenth, in turn at once to both nodes and again once it is acknowledged.
     const again: Again = number % 10 > 0 ? 'no' : number % 20 > 0 ? 'at once' : 'later'
-    void page.send(conversationId, this.#text(), again)
-    if (number % 12 === 0) void this.#editSomething(conversationId, page)
-    if (number % 6 === 0) void pick(this.#pagesOf(conversationId))?.read(conversationId)
+    this.#begin(this.#say(number, page, conversationId, again))
+    if (number % 12 === 0) this.#begin(this.#editSomething(conversationId, page))
+    if (number % 15 === 7) this.#begin(this.#deleteSomething(number, conversationId, page))
+    if (number % 6 === 0)
+      this.#begin(pick(this.#pagesOf(conversationId))?.deeds.read(conversationId))
+    if (number % 30 === 13) this.#options.moves.begin()
+  }
+
+  #begin(deed: Promise<void> | undefined): void {
+    this.#underWay += 1
+    void deed?.finally(() => (this.#underWay -= 1))
+    if (deed === undefined) this.#underWay -= 1
+  }
+
+  /** Every seventh with one file or two; of some of those the files are all. */
+  async #say(number: number, page: Page, conversationId: string, again: Again): Promise<void> {
+    const text = this.#text()
+    if (number % 7 !== 0) return page.deeds.send(conversationId, text, { again })
+    const texts = Array.from({ length: 1 + (number % 2) }, () => `${this.#text()} (a file)`)
+    return page.deeds.sendFiles(conversationId, number % 3 === 0 ? '' : text, { again, texts })
   }
 
   /** One edit of a message at a time: of two at once nobody could say which should stand. */
   async #editSomething(conversationId: string, page: Page | undefined): Promise<void> {
     const own = page?.screens.get(conversationId)?.saidBy(page.personId) ?? []
     const message = pick(own.filter(({ id }) => !this.#editing.has(id)))
-    if (message === undefined) return
+    if (message !== undefined) await this.#edit(message, page)
+  }
+
+  async #edit(message: Message, page: Page | undefined): Promise<void> {
     this.#editing.add(message.id)
-    await page?.edit(message, `${this.#text()} (edited)`)
+    await page?.deeds.edit(message, `${this.#text()} (edited)`)
     this.#editing.delete(message.id)
   }
 
+  /** Every other one the newest of its sender’s, and every third while it is being edited. */
+  async #deleteSomething(number: number, conversationId: string, page: Page): Promise<void> {
+    const said = page.screens.get(conversationId)?.saidBy(page.personId) ?? []
+    const own = said.filter(({ id }) => !this.#deleting.has(id))
+    const message = number % 2 === 0 ? own.at(-1) : pick(own)
+    if (message === undefined) return
+    this.#deleting.add(message.id)
+    const isEdited = number % 3 === 0 && !this.#editing.has(message.id)
+    const edited = isEdited ? this.#edit(message, page) : undefined
+    await Promise.all([edited, page.deeds.remove(message)])
+  }
+
   #pagesOf(conversationId: string): Page[] {
-    return (this.#options.audiences.get(conversationId) ?? []).filter((page) => !page.isAway)
+    return this.#options.pages.filter((page) => page.screens.has(conversationId) && !page.isAway)
   }
 
   #text(): string {
@@ -78,6 +128,3 @@ export class Load {
     return `${this.#written}: ${words.repeat(1 + (this.#written % 3))}`.trim()
   }
 }
-
-const pick = <Item>(items: readonly Item[]): Item | undefined =>
-  items[Math.floor(Math.random() * items.length)]

@@ -1,19 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readChanges } from './stored.ts'
+import { readPlaces } from './stored.ts'
 import type { Stage } from './stage.ts'
 
 const patience = 30_000
 
 /** Until everything is acknowledged and on every page, or patience ends; says how long it took. */
-export async function settle({ site, population, pages }: Stage): Promise<number> {
+export async function settle({ site, population, pages, load }: Stage): Promise<number> {
   const begun = performance.now()
   const ids = population.conversations.map(({ id }) => id)
   const isSettled = async () => {
-    if (!pages.every((page) => page.isUp && page.isIdle)) return false
-    const changes = await readChanges(site.databaseUrl, ids)
-    return pages.every((page) =>
-      [...page.screens].every(([id, { position }]) => position === changes.get(id)),
-    )
+    if (!load.isIdle || !pages.every((page) => page.isUp && page.isIdle)) return false
+    const places = await readPlaces(site.databaseUrl, ids)
+    return pages.every(({ personId, screens }) => {
+      const wanted = places.filter(({ members }) => members.includes(personId))
+      const isThere = wanted.every(({ id, change }) => screens.get(id)?.position === change)
+      return isThere && screens.size === wanted.length
+    })
   }
   while (performance.now() - begun < patience && !(await isSettled())) await delay(100)
   return performance.now() - begun

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killTree } from '../../scripts/embedded-postgres/kill-tree.ts'
@@ -18,6 +18,11 @@ export interface Site {
   /** As a machine that loses its database: no process of it is left, and none said goodbye. */
   crashPostgres(): Promise<void>
   restartPostgres(): Promise<void>
+  /** From now on no file gets onto the disk whole. */
+  fillDisk(): Promise<void>
+  makeRoom(): Promise<void>
+  /** Where the nodes keep files. */
+  readonly filesFolder: string
   /** What the nodes have written, the dead ones too. */
   output(): string
   stop(): Promise<void>
@@ -27,11 +32,19 @@ export async function startSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-faults-'))
   let postgres = await startEmbeddedPostgres({ folder })
   const redis = await startRedis()
+  const dataFolder = join(folder, 'data')
+  const sign = join(folder, 'the-disk-is-full')
+  const fullDisk = new URL('full-disk.ts', import.meta.url).href
   const start = () =>
     startNode({
       databaseUrl: postgres.url,
       publicUrl,
-      environment: { REDIS_URL: redis.url, DATA_DIR: join(folder, 'files') },
+      environment: {
+        REDIS_URL: redis.url,
+        DATA_DIR: dataFolder,
+        FULL_DISK_SIGN: sign,
+        NODE_OPTIONS: `--import=${fullDisk}`,
+      },
     })
   const nodes = await Promise.all([start(), start()])
   const dead: NodeProcess[] = []
@@ -58,6 +71,9 @@ export async function startSite(): Promise<Site> {
     restartPostgres: async () => {
       postgres = await startEmbeddedPostgres({ folder, port: postgres.port })
     },
+    fillDisk: () => writeFile(sign, ''),
+    makeRoom: () => rm(sign, { force: true }),
+    filesFolder: join(dataFolder, 'files'),
     output: () => [...dead, ...nodes].map((node) => node.output()).join(''),
     stop: async () => {
       await Promise.all([killNode(0), killNode(1)])

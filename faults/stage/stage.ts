@@ -2,6 +2,7 @@ import { Page } from '../client/page.ts'
 import type { Nodes } from '../client/requests.ts'
 import { newHistory, type History } from '../history.ts'
 import { Load } from './load.ts'
+import { Moves, type Group } from './moves.ts'
 import { populate, type Population, type Size } from './population.ts'
 import { publicUrl, type Site } from './site.ts'
 
@@ -51,8 +52,18 @@ export async function setStage(
       onFailure,
     })
   })
-  const audiences = new Map(
-    population.conversations.map(({ id }) => [id, pages.filter((page) => page.screens.has(id))]),
-  )
-  return { site, population, pages, load: new Load({ audiences, perSecond }), history, failures }
+  const moves = new Moves({ groups: groupsOf(population), pages })
+  const conversations = population.conversations.map(({ id }) => id)
+  const load = new Load({ conversations, pages, moves, perSecond })
+  return { site, population, pages, load, history, failures }
+}
+
+/** Whoever has made a group is its admin, and stays. */
+function groupsOf({ people, conversations }: Population): Group[] {
+  return conversations
+    .filter(({ members }) => members.length > 2)
+    .map(({ id, members }) => {
+      const [adminId = '', ...memberIds] = members.map((place) => people[place]?.id ?? '')
+      return { id, adminId, memberIds }
+    })
 }

@@ -2,9 +2,14 @@ import pg from 'pg'
 import type { StoredConversation, StoredMessage } from '../history.ts'
 
 type MessageRow = StoredMessage & { readonly conversationId: string }
-type MarkRow = { readonly conversationId: string; readonly userId: string; readonly seq: number }
+type PartRow = {
+  readonly conversationId: string
+  readonly userId: string
+  readonly seq: number
+  readonly isIn: boolean
+}
 
-async function inDatabase<Result>(
+export async function inDatabase<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
@@ -18,44 +23,62 @@ async function inDatabase<Result>(
   }
 }
 
-/** How far each conversation is. */
-export const readChanges = (url: string, ids: readonly string[]): Promise<Map<string, number>> =>
+export interface StoredPlace {
+  readonly id: string
+  readonly change: number
+  readonly members: readonly string[]
+}
+
+/** How far each conversation is, and who is in it. */
+export const readPlaces = (url: string, ids: readonly string[]): Promise<StoredPlace[]> =>
   inDatabase(url, async (client) => {
-    const { rows } = await client.query<{ id: string; change: number }>(
-      'select id, change::integer from conversations where id = any($1)',
+    const { rows } = await client.query<StoredPlace>(
+      `select id, change::integer, array(select user_id from conversation_participants p
+        where p.conversation_id = c.id and left_at is null)::text[] as members
+      from conversations c where id = any($1)`,
       [ids],
     )
-    return new Map(rows.map(({ id, change }) => [id, change]))
+    return rows
   })
 
 /** Everything about these conversations, read past the server and its statements. */
 export const readStored = (url: string, ids: readonly string[]): Promise<StoredConversation[]> =>
   inDatabase(url, async (client) => {
     await client.query('begin isolation level repeatable read')
-    const { rows: conversations } = await client.query<Omit<StoredConversation, 'messages'>>(
-      `select id, seq::integer, change::integer, last_message as "lastMessage"
+    const { rows: conversations } = await client.query<
+      Pick<StoredConversation, 'id' | 'seq' | 'change' | 'lastMessage' | 'lastMessageSeq'>
+    >(
+      `select id, seq::integer, change::integer, last_message as "lastMessage",
+        last_message_seq::integer as "lastMessageSeq"
       from conversations where id = any($1)`,
       [ids],
     )
     const { rows: messages } = await client.query<MessageRow>(
-      `select id, conversation_id as "conversationId", seq::integer, sender_id as "senderId",
-        client_id as "clientId", content
-      from messages where conversation_id = any($1) order by seq`,
+      `select id, conversation_id as "conversationId", seq::integer, change::integer,
+        sender_id as "senderId", client_id as "clientId", content,
+        deleted_at is not null as "isDeleted", event,
+        coalesce(event_people, '{}')::text[] as "eventPeople", array(
+          select id from attachments where message_id = m.id order by position)::text[] as files,
+        array(select name from attachments where message_id = m.id order by position)
+          as "fileNames"
+      from messages m where conversation_id = any($1) order by seq`,
       [ids],
     )
-    const { rows: marks } = await client.query<MarkRow>(
+    const { rows: parts } = await client.query<PartRow>(
       `select conversation_id as "conversationId", user_id as "userId",
-        last_read_seq::integer as seq
+        last_read_seq::integer as seq, left_at is null as "isIn"
       from conversation_participants where conversation_id = any($1)`,
       [ids],
     )
     const messagesOf = Map.groupBy(messages, ({ conversationId }) => conversationId)
-    const marksOf = Map.groupBy(marks, ({ conversationId }) => conversationId)
-    return conversations.map((conversation) => ({
-      ...conversation,
-      messages: messagesOf.get(conversation.id) ?? [],
-      marks: Object.fromEntries(
-        (marksOf.get(conversation.id) ?? []).map(({ userId, seq }) => [userId, seq]),
-      ),
-    }))
+    const partsOf = Map.groupBy(parts, ({ conversationId }) => conversationId)
+    return conversations.map((conversation) => {
+      const own = partsOf.get(conversation.id) ?? []
+      return {
+        ...conversation,
+        messages: messagesOf.get(conversation.id) ?? [],
+        members: own.filter(({ isIn }) => isIn).map(({ userId }) => userId),
+        marks: Object.fromEntries(own.map(({ userId, seq }) => [userId, seq])),
+      }
+    })
   })

@@ -8,6 +8,12 @@ alter table conversation_participants
   -- What stands up to here was said before they came.
   add column joined_seq bigint not null default 0 check (joined_seq >= 0);
 
+-- Also when they mute it: the other pages of the same person look again.
+drop trigger note_left_participant on conversation_participants;
+create trigger note_own_part after update of left_at, is_muted on conversation_participants
+  for each row when ((old.left_at, old.is_muted) is distinct from (new.left_at, new.is_muted))
+  execute function note_left_participant();
+
 alter table messages
   -- What somebody did in a group, in its place among the messages; then nobody said anything.
   add column event text check (event in ('renamed', 'picture_changed', 'picture_removed', 'added',
@@ -35,7 +41,31 @@ alter table user_reports
   add constraint user_reports_subject_type_check
     check (subject_type in ('person', 'post', 'reply', 'event', 'comment', 'message'));
 
--- Whoever searches looks into some conversations only: each of them by this, not into all words.
-create extension if not exists btree_gin;
-create index messages_words on messages
-  using gin (conversation_id, to_tsvector('simple', content)) where content <> '';
+-- The words of a text as they are looked for: case, accents and signs do not matter. Signs go here,
+-- so that addresses and names of files are words like all others, and nothing typed is an operator.
+create function words_of(said text) returns tsvector language sql immutable parallel safe
+  return to_tsvector('simple', regexp_replace(
+    normalize(regexp_replace(normalize(said, nfkd), '[\u0300-\u036f]+', '', 'g'), nfkc),
+    '[\u0001-/:-@\[-`{-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+',
+    ' ', 'g'));
+
+-- Whoever searches looks into some conversations only. So each word stands in the index with the end
+-- of the id of its conversation before it: the beginning of a word costs what is found there, and
+-- not what everyone has said. Two conversations may share an end: ask for the whole id as well.
+create function words_in(conversation uuid, said text) returns tsvector
+  language sql immutable parallel safe cost 1000
+  return array_to_tsvector(array(
+    select right(conversation::text, 8) || left(lexeme, 64) from unnest(words_of(said))));
+
+-- All of the words, of which the last may be incomplete; null where there are none.
+create function sought_in(conversation uuid, sought text) returns tsquery
+  language sql immutable parallel safe
+  return (select string_agg(format('''%s%s''%s', right(conversation::text, 8), left(lexeme, 64),
+      case when place = last_place then ':*' end), ' & ')::tsquery
+    from (select lexeme, place, max(place) over () as last_place
+      from unnest(words_of(sought)), lateral (values (positions[cardinality(positions)])) at (place)
+    ) word);
+
+-- Written at once: what waits to be written would be read through for every conversation.
+create index messages_words on messages using gin (words_in(conversation_id, content))
+  with (fastupdate = off) where content <> '';

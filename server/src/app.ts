@@ -23,12 +23,14 @@ import { eventRoutes } from './features/events/routes.ts'
 import { addCalendar } from './features/events/serve-calendar.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { groupRoutes } from './features/groups/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { linkCardRoutes } from './features/link-cards/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
+import { messageSearchRoutes } from './features/message-search/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -98,8 +100,10 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...peopleRoutes,
   ...blockRoutes,
   ...conversationRoutes,
+  ...groupRoutes,
   ...messageRoutes,
   ...linkCardRoutes,
+  ...messageSearchRoutes,
   ...reportRoutes,
 ]
 

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@patchbay/contract/realtime'
 import { idOf } from '../src/platform/realtime/feed.ts'
-import type { LogFeed, Part } from '../src/platform/realtime/log-feed.ts'
+import type { LogFeed, Part, ReadPart } from '../src/platform/realtime/log-feed.ts'
 
 type ConversationChanged = Extract<ServerMessage, { type: 'conversation_changed' }>
 
@@ -82,6 +82,12 @@ export class FakeLog {
     }
   }
 
+  #readPart(topic: string, after: number): ReadPart {
+    const { people, changes } = this.#at(topic)
+    const left = changes.flatMap((change) => change.left ?? []).filter((id) => !people.has(id))
+    return { ...this.#part(topic, after, mostInPart), left }
+  }
+
   async #read<T>(call: string, answer: () => T): Promise<T> {
     this.calls.push(call)
     await this.onRead(call, 'asked')
@@ -123,9 +129,7 @@ export class FakeLog {
         () => new Map(topics.map((topic) => [topic, this.#at(topic).changes.length])),
       ),
     read: (_db, places) =>
-      this.#read('parts', () =>
-        places.map(({ topic, after }) => this.#part(topic, after, mostInPart)),
-      ),
+      this.#read('parts', () => places.map(({ topic, after }) => this.#readPart(topic, after))),
     mostInPart,
     about: (message) => ({
       left: (message as ConversationChanged).participants.map(({ userId }) => userId),

@@ -15,18 +15,17 @@ export async function untilWaiting(app: { readonly db: Database }, many: number)
     .toBe(many)
 }
 
-/** Both wait for the conversation, `second` behind `first`. */
-export async function takeTurns<A, B>(
+/** Both wait for what this row stands for, `second` behind `first`. */
+export async function inTurn<A, B>(
   app: { readonly db: Database },
-  conversationId: string,
+  row: { readonly table: 'conversations' | 'user_profiles'; readonly id: string },
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
   let asked: Promise<[A, B]> | undefined
   await transaction(app.db, async (tx) => {
-    await sql`select 1 from conversations where id = ${conversationId} for update`.execute(
-      query(tx),
-    )
+    const held = sql`select 1 from ${sql.table(row.table)} where id = ${row.id} for update`
+    await held.execute(query(tx))
     const leading = first()
     await untilWaiting(app, 1)
     asked = Promise.all([leading, second()])

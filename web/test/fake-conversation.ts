@@ -48,6 +48,7 @@ export function fakeConversation(said = 0, ownMark = 0): FakeConversation {
     'GET /communities/own': () => ({ communities: [], version: 1 }),
     'GET /conversations/unread': () => ({
       conversationIds: listed().unread ? [conversationId] : [],
+      mutedIds: [],
     }),
     'GET /conversations': (_, query) => {
       const updatedSince = query.get('updatedSince')

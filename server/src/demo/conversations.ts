@@ -43,6 +43,12 @@ export const demoConversations: readonly DemoConversation[] = [
         hoursAgo: 76,
       },
       {
+        from: 1,
+        content: '',
+        event: { type: 'renamed', name: 'Cellar night, March' },
+        hoursAgo: 75.9,
+      },
+      {
         from: 8,
         content: 'I can bring the small desk if the house one still hums.',
         hoursAgo: 75.5,
@@ -53,6 +59,7 @@ export const demoConversations: readonly DemoConversation[] = [
         content: 'Two turntables, one case, no riser needed. I play last and leave quietly.',
         hoursAgo: 51,
       },
+      { from: 1, content: '', event: { type: 'added', people: [10] }, hoursAgo: 28 },
       {
         from: 10,
         content: 'Adding one guest: our singer wants to hear the room before June.',

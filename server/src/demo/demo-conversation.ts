@@ -1,7 +1,14 @@
+/** What happened in a group. */
+export type DemoEvent =
+  | { readonly type: 'renamed'; readonly name: string }
+  | { readonly type: 'added'; readonly people: readonly number[] }
+
 export interface DemoMessage {
   /** By their number among the demo's people. */
   readonly from: number
+  /** Empty where nobody said anything. */
   readonly content: string
+  readonly event?: DemoEvent
   /** Before the moment at which the demo data is brought. */
   readonly hoursAgo: number
   readonly edited?: boolean

@@ -2,10 +2,16 @@ import { insertDemoConversation } from '../features/conversations/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { personId } from './communities.ts'
 import { demoConversations } from './conversations.ts'
-import { messageId } from './demo-conversation.ts'
+import { messageId, type DemoEvent } from './demo-conversation.ts'
 
 const hour = 3_600_000
 const minute = 60_000
+
+const describe = (event: DemoEvent) => ({
+  type: event.type,
+  people: event.type === 'added' ? event.people.map(personId) : null,
+  name: event.type === 'renamed' ? event.name : null,
+})
 
 /** What people have written to each other until a moment ago. */
 export async function seedConversations(tx: Database, now: Date): Promise<void> {
@@ -17,10 +23,11 @@ export async function seedConversations(tx: Database, now: Date): Promise<void> 
       id: one.id,
       name: one.name ?? null,
       people: one.people.map(personId),
-      messages: one.messages.map(({ from, content, hoursAgo, edited = false }, index) => ({
+      messages: one.messages.map(({ from, content, event, hoursAgo, edited = false }, index) => ({
         id: messageId(one.id, index + 1),
         senderId: personId(from),
         content,
+        event: event ? describe(event) : null,
         createdAt: ago(hoursAgo),
         editedAt: edited ? new Date(ago(hoursAgo).getTime() + minute) : null,
       })),

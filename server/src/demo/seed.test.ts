@@ -95,18 +95,26 @@ describe('the demo data', () => {
       const times = messages.map(({ created_at }) => created_at.getTime())
       expect(times).toEqual(times.toSorted((a, b) => a - b))
       expect(messages.map(({ seq }) => Number(seq))).toEqual(messages.map((_, index) => index + 1))
-      const last = messages.at(-1)
-      expect([one.seq, one.last_message]).toEqual([last?.seq, last?.content])
+      const last = messages.findLast(({ event }) => event === null)
+      expect([one.last_message_seq, one.last_message]).toEqual([last?.seq, last?.content])
+      expect(one.seq).toBe(messages.at(-1)?.seq)
+      const named = messages.findLast(({ event }) => event === 'renamed')
+      if (named !== undefined) expect(named.event_name).toBe(one.name)
       const changes = [...messages, ...inIt].map(({ change }) => Number(change))
       expect(new Set(changes).size).toBe(changes.length)
       expect(Math.max(...changes)).toBe(Number(one.change))
-      for (const { sender_id, content } of messages) {
-        expect(inIt.map(({ user_id }) => user_id)).toContain(sender_id)
-        expect(z.safeParse(messageFields.content, content).data).toBe(content)
+      for (const { sender_id, content, event, event_people } of messages) {
+        for (const id of [sender_id, ...(event_people ?? [])])
+          expect(inIt.map(({ user_id }) => user_id)).toContain(id)
+        if (event === null) expect(z.safeParse(messageFields.content, content).data).toBe(content)
       }
       for (const { user_id, last_read_seq } of inIt)
         for (const { sender_id, seq } of messages)
           if (Number(seq) > Number(last_read_seq)) expect(sender_id).not.toBe(user_id)
+      // Nobody speaks before they have come.
+      for (const { user_id, joined_seq } of inIt)
+        for (const { sender_id, seq } of messages)
+          if (Number(seq) <= Number(joined_seq)) expect(sender_id).not.toBe(user_id)
     }
     const first = demoConversations.filter(({ people }) => people.includes(1))
     expect(first.length).toBeGreaterThanOrEqual(6)

@@ -1,7 +1,7 @@
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { noConnection, refusal, urlOf } from './api.ts'
 
-interface UploadOptions {
+export interface UploadOptions {
   readonly signal: AbortSignal
   /** From 0 to 1: how much of the file has left. */
   readonly onProgress: (part: number) => void

@@ -30,7 +30,7 @@ export function LoadedSheet(props: SheetProps): ReactNode {
     onClose()
   }
   const firstField = (): HTMLElement | true =>
-    body.current?.querySelector<HTMLElement>('input, textarea, select') ?? true
+    body.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select') ?? true
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>

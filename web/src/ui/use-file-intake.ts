@@ -26,7 +26,13 @@ interface FileIntake {
 export type IntakeWay = 'dropped' | 'pasted'
 type TakeFiles = (files: readonly [File, ...File[]], way: IntakeWay) => void
 
-/** Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown. */
+/** All that take what is pasted; the one that was shown last is the last. */
+const shown: symbol[] = []
+
+/**
+ * Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown
+ * and nothing that came later is, such as a dialog above it.
+ */
 export function useFileIntake(take: TakeFiles): FileIntake {
   const [over, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -47,8 +53,13 @@ export function useFileIntake(take: TakeFiles): FileIntake {
     }
     window.addEventListener('dragover', refuse, { signal })
     window.addEventListener('drop', refuse, { signal })
-    document.addEventListener('paste', (event) => paste(event), { signal })
-    return () => heard.abort()
+    const own = Symbol('intake')
+    shown.push(own)
+    document.addEventListener('paste', (event) => shown.at(-1) === own && paste(event), { signal })
+    return () => {
+      shown.splice(shown.indexOf(own), 1)
+      heard.abort()
+    }
   }, [])
 
   const hold = (event: DragEvent): void => {

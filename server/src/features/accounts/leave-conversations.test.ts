@@ -82,14 +82,22 @@ describe('the conversations of somebody who deletes their account', () => {
     const params = { conversationId: group }
     const { body } = await other.client.call(listChanges, { params, query: { after: change } })
     expect(body).toMatchObject({
-      upTo: change + 3,
-      conversation: { lastMessage: 'Last' },
-      messages: [{ seq: 1, content: '', change: change + 1 }],
+      upTo: change + 5,
+      conversation: { lastMessage: 'Last', seq: 4, lastMessageSeq: 2 },
+      messages: [
+        { seq: 1, content: '', change: change + 1 },
+        { seq: 3, senderId: leaving.id, event: { type: 'left', people: [] }, change: change + 4 },
+        { seq: 4, event: { type: 'made_admin' }, change: change + 5 },
+      ],
       participants: [
         { userId: leaving.id, leftAt: expect.any(String), change: change + 2 },
         { role: 'admin', leftAt: null, change: change + 3 },
       ],
     })
+    // It is the heir's own line: nobody has made them that.
+    const [, , line] = body.messages
+    expect(body.participants[1]?.userId).toBe(line?.senderId)
+    expect(line?.event?.people.map(({ id }) => id)).toEqual([line?.senderId])
     expect(await get(other, group)).toMatchObject({ participantCount: 2, can: { send: true } })
     expect((await trySay(other, group)).status).toBe(200)
   })

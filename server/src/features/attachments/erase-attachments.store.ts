@@ -10,3 +10,19 @@ const deleteAll = statement<never, [ownerId: string]>(
 export async function deleteAttachmentsOf(tx: Database, userId: string): Promise<void> {
   await deleteAll(tx, [userId])
 }
+
+const deleteInside = statement<{ key: string }, [conversationIds: readonly string[]]>(
+  `with inside as (
+    select a.id from attachments a join messages m on m.id = a.message_id
+    where m.conversation_id = any($1::uuid[]) order by a.id for update of a)
+  delete from attachments where id in (select id from inside)
+  returning bucket || '/' || path as key`,
+)
+
+/** Of all messages in these conversations; returns the keys of the files. */
+export async function deleteAttachmentsIn(
+  tx: Database,
+  conversationIds: readonly string[],
+): Promise<readonly string[]> {
+  return (await deleteInside(tx, [conversationIds])).map(({ key }) => key)
+}

@@ -6,11 +6,11 @@ import type { Crop } from '../../platform/pictures/picture-order.ts'
 const sizes = { 'avatar.webp': 512, 'avatar-96.webp': 96 } as const
 export type AvatarFile = keyof typeof sizes
 
-const files = Object.keys(sizes) as AvatarFile[]
+export const avatarFiles = Object.keys(sizes) as AvatarFile[]
 
 export const isAvatarFile = (name: string): name is AvatarFile => Object.hasOwn(sizes, name)
 
-export const avatarKey = (userId: string, file: AvatarFile): string => `avatars/${userId}/${file}`
+export const avatarKey = (id: string, file: AvatarFile): string => `avatars/${id}/${file}`
 
 export interface MadeAvatar {
   readonly files: readonly (readonly [file: AvatarFile, bytes: Uint8Array])[]
@@ -30,22 +30,22 @@ export async function makeAvatar(
   })
   const [largest = { bytes: new Uint8Array() }] = made
   return {
-    files: files.map((file, index) => [file, (made[index] ?? largest).bytes]),
+    files: avatarFiles.map((file, index) => [file, (made[index] ?? largest).bytes]),
     version: hash('sha256', largest.bytes, 'hex').slice(0, 12),
   }
 }
 
 /**
- * In the place of the one before; returns its address. Whoever calls this holds the person's row
- * (`lockAvatar`): the files have one place, so that only one may be putting or removing them.
+ * In the place of the one before; returns its address. Whoever calls this for a person holds their
+ * row (`lockAvatar`): the files have one place, so that only one may be putting or removing them.
  */
 export async function putAvatar(
   { storage }: Pick<Services, 'storage'>,
-  userId: string,
+  id: string,
   { files: made, version }: MadeAvatar,
 ): Promise<string> {
-  for (const [file, bytes] of made) await storage.put(avatarKey(userId, file), bytes)
-  return `/avatars/${userId}/avatar.webp?v=${version}`
+  for (const [file, bytes] of made) await storage.put(avatarKey(id, file), bytes)
+  return `/avatars/${id}/avatar.webp?v=${version}`
 }
 
 /** False where the address is not one that `putAvatar` gave to this person. */
@@ -55,4 +55,4 @@ export const isStoredAvatar = (userId: string, url: string): boolean =>
 export const unstoreAvatar = (
   { storage }: Pick<Services, 'storage'>,
   userId: string,
-): Promise<void> => storage.remove(files.map((file) => avatarKey(userId, file)))
+): Promise<void> => storage.remove(avatarFiles.map((file) => avatarKey(userId, file)))

@@ -3,16 +3,14 @@ import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readPicture } from '../../platform/pictures/read-picture.ts'
 import { changeOwnProfile } from '../profiles/public.ts'
 import { lockAvatar } from './avatars.store.ts'
-import { makeAvatar, putAvatar } from './store-avatar.ts'
+import { readAvatar } from './read-avatar.ts'
+import { putAvatar } from './store-avatar.ts'
 
 export const uploadAvatar = action(contract.uploadAvatar, async (ctx, { body, query }) => {
   const { userId } = ctx.viewer
-  const { x, y, size } = query
-  const crop = x === undefined || y === undefined || size === undefined ? undefined : { x, y, size }
-  const made = await makeAvatar(ctx, await readPicture(body), crop)
+  const made = await readAvatar(ctx, body, query)
   const profile = await transaction(ctx.db, async (tx) => {
     // The account may have been deleted while the picture was on its way.
     if (!(await lockAvatar(tx, userId))) throw new AppError('not_authenticated')

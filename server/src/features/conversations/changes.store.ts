@@ -22,6 +22,8 @@ export interface DeltaRow {
   readonly conversation: ConversationStateRow
   readonly messages: readonly MessageRow[]
   readonly participants: readonly ParticipantRow[]
+  /** Who has left, whenever that was. */
+  readonly gone: readonly string[]
 }
 
 const changedAfter = (table: string): string => `(
@@ -40,7 +42,9 @@ const selectDeltas = quickRead<
       select coalesce(json_agg(${messageJson('m')} order by m.change), '[]')
       from messages m where ${changedUpTo('m')}) as messages, (
       select coalesce(json_agg(${participantJson('p')} order by p.change), '[]')
-      from conversation_participants p where ${changedUpTo('p')}) as participants
+      from conversation_participants p where ${changedUpTo('p')}) as participants, array(
+      select p.user_id from conversation_participants p
+      where p.conversation_id = c.id and p.left_at is not null) as gone
   from unnest($1::uuid[], $2::bigint[]) as known (id, after)
   join conversations c on c.id = known.id
   cross join lateral (

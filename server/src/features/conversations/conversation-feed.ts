@@ -28,19 +28,13 @@ export const conversationFeed: LogFeed = {
   read: async (db, places) => {
     const known = places.map(({ topic, after }) => ({ conversationId: idOf(topic), after }))
     const deltas = await listDeltas(db, known, changesPerFrame)
-    return deltas.map(({ conversationId, after, upTo, conversation, messages, participants }) => ({
-      topic: conversationTopic(conversationId),
-      after,
-      upTo,
-      message: {
-        type: 'conversation_changed',
-        conversationId,
-        after,
-        upTo,
-        conversation,
-        messages,
-        participants,
-      },
+    return deltas.map(({ gone, more: _more, ...delta }) => ({
+      topic: conversationTopic(delta.conversationId),
+      after: delta.after,
+      upTo: delta.upTo,
+      // Also where this part ends before they left: it is told by who is in it now.
+      left: gone,
+      message: { type: 'conversation_changed', ...delta },
     }))
   },
   about: (message) => {

@@ -5,6 +5,12 @@ export interface DemoMessageRow {
   readonly id: string
   readonly senderId: string
   readonly content: string
+  /** What happened, where nobody said anything. */
+  readonly event: {
+    readonly type: 'added' | 'renamed'
+    readonly people: readonly string[] | null
+    readonly name: string | null
+  } | null
   readonly createdAt: Date
   readonly editedAt: Date | null
 }
@@ -25,7 +31,8 @@ export async function insertDemoConversation(
   row: DemoConversationRow,
 ): Promise<void> {
   const { id, name, people, messages, reads } = row
-  const [first, last] = [messages[0], messages.at(-1)]
+  const lastSeq = messages.findLastIndex(({ event }) => event === null) + 1
+  const [first, last] = [messages[0], messages[lastSeq - 1]]
   if (first === undefined || last === undefined) throw new Error('Nothing was said in it.')
   const isGroup = name !== null
   const [user1, user2] = isGroup ? [] : people.toSorted()
@@ -42,7 +49,7 @@ export async function insertDemoConversation(
       last_message: last.content,
       last_message_at: last.createdAt,
       last_message_sender_id: last.senderId,
-      last_message_seq: messages.length,
+      last_message_seq: lastSeq,
       seq: messages.length,
       change: messages.length + reads.length,
       created_at: first.createdAt,
@@ -54,6 +61,8 @@ export async function insertDemoConversation(
     .values(
       people.map((userId, index) => {
         const read = reads.findIndex((one) => one.userId === userId)
+        // Whoever was added later came then, and whoever was not has been there from the beginning.
+        const joined = messages.findIndex(({ event }) => event?.people?.includes(userId))
         return {
           conversation_id: id,
           user_id: userId,
@@ -61,7 +70,8 @@ export async function insertDemoConversation(
           last_read_seq: reads[read]?.seq ?? 0,
           last_read_at: reads[read]?.at ?? null,
           change: read === -1 ? 0 : messages.length + read + 1,
-          joined_at: first.createdAt,
+          joined_at: (messages[joined] ?? first).createdAt,
+          joined_seq: Math.max(0, joined),
         }
       }),
     )
@@ -77,6 +87,9 @@ export async function insertDemoConversation(
         sender_id: message.senderId,
         client_id: message.id,
         content: message.content,
+        event: message.event?.type ?? null,
+        event_people: message.event?.people?.slice() ?? null,
+        event_name: message.event?.name ?? null,
         is_edited: message.editedAt !== null,
         edited_at: message.editedAt,
         created_at: message.createdAt,

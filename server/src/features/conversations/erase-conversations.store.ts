@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { lastMessageColumns, newestSaid } from '../messages/public.ts'
-import { passOnGroups } from './group-heirs.store.ts'
+import { noteGoing } from './note-going.ts'
+import { removeConversations } from './remove-conversations.ts'
 
 // In one order: people who share conversations may delete their accounts at the same time.
 const lockAll = statement<{ id: string }, [userId: string]>(
@@ -15,7 +16,7 @@ const lockAll = statement<{ id: string }, [userId: string]>(
  * looks at it hears that they are gone, though they may have said nothing. A group they leave; one
  * of two stays theirs.
  */
-const wipe = statement<never, [userId: string, now: Date]>(
+const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date]>(
   `with words as (
     select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
     from messages where sender_id = $1 and deleted_at is null and event is null),
@@ -37,19 +38,19 @@ const wipe = statement<never, [userId: string, now: Date]>(
     from words join raised on raised.id = words.conversation_id where m.id = words.id)
   update conversation_participants p set change = raised.change,
     left_at = case when raised.is_group then $2 end
-  from raised where raised.goes and p.conversation_id = raised.id and p.user_id = $1`,
+  from raised where raised.goes and p.conversation_id = raised.id and p.user_id = $1
+  returning p.conversation_id as id, p.left_at is not null as left`,
 )
 
-// At once, so that the versions of all whom it concerns are raised in one order.
-const deleteOver = statement<{ id: string; people: string[] }, [userId: string]>(
-  `delete from conversations c using conversation_participants own
-  where own.conversation_id = c.id and own.user_id = $1 and case
+const selectOver = statement<{ id: string }, [userId: string]>(
+  `select c.id from conversations c
+  join conversation_participants own on own.conversation_id = c.id and own.user_id = $1
+  where case
     when c.is_group then not exists (select 1 from conversation_participants p
       where p.conversation_id = c.id and p.left_at is null)
     else c.seq = 0 or exists (select 1 from user_profiles other
       where other.id in (c.user1_id, c.user2_id) and other.id <> $1
-        and other.deleted_at is not null) end
-  returning c.id, array_remove(array[c.user1_id, c.user2_id], null) as people`,
+        and other.deleted_at is not null) end`,
 )
 
 const deleteVersion = statement<never, [userId: string]>(
@@ -74,13 +75,14 @@ export async function eraseConversationsOf(
   now: Date,
 ): Promise<ErasedConversations> {
   const held = await lockAll(tx, [userId])
-  await wipe(tx, [userId, now])
-  await passOnGroups(tx, userId, now)
-  const over = await deleteOver(tx, [userId])
+  const parts = await wipe(tx, [userId, now])
+  const over = new Set((await selectOver(tx, [userId])).map(({ id }) => id))
+  const left = parts.filter((part) => part.left && !over.has(part.id)).map(({ id }) => id)
+  await noteGoing(tx, userId, left, now)
+  const people = await removeConversations(tx, [...over])
   await deleteVersion(tx, [userId])
-  const gone = new Set(over.map(({ id }) => id))
   return {
-    changed: held.map(({ id }) => id).filter((id) => !gone.has(id)),
-    people: over.flatMap(({ people }) => people).filter((id) => id !== userId),
+    changed: held.map(({ id }) => id).filter((id) => !over.has(id)),
+    people: people.filter((id) => id !== userId),
   }
 }

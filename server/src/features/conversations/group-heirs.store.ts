@@ -1,13 +1,19 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-const promote = statement<never, [userId: string, now: Date]>(
-  `with heirs as (
+export interface Heir {
+  readonly conversationId: string
+  readonly userId: string
+}
+
+const promote = statement<
+  { conversation_id: string; user_id: string },
+  [conversationIds: readonly string[], now: Date]
+>(`with heirs as (
     select distinct on (p.conversation_id) p.conversation_id, p.user_id
-    from conversation_participants own
-    join conversation_participants p on p.conversation_id = own.conversation_id
-    where own.user_id = $1 and own.role = 'admin' and own.left_at is not null
-      and p.left_at is null and not exists (select 1 from conversation_participants admin
+    from conversation_participants p
+    where p.conversation_id = any($1::uuid[]) and p.left_at is null
+      and not exists (select 1 from conversation_participants admin
         where admin.conversation_id = p.conversation_id and admin.role = 'admin'
           and admin.left_at is null)
     order by p.conversation_id, p.joined_at, p.user_id),
@@ -15,13 +21,18 @@ const promote = statement<never, [userId: string, now: Date]>(
     update conversations c set change = c.change + 1, updated_at = $2
     from heirs where c.id = heirs.conversation_id returning c.id, c.change, heirs.user_id)
   update conversation_participants p set role = 'admin', change = raised.change
-  from raised where p.conversation_id = raised.id and p.user_id = raised.user_id`,
-)
+  from raised where p.conversation_id = raised.id and p.user_id = raised.user_id
+  returning p.conversation_id, p.user_id`)
 
 /**
- * Groups that somebody has left without an admin get whoever has been in them longest. For whoever
- * holds the groups.
+ * Those of these groups that are without an admin get whoever has been in them longest; returns who
+ * that is. For whoever holds the groups.
  */
-export async function passOnGroups(tx: Database, userId: string, now: Date): Promise<void> {
-  await promote(tx, [userId, now])
+export async function passOnGroups(
+  tx: Database,
+  conversationIds: readonly string[],
+  now: Date,
+): Promise<readonly Heir[]> {
+  const heirs = await promote(tx, [conversationIds, now])
+  return heirs.map((row) => ({ conversationId: row.conversation_id, userId: row.user_id }))
 }

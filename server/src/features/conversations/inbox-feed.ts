@@ -2,7 +2,7 @@ import { inboxTopic } from '@patchbay/contract/realtime'
 import { idOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listInboxVersions } from './inboxes.store.ts'
 
-/** Everyone hears that they have come into a conversation, or out of one. */
+/** Everyone hears that they have come into a conversation, out of one, or have muted it elsewhere. */
 export const inboxFeed: Feed = {
   name: 'inbox',
   newest: async (db, topics) => {

@@ -40,7 +40,7 @@ const selectVersions = quickRead<
   [userIds: readonly string[]]
 >(`select user_id, version, changed_at from inbox_versions where user_id = any($1::uuid[])`)
 
-/** How often somebody came into a conversation or left one; who never did is left out. */
+/** How often somebody came into a conversation, left one or muted it; who never did is left out. */
 export async function listInboxVersions(
   db: Database,
   userIds: readonly string[],

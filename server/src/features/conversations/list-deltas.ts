@@ -4,7 +4,11 @@ import { viewConversationState, viewMessage } from '../messages/public.ts'
 import { findDeltas, type KnownPosition } from './changes.store.ts'
 import { viewParticipantState } from './participant.view.ts'
 
-type Delta = ConversationDelta & { readonly more: boolean }
+interface Delta extends ConversationDelta {
+  readonly more: boolean
+  /** Who has left, wherever in it that was. */
+  readonly gone: readonly string[]
+}
 
 /**
  * What has changed in each conversation after what is known of it, in one snapshot; one that is gone
@@ -26,5 +30,6 @@ export async function listDeltas(
     conversation: viewConversationState(row.conversation),
     messages: row.messages.map(viewMessage),
     participants: row.participants.map(viewParticipantState),
+    gone: row.gone,
   }))
 }

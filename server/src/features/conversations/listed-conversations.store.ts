@@ -17,6 +17,17 @@ export async function findConversation(
   return row
 }
 
+const selectSome = quickRead<ConversationRow, [viewerId: string, ids: readonly string[]]>(
+  `${shownTo('the first')} and c.id = any($2::uuid[])`,
+)
+
+/** Without those that they are not in. */
+export const listConversationsById = (
+  db: Database,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<readonly ConversationRow[]> => selectSome(db, [viewerId, ids])
+
 /** The last of the page before. */
 export interface ConversationPlace {
   readonly listedAt: Date

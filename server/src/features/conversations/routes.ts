@@ -1,9 +1,9 @@
-import { createGroup } from './create-group.ts'
 import { getConversation } from './get-conversation.ts'
 import { listChanges } from './list-changes.ts'
 import { listConversations } from './list-conversations.ts'
 import { listUnread } from './list-unread.ts'
 import { markRead } from './mark-read.ts'
+import { setMuted } from './set-muted.ts'
 import { startConversation } from './start-conversation.ts'
 
 export const conversationRoutes = [
@@ -12,6 +12,6 @@ export const conversationRoutes = [
   getConversation,
   listChanges,
   startConversation,
-  createGroup,
   markRead,
+  setMuted,
 ]

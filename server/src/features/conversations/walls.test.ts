@@ -8,6 +8,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createActions } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
+import { groupRoutes } from '../groups/routes.ts'
 
 const routes = createActions(new Map()).map(({ route }) => route)
 const about = routes.filter(({ path }) => /:(conversation|message)Id/.test(path))
@@ -15,6 +16,10 @@ const bodies: Readonly<Record<string, () => object>> = {
   sendMessage: () => ({ clientId: newId(), content: 'Let me in' }),
   updateMessage: () => ({ content: 'Let me in' }),
   markRead: () => ({ seq: 1 }),
+  setMuted: () => ({ isMuted: true }),
+  renameGroup: () => ({ name: 'Mine' }),
+  addParticipants: () => ({ userIds: [newId()] }),
+  setRole: () => ({ role: 'admin' }),
 }
 const queries: Readonly<Record<string, string>> = { listChanges: '?after=0' }
 
@@ -58,9 +63,12 @@ describe.each(names)('[S-21] to a %s', (name) => {
     '%s says the same as if there were nothing',
     async (_route, route) => {
       const [status, text] = await ask(route, clientOf(), ids)
+      // Who has left may say so again.
+      if (name === 'former member' && route.name === 'leaveGroup')
+        return expect([status, text]).toEqual([204, ''])
       expect([status, text]).toEqual(await ask(route, clientOf(), {}))
       expect(status).toBe({ visitor: 401, newcomer: 403 }[name] ?? 404)
-      expect(text).not.toContain('Canary')
+      return expect(text).not.toContain('Canary')
     },
   )
 
@@ -75,7 +83,8 @@ describe.each(names)('[S-21] to a %s', (name) => {
 
 it('[S-21] who is in it sees all of it, so that the walk would find something', async () => {
   expect(about.length).toBeGreaterThanOrEqual(6)
-  for (const route of about) {
+  const changing = new Set(groupRoutes.map(({ route }) => route))
+  for (const route of about.filter((one) => !changing.has(one))) {
     const [status, text] = await ask(route, inside.client, ids)
     expect([status, route.name]).toEqual([200, route.name])
     if (route.method === 'GET') expect(text).toContain('Canary')

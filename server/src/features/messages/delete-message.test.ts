@@ -23,7 +23,7 @@ import {
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { deltasIn, join as joinAs } from '../../../test/test-socket.ts'
-import { takeTurns } from '../../../test/waiting.ts'
+import { inTurn as takeTurns } from '../../../test/waiting.ts'
 import { newId } from '../../platform/ids.ts'
 
 let app: TestApp
@@ -55,7 +55,7 @@ const read = (by: TestPerson, seq: number) =>
 const unreadOf = async (by: TestPerson) =>
   (await by.client.call(listUnread, {})).body.conversationIds
 const inTurn = <A, B>(first: () => Promise<A>, second: () => Promise<B>) =>
-  takeTurns(app, pair, first, second)
+  takeTurns(app, { table: 'conversations', id: pair }, first, second)
 const none = {
   lastMessage: null,
   lastMessageAt: null,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup, say, startGroup, startPair, trySay } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { takeTurns } from '../../../test/waiting.ts'
+import { inTurn as takeTurns } from '../../../test/waiting.ts'
 import { newId } from '../../platform/ids.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ const read = (by: TestPerson, conversationId: string, seq: number) =>
   by.client.call(markRead, { params: { conversationId }, body: { seq } })
 
 const inTurn = <A, B>(id: string, first: () => Promise<A>, second: () => Promise<B>) =>
-  takeTurns(app, id, first, second)
+  takeTurns(app, { table: 'conversations', id }, first, second)
 
 describe('at the same time', () => {
   it('forty messages take forty places, and no two changes are one', async () => {

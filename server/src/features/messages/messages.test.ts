@@ -165,8 +165,8 @@ describe('sending', () => {
     const row = { senderId: one.id, clientId: newId(), content: 'Heard?', now: new Date() }
     const { announcement } = await sayInside(app.db, { conversationId: pair, ...row })
     const [delta] = await listDeltas(app.db, [{ conversationId: pair, after: 0 }])
-    const { more, ...changes } = delta ?? {}
-    expect(more).toBe(false)
+    const { more, gone, ...changes } = delta ?? {}
+    expect([more, gone]).toEqual([false, []])
     expect(announcement).toEqual({
       kind: 'said',
       topic: `conversation:${pair}`,

@@ -1,5 +1,6 @@
 export { conversationStateJson, type ConversationStateRow } from './conversation-state.store.ts'
 export { viewConversationState } from './conversation-state.view.ts'
+export { noteEvents, type NewEvent } from './group-events.store.ts'
 export { lastMessageColumns, newestSaid } from './last-message.store.ts'
 export { viewMessage } from './message.view.ts'
 export { messageJson, type MessageRow } from './messages.store.ts'

@@ -19,6 +19,8 @@ const kinds = {
   link_mail: { points: 5, duration: 3_600 },
   /** Per person: whoever looks for a place asks a few times, and a service may charge for each. */
   location: { points: 30, duration: 600 },
+  /** Per person, who types and waits: each looks through all that was said to them. */
+  search: { points: 120, duration: 60 },
   /** Per person: each is read by someone. */
   verification: { points: 10, duration: 86_400 },
   feedback: { points: 20, duration: 3_600 },

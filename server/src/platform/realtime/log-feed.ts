@@ -14,6 +14,12 @@ export interface Part extends Place {
   readonly message: ServerMessage
 }
 
+/** One that was read, by its moment the truth. */
+export interface ReadPart extends Part {
+  /** Who was in it before, and is not in it at that moment, wherever in the log they left. */
+  readonly left: readonly string[]
+}
+
 /** What a page says to others in passing. */
 export type PassingWord = Extract<ClientMessage, { type: 'typing' }>
 
@@ -35,7 +41,7 @@ export interface LogFeed {
   /** How far each of them is, in one statement: asked every second for all that is followed. */
   newest(db: Database, topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** What comes next after each place, in one statement; at most `mostInPart` changes of each. */
-  read(db: Database, places: readonly Place[]): Promise<readonly Part[]>
+  read(db: Database, places: readonly Place[]): Promise<readonly ReadPart[]>
   readonly mostInPart: number
   /** Who is in it no more after this, and must not hear it; and when it happened. */
   about(message: ServerMessage): { readonly left: readonly string[]; readonly at: Date }

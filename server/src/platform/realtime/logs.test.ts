@@ -211,6 +211,18 @@ describe('whoever leaves', () => {
     await expect.poll(() => leaver.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
   })
 
+  it('hears no part of what they had missed, however long before the leaving it was', async () => {
+    const node = await startNode()
+    log.change(topic, 450)
+    log.onRead = (call, phase) => {
+      if (call !== 'parts' || phase !== 'asked') return
+      log.onRead = () => {}
+      log.leave(topic, ann.id)
+    }
+    const page = await node.join(ann, { [topic]: 7 })
+    expect(partsIn(page.heard)).toEqual([])
+  })
+
   it('is found by the version of what they are in, though nothing else is said', async () => {
     const node = await startNode({ sweepMilliseconds: 50 })
     const [leaver, other] = [await node.join(ann), await node.join(bob)]

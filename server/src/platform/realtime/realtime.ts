@@ -56,9 +56,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     if (kind === 'passing') return hub.pass(topic, announcement.to, announcement.message)
     const feed = logNamed.get(nameOf(topic))
     const mustLook =
-      kind === 'changed' ||
-      feed === undefined ||
-      deliverPart(telling, feed, announcement, { isRead: false })
+      kind === 'changed' || feed === undefined || deliverPart(telling, feed, announcement)
     return mustLook ? lookQuietly([topic]) : undefined
   })
 

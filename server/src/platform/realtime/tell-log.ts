@@ -1,7 +1,7 @@
 import { nameOf } from './feed.ts'
 import { nowhere } from './hub.ts'
 import type { Listener } from './listener.ts'
-import type { LogFeed, Part, Place } from './log-feed.ts'
+import type { LogFeed, Part, Place, ReadPart } from './log-feed.ts'
 import { secondsSince, tellFeed, type TellingParts } from './tell-feed.ts'
 
 /** So many changes are held in memory at a time, whoever is behind with whatever. */
@@ -65,19 +65,18 @@ export async function tellLog(
       .map((after) => ({ topic, after, changes: Math.min(version - after, log.mostInPart) })),
   )
   for (const batch of batches(places))
-    for (const part of await log.read(services.db, batch))
-      deliverPart(parts, log, part, { isRead: true })
+    for (const part of await log.read(services.db, batch)) deliverPart(parts, log, part)
 }
 
 /** Returns whether it has to be read for somebody here. */
 export function deliverPart(
   { hub, services, onDelivery }: TellingParts,
   log: LogFeed,
-  part: Part,
-  origin: { readonly isRead: boolean },
+  part: Part | ReadPart,
 ): boolean {
   const { left, at } = log.about(part.message)
-  const { reached, hasGaps } = hub.deliverPart(part, left, origin)
+  const isRead = 'left' in part
+  const { reached, hasGaps } = hub.deliverPart(part, isRead ? part.left : left, { isRead })
   if (reached > 0) onDelivery?.(secondsSince(at, services.now()))
   return hasGaps
 }

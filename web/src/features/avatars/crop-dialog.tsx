@@ -8,27 +8,31 @@ import { CropPreview } from './crop-preview.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { centred, maxZoom, zoomed, zoomOf } from './crop.ts'
 import type { OpenedPicture } from './open-picture.ts'
-import { avatarTexts as texts } from './texts.ts'
-import { useUploadAvatar } from './use-upload-avatar.ts'
+import type { PictureWay } from './picture-way.ts'
+import { pictureTexts as texts } from './texts.ts'
+import { useUploadPicture } from './use-upload-picture.ts'
 
 interface CropDialogProps {
   picture: OpenedPicture
+  title: string
+  way: PictureWay
   onClose: () => void
   onSaved: () => void
 }
 
 /** What to keep of the picture, and its way to the server. After a failure everything stays as it is. */
-export function CropDialog({ picture, onClose, onSaved }: CropDialogProps): ReactNode {
+export function CropDialog(props: CropDialogProps): ReactNode {
+  const { picture, title, way, onClose, onSaved } = props
   const zoomId = useId()
   const [crop, setCrop] = useState(() => centred(picture))
-  const { send, cancel, progress, failure } = useUploadAvatar(picture, onSaved)
+  const { send, cancel, progress, failure } = useUploadPicture(picture, way, onSaved)
   const busy = progress !== undefined
   const zoom = zoomOf(picture, crop)
   return (
     <LoadedSheet
       open
       onClose={onClose}
-      title={texts.cropTitle}
+      title={title}
       footer={
         <>
           <Button onClick={busy ? cancel : onClose}>{texts.cancel}</Button>

@@ -9,7 +9,7 @@ import {
 import { moved, zoomed, zoomOf, type Crop, type Point } from './crop.ts'
 import { drawPreview } from './draw-preview.ts'
 import type { OpenedPicture } from './open-picture.ts'
-import { avatarTexts as texts } from './texts.ts'
+import { pictureTexts as texts } from './texts.ts'
 
 interface CropStageProps {
   picture: OpenedPicture

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { PictureProblem } from './open-picture.ts'
-import { avatarTexts as texts } from './texts.ts'
+import { avatarTexts, pictureTexts as texts } from './texts.ts'
 
 type Words = Partial<Record<ApiErrorCode, string>>
 
@@ -15,25 +15,28 @@ const whenUploading: Words = {
   file_too_large: texts.tooLarge,
   payload_too_large: texts.tooLarge,
   invalid_file_type: texts.wrongType,
-  not_authenticated: texts.noProfile,
 }
 const whenRemoving: Words = {
-  avatar_not_ours: texts.notOurs,
-  avatar_not_removed: texts.notRemovedFromStorage,
-  not_authenticated: texts.noProfile,
+  avatar_not_ours: avatarTexts.notOurs,
+  avatar_not_removed: avatarTexts.notRemovedFromStorage,
+  not_authenticated: avatarTexts.noProfile,
 }
 
 const wordsIn = (words: Words, error: unknown): string | undefined =>
   error instanceof ApiError ? words[error.code] : undefined
 
+/** Of any picture. */
 export const uploadWords = (error: unknown): string =>
   wordsIn(whenUploading, error) ?? texts.uploadFailed
 
-export const removeWords = (error: unknown): string =>
+export const ownUploadWords = (error: unknown): string =>
+  wordsIn({ not_authenticated: avatarTexts.noProfile }, error) ?? uploadWords(error)
+
+export const ownRemoveWords = (error: unknown): string =>
   wordsIn(whenRemoving, error) ?? texts.removeFailed
 
 /** Where the field has gone with the session, something else must say so. */
 export function sayIfSignedOut(error: unknown): void {
   if (error instanceof ApiError && error.code === 'not_authenticated')
-    showToast({ message: texts.noProfile })
+    showToast({ message: avatarTexts.noProfile })
 }

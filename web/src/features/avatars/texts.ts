@@ -1,5 +1,18 @@
+/** Of one's own picture. */
 export const avatarTexts = {
   label: 'Profile picture',
+  noProfile: 'Unable to get user profile. Please try again.',
+  notOurs: 'Could not extract file path from avatar URL.',
+  notRemovedFromStorage: 'Failed to remove image from storage',
+  cropTitle: 'Position your picture',
+  changed: 'Your picture has been changed.',
+  removeTitle: 'Remove your picture?',
+  removeBody: 'Your initials take its place.',
+  removed: 'Your picture has been removed.',
+} as const
+
+/** Of any. */
+export const pictureTexts = {
   change: 'Change picture',
   opening: 'Opening...',
   remove: 'Remove',
@@ -8,13 +21,9 @@ export const avatarTexts = {
 
   tooLarge: 'File too large. Maximum size is 5MB.',
   wrongType: 'Invalid file type. Please upload a JPEG, PNG, or WebP image.',
-  noProfile: 'Unable to get user profile. Please try again.',
   uploadFailed: 'Failed to upload image',
-  notOurs: 'Could not extract file path from avatar URL.',
-  notRemovedFromStorage: 'Failed to remove image from storage',
   removeFailed: 'Failed to remove image',
 
-  cropTitle: 'Position your picture',
   cropHint: 'Drag to move, scroll or pinch to zoom.',
   stage: 'Picture. Arrow keys move it, plus and minus zoom.',
   zoom: 'Zoom',
@@ -23,10 +32,5 @@ export const avatarTexts = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
-  changed: 'Your picture has been changed.',
-
-  removeTitle: 'Remove your picture?',
-  removeBody: 'Your initials take its place.',
   removing: 'Removing...',
-  removed: 'Your picture has been removed.',
 } as const

@@ -12,6 +12,9 @@ interface ConversationFaceProps {
   size?: number
 }
 
+const pictureOf = (url: string | null, size: number): string | undefined =>
+  (url && (size < 64 ? smallAvatar(url) : url)) ?? undefined
+
 /** The other's face; a group's picture, or two of the faces in it. */
 export function ConversationFace(props: ConversationFaceProps): ReactNode {
   const { conversation, viewerId, size = 44 } = props
@@ -26,6 +29,6 @@ export function ConversationFace(props: ConversationFaceProps): ReactNode {
   const name = titleOf(conversation, viewerId)
   const [first] = people
   if (isGroup || !first)
-    return <Avatar id={id} name={name} src={avatarUrl ?? undefined} size={size} />
+    return <Avatar id={id} name={name} src={pictureOf(avatarUrl, size)} size={size} />
   return <Avatar {...first} size={size} />
 }

@@ -3,6 +3,10 @@ export const conversationKeys = {
   all: ['conversations'] as const,
   lists: ['conversations', 'list'] as const,
   list: (q: string) => ['conversations', 'list', q] as const,
+  /** In what was said; `''` for all of one's conversations. */
+  allFound: ['conversations', 'found'] as const,
+  found: (q: string, conversationId: string) =>
+    ['conversations', 'found', conversationId, q] as const,
   heads: ['conversations', 'one'] as const,
   one: (id: string) => ['conversations', 'one', id] as const,
 }

@@ -59,7 +59,7 @@ it('[S-09, S-10, S-11, S-17] lists them as the server does, what is unread in bo
   )
   within(session).getByText('Unread')
   expect(within(pair).queryByText('Unread')).toBeNull()
-  within(gone).getByText('Message deleted')
+  within(gone).getByText('No messages yet')
   await userEvent.click(session)
   expect(address()).toBe(`/messages?id=${group.id}`)
   await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useNow } from '../../platform/use-now.ts'
 import { useSettled } from '../../platform/use-settled.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,12 +17,19 @@ import type { StartKind } from './start-kind.ts'
 import { useConversations, type ConversationList as Listed } from './use-conversations.ts'
 import { useListKeys } from './use-list-keys.ts'
 
+export interface FoundProps {
+  q: string
+  viewerId: string
+}
+
 export interface ConversationListProps {
   viewerId: string
   /** The conversation that is open. */
   openId: string | undefined
   /** Not on a phone while a conversation is open. */
   isShown: boolean
+  /** What else is found by these words, below the conversations. */
+  Found: ComponentType<FoundProps>
   onStart: (kind: StartKind) => void
 }
 
@@ -78,16 +85,18 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
     )
   if (conversations.length > 0) return <Rows {...props} />
   if (props.small) return null
+  // What was said may be found instead, below.
+  if (q !== '') return <p className="px-4.5 py-3 text-meta text-ink-2">{texts.nothingFound}</p>
   return (
-    <EmptyState compact title={q === '' ? texts.empty : texts.nothingFound}>
-      {q === '' ? texts.emptyHint : texts.nothingFoundHint}
+    <EmptyState compact title={texts.empty}>
+      {texts.emptyHint}
     </EmptyState>
   )
 }
 
 /** The conversations of a person, with the ways to find and to begin one. */
 export function ConversationList(props: ConversationListProps): ReactNode {
-  const { viewerId, openId, isShown, onStart } = props
+  const { viewerId, openId, isShown, Found, onStart } = props
   const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useListExpanded()
   const q = useSettled(typed.trim())
@@ -120,6 +129,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
           viewerId={viewerId}
           openId={openId}
         />
+        {expanded && q !== '' && <Found q={q} viewerId={viewerId} />}
       </div>
     </section>
   )

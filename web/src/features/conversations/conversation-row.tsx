@@ -1,5 +1,6 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import { Link } from '@tanstack/react-router'
+import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { PersonName } from '../../ui/person-name.tsx'
@@ -8,7 +9,7 @@ import { ConversationFace } from './conversation-face.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { listTime } from './list-time.ts'
 import { previewOf } from './preview-of.ts'
-import { othersIn, titleOf } from './title-of.ts'
+import { isMuted, othersIn, titleOf } from './title-of.ts'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -52,7 +53,12 @@ function Lines(props: Pick<ConversationRowProps, 'conversation' | 'viewerId' | '
         >
           {previewOf(conversation, viewerId)}
         </span>
-        {unread && dot}
+        <span className="flex shrink-0 items-center gap-1.5">
+          {isMuted(conversation, viewerId) && (
+            <BellOff className="size-3.5 text-ink-3" aria-hidden="true" />
+          )}
+          {unread && dot}
+        </span>
       </span>
     </span>
   )
@@ -89,6 +95,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
           <Lines {...props} />
         )}
         {conversation.unread && <span className="sr-only">{texts.unread}</span>}
+        {isMuted(conversation, viewerId) && <span className="sr-only">{texts.muted}</span>}
       </Link>
     </li>
   )

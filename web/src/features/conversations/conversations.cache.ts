@@ -4,7 +4,7 @@ import type { ReceivedOutput } from '@patchbay/contract/route'
 import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { noteHeard } from './heard.ts'
-import { leavesOpen, newerOf, withDelta, withOwnMark } from './with-delta.ts'
+import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
 
 export type ListPage = ReceivedOutput<typeof listConversations>
 export type ListPages = InfiniteData<ListPage, string | undefined>
@@ -63,13 +63,20 @@ export function takeDelta(
   const rows = lists.flatMap(([, pages]) => rowsOf(pages)).filter((row) => row.id === id)
   changeEverywhere(client, id, (known) => withDelta(known, delta, viewerId))
   const left = delta.participants.some(({ userId, leftAt }) => userId === viewerId && leftAt)
-  if (left) dropRow(client, id)
+  if (left) {
+    dropRow(client, id)
+    void client.resetQueries({ queryKey: keys.allFound })
+  }
   if (head && (left || leavesOpen(head, delta)))
     void client.invalidateQueries({ queryKey: keys.one(id) })
   if (left || lists.length === 0) return false
   if (rows.length === 0) return delta.messages.length > 0
-  return rows.some(({ change }) => delta.after > change)
+  return changesPeople(delta) || rows.some(({ change }) => delta.after > change)
 }
+
+/** A list names few of a group: who takes the place of somebody, only the server can say. */
+const changesPeople = ({ messages }: ConversationDelta): boolean =>
+  messages.some(({ event }) => event && ['added', 'removed', 'left'].includes(event.type))
 
 function dropRow(client: QueryClient, id: string): void {
   client.setQueriesData<ListPages>(
@@ -77,6 +84,30 @@ function dropRow(client: QueryClient, id: string): void {
     (lists) => lists && mapRows(lists, (rows) => rows.filter((row) => row.id !== id)),
   )
 }
+
+/** A conversation as the server has just answered it. */
+export function takeConversation(client: QueryClient, given: Conversation): void {
+  changeEverywhere(client, given.id, (known) => newerOf(known, given))
+}
+
+/** The viewer is in it no longer: it leaves the lists, and whatever shows it asks and is told so. */
+export function dropConversation(client: QueryClient, id: string): void {
+  dropRow(client, id)
+  void client.invalidateQueries({ queryKey: keys.one(id) })
+}
+
+/** The same where nothing shows it. */
+export function forgetConversation(client: QueryClient, id: string): void {
+  dropRow(client, id)
+  client.removeQueries({ queryKey: keys.one(id) })
+}
+
+export const takeMuted = (
+  client: QueryClient,
+  id: string,
+  viewerId: string,
+  isMuted: boolean,
+): void => changeEverywhere(client, id, (known) => withMuted(known, viewerId, isMuted))
 
 export const takeOwnMark = (
   client: QueryClient,

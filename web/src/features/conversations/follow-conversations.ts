@@ -1,7 +1,7 @@
 import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
 import type { QueryClient } from '@tanstack/react-query'
 import { conversationKeys as keys } from './conversation-keys.ts'
-import { takeDelta, takeOwnMark } from './conversations.cache.ts'
+import { dropConversation, takeDelta, takeOwnMark } from './conversations.cache.ts'
 import { refreshLists } from './refresh-lists.ts'
 
 export interface FollowedConversations {
@@ -10,6 +10,8 @@ export interface FollowedConversations {
     conversationId: string,
     mark: { readonly lastReadSeq: number; readonly lastReadAt: string | null },
   ) => void
+  /** The viewer is in it no longer. */
+  readonly drop: (conversationId: string) => void
   /** Something may have been missed, or the viewer is in other conversations than before. */
   readonly askAgain: () => void
   readonly stop: () => void
@@ -32,6 +34,7 @@ export function followConversations(client: QueryClient, viewerId: string): Foll
       if (takeDelta(client, delta, viewerId)) refreshSoon()
     },
     noteRead: (conversationId, mark) => takeOwnMark(client, conversationId, viewerId, mark),
+    drop: (conversationId) => dropConversation(client, conversationId),
     askAgain: () => void client.invalidateQueries({ queryKey: keys.all }),
     stop: () => {
       clearTimeout(timer)

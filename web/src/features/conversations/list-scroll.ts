@@ -48,16 +48,27 @@ export function useListScroll(
   return box
 }
 
-/** Whoever comes back from a conversation on a phone stands at it in the list. */
+/** Whoever comes back from a conversation on a phone stands where they left the list. */
 export function useListReturn(box: RefObject<HTMLDivElement | null>, isShown: boolean): void {
   const wasHidden = useRef(false)
+  const left = useRef<EventTarget>(null)
+  useEffect(() => {
+    const element = box.current
+    const note = ({ target }: FocusEvent): void => {
+      left.current = target
+    }
+    element?.addEventListener('focusin', note)
+    return () => element?.removeEventListener('focusin', note)
+  }, [box])
   useEffect(() => {
     const isBack = isShown && wasHidden.current
     wasHidden.current = !isShown
     // What had the focus is gone.
-    if (isBack && document.activeElement === document.body)
-      box.current
-        ?.querySelector<HTMLElement>('[data-conversation][tabindex="0"]')
-        ?.focus({ preventScroll: true })
+    if (!isBack || document.activeElement !== document.body) return
+    const { current: link } = left
+    const isThere = link instanceof HTMLElement && link.isConnected
+    const first = box.current?.querySelector<HTMLElement>('[data-conversation][tabindex="0"]')
+    const target = isThere ? link : first
+    target?.focus({ preventScroll: true })
   }, [box, isShown])
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 
+interface ListSkeletonProps {
+  small?: boolean
+  rows?: number
+}
+
 /** The boxes of the rows to come. */
-export function ListSkeleton({ small = false }: { small?: boolean }): ReactNode {
-  return Array.from({ length: 7 }, (_, i) => (
+export function ListSkeleton({ small = false, rows = 7 }: ListSkeletonProps): ReactNode {
+  return Array.from({ length: rows }, (_, i) => (
     <div key={i} className="flex h-16 items-center gap-3 px-4.5">
       <div className="skeleton size-11 shrink-0 rounded-full" />
       {!small && (

@@ -11,15 +11,14 @@ export const listTexts = {
   empty: 'No conversations yet',
   emptyHint: 'Write to somebody, or start a group.',
   nothingFound: 'No conversations found',
-  nothingFoundHint: 'Try another name or word.',
   more: 'Show more',
   moreLoading: 'Loading...',
   moreFailed: 'More could not be loaded. Try again.',
 
   yesterday: 'Yesterday',
   unread: 'Unread',
+  muted: 'Muted',
   you: 'You',
   by: (name: string, text: string) => `${name}: ${text}`,
-  deleted: 'Message deleted',
   silent: 'No messages yet',
 } as const

@@ -7,6 +7,12 @@ import { PersonChip } from './person-chip.tsx'
 
 interface ParticipantsFieldProps {
   people: readonly Person[]
+  label?: string
+  hint?: string
+  /** Who is in it already, and not found. */
+  without?: readonly string[]
+  /** How many there is room for. */
+  most?: number
   error: string | undefined
   disabled: boolean
   onChange: (people: readonly Person[]) => void
@@ -14,14 +20,16 @@ interface ParticipantsFieldProps {
 
 /** Who shall be in a group, beside who begins it. */
 export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
-  const { people, error, disabled, onChange } = props
+  const { people, label = texts.participants, hint, error, disabled, onChange } = props
+  const { without = [], most = mostParticipants - 1 } = props
   const ids = people.map(({ id }) => id)
-  const isFull = people.length >= mostParticipants - 1
+  const isFull = people.length >= most
   return (
     <PersonSearch
-      label={texts.participants}
+      label={label}
+      {...(hint !== undefined && { hint })}
       error={error}
-      without={ids}
+      without={[...without, ...ids]}
       onChoose={(person) => !disabled && !isFull && onChange([...people, person])}
       chosen={
         people.length > 0 && (

@@ -11,11 +11,10 @@ function writerOf(conversation: Conversation, viewerId: string): string | undefi
   return writer && nameOf(writer.user).split(/\s/)[0]
 }
 
-/** The newest message in one line. */
+/** The newest message that is still there, in one line. */
 export function previewOf(conversation: Conversation, viewerId: string): string {
-  const { lastMessage, seq } = conversation
-  if (seq === 0) return texts.silent
-  if (lastMessage === null) return texts.deleted
+  const { lastMessage } = conversation
+  if (lastMessage === null) return texts.silent
   const writer = writerOf(conversation, viewerId)
   return writer === undefined ? lastMessage : texts.by(writer, lastMessage)
 }

@@ -9,6 +9,10 @@ export const othersIn = (
 ): readonly Participant[] =>
   participants.filter(({ userId, leftAt }) => userId !== viewerId && (!isGroup || leftAt === null))
 
+/** By the viewer, which nobody else hears of. */
+export const isMuted = ({ participants }: Conversation, viewerId: string): boolean =>
+  participants.some((one) => one.userId === viewerId && one.isMuted === true)
+
 /** A group's name, or the name of the other. */
 export function titleOf(conversation: Conversation, viewerId: string): string {
   if (conversation.isGroup) return conversation.name?.trim() || texts.unnamedGroup

@@ -6,9 +6,14 @@ import { sampleId } from '../../../test/inside-samples.ts'
 import { ada, conversationId, participant, viewerId } from '../../../test/messages.ts'
 import { createUnread } from './unread.ts'
 
-function begin(listed: readonly string[] = []) {
+const answered = (conversationIds: readonly string[], mutedIds: readonly string[] = []) => ({
+  conversationIds,
+  mutedIds,
+})
+
+function begin(listed: readonly string[] = [], muted: readonly string[] = []) {
   const tell = vi.fn<(count: number) => void>()
-  const list = vi.fn<() => Promise<readonly string[]>>().mockResolvedValue(listed)
+  const list = vi.fn(() => Promise.resolve(answered(listed, muted)))
   const unread = createUnread({ viewerId, list, tell })
   const count = () => tell.mock.lastCall?.[0]
   return { unread, list, count, truth: createTruth() }
@@ -94,13 +99,16 @@ it('does not count what the viewer has left', async () => {
 
 it('knows better than an answer that was on its way', async () => {
   const { unread, list, count, truth } = begin()
-  let answer: (ids: readonly string[]) => void = () => {}
+  let answer: (ids: ReturnType<typeof answered>) => void = () => {}
   list.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const asked = unread.ask()
   truth.say(1)
   unread.hear(truth.changes(0))
-  answer([])
+  unread.noteMuted(conversationId, true)
+  answer(answered([]))
   await asked
+  expect(count()).toBe(0)
+  unread.noteMuted(conversationId, false)
   expect(count()).toBe(1)
 })
 
@@ -109,5 +117,28 @@ it('asks after a mark where nothing says whether there is more', async () => {
   await unread.ask()
   unread.noteRead(conversationId, 2)
   await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(count()).toBe(1)
+})
+
+it('does not count what is muted, and counts it again afterwards', async () => {
+  const { unread, count, truth } = begin([sampleId(900), sampleId(901)], [sampleId(900)])
+  await unread.ask()
+  expect(count()).toBe(1)
+  truth.say(1)
+  unread.noteMuted(conversationId, true)
+  unread.hear(truth.changes(0))
+  expect(count()).toBe(1)
+  unread.noteMuted(conversationId, false)
+  expect(count()).toBe(2)
+})
+
+it('believes no old mark of whoever was taken in again', async () => {
+  const { unread, count, truth } = begin()
+  await unread.ask()
+  truth.say(2)
+  unread.hear(marked(truth.changes(0), 2))
+  expect(count()).toBe(0)
+  const back = { ...own(1, 9), joinedAt: '2026-11-15T13:00:00.000Z' }
+  unread.hear({ ...truth.changes(2), upTo: 9, participants: [back] })
   expect(count()).toBe(1)
 })

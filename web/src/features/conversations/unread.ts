@@ -2,7 +2,10 @@ import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
 
 interface UnreadOptions {
   readonly viewerId: string
-  readonly list: () => Promise<readonly string[]>
+  readonly list: () => Promise<{
+    readonly conversationIds: readonly string[]
+    readonly mutedIds: readonly string[]
+  }>
   readonly tell: (count: number) => void
   /** Somebody is looking at it: what is said there is about to be read. */
   readonly isLookedAt?: (conversationId: string) => boolean
@@ -13,6 +16,20 @@ export interface Unread {
   readonly hear: (delta: ConversationDelta) => void
   /** The viewer has read up to this place. */
   readonly noteRead: (conversationId: string, lastReadSeq: number) => void
+  /** What is muted is not counted, read or not. */
+  readonly noteMuted: (conversationId: string, isMuted: boolean) => void
+}
+
+type Marks = Map<string, boolean>
+
+/** As it was listed, but for what was noted since. */
+function listedSet(ids: readonly string[], noted: Marks): Set<string> {
+  const listed = new Set(ids)
+  for (const [id, isIn] of noted) {
+    if (isIn) listed.add(id)
+    else listed.delete(id)
+  }
+  return listed
 }
 
 /** So long it may take until what arrives before somebody's eyes is marked. */
@@ -22,17 +39,21 @@ const graceMilliseconds = 1500
 export function createUnread(options: UnreadOptions): Unread {
   const { viewerId, list, isLookedAt = () => false } = options
   let ids = new Set<string>()
+  let muted = new Set<string>()
   /** Not counted yet. */
   const held = new Map<string, ReturnType<typeof setTimeout>>()
   const heardUpTo = new Map<string, number>()
   const seqs = new Map<string, number>()
   const marks = new Map<string, number>()
+  /** When the viewer came into it: whoever comes back begins anew. */
+  const joined = new Map<string, string>()
   /** What was heard while an answer was on its way is newer than the answer. */
-  let meanwhile: Map<string, boolean> | undefined
+  let meanwhile: { readonly unread: Marks; readonly muted: Marks } | undefined
   let asking: Promise<void> | undefined
   let again = false
 
-  const tell = (): void => options.tell([...ids].filter((id) => !held.has(id)).length)
+  const tell = (): void =>
+    options.tell([...ids].filter((id) => !held.has(id) && !muted.has(id)).length)
   function letGo(id: string): void {
     clearTimeout(held.get(id))
     held.delete(id)
@@ -48,7 +69,7 @@ export function createUnread(options: UnreadOptions): Unread {
   function set(id: string, unread: boolean): void {
     if (unread) hold(id)
     else letGo(id)
-    meanwhile?.set(id, unread)
+    meanwhile?.unread.set(id, unread)
     if (unread) ids.add(id)
     else ids.delete(id)
     tell()
@@ -56,13 +77,11 @@ export function createUnread(options: UnreadOptions): Unread {
   async function load(): Promise<void> {
     do {
       again = false
-      meanwhile = new Map()
-      const listed = new Set(await list())
-      for (const [id, unread] of meanwhile) {
-        if (unread) listed.add(id)
-        else listed.delete(id)
-      }
-      ids = listed
+      const noted = { unread: new Map<string, boolean>(), muted: new Map<string, boolean>() }
+      meanwhile = noted
+      const { conversationIds, mutedIds } = await list()
+      ids = listedSet(conversationIds, noted.unread)
+      muted = listedSet(mutedIds, noted.muted)
       tell()
     } while (again)
   }
@@ -96,8 +115,12 @@ export function createUnread(options: UnreadOptions): Unread {
       if (upTo <= (heardUpTo.get(id) ?? -1)) return
       heardUpTo.set(id, upTo)
       seqs.set(id, conversation.lastMessageSeq)
-      for (const { userId, lastReadSeq } of participants)
-        if (userId === viewerId) marks.set(id, Math.max(lastReadSeq, marks.get(id) ?? 0))
+      const own = participants.find(({ userId }) => userId === viewerId)
+      if (own) {
+        const known = joined.get(id) === own.joinedAt ? (marks.get(id) ?? 0) : 0
+        joined.set(id, own.joinedAt)
+        marks.set(id, Math.max(own.lastReadSeq, known))
+      }
       const unread = isUnread(delta)
       if (unread === 'unclear') void ask().catch(() => {})
       else if (unread !== undefined) set(id, unread)
@@ -108,6 +131,12 @@ export function createUnread(options: UnreadOptions): Unread {
       // Nothing says whether there is more.
       if (seq === undefined) void ask().catch(() => {})
       else if (lastReadSeq >= seq) set(id, false)
+    },
+    noteMuted: (id, isMuted) => {
+      meanwhile?.muted.set(id, isMuted)
+      if (isMuted) muted.add(id)
+      else muted.delete(id)
+      tell()
     },
   }
 }

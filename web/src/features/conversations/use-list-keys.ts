@@ -12,7 +12,7 @@ export function useListKeys(ids: readonly string[], current: string | undefined)
   const [focused, setFocused] = useState<string>()
   const known = [focused, current].find((id) => id !== undefined && ids.includes(id))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')]
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
     const at = links.indexOf(event.target as HTMLElement)
     const next = at < 0 ? undefined : steps[event.key]?.(at, links.length - 1)
     if (next === undefined) return

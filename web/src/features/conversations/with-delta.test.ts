@@ -2,9 +2,9 @@
 import type { ParticipantState } from '@patchbay/contract/conversation-changes'
 import { expect, it } from 'vitest'
 import { createTruth } from '../../../test/conversation-truth.ts'
-import { conversation, participant, theo, viewerId } from '../../../test/messages.ts'
+import { ada, conversation, participant, theo, viewerId } from '../../../test/messages.ts'
 import { inOrder } from './in-order.ts'
-import { leavesOpen, newerOf, withDelta, withOwnMark } from './with-delta.ts'
+import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
 
 const readAt = '2026-11-15T12:00:00.000Z'
 const theos = (changes: Partial<ParticipantState>): ParticipantState => ({
@@ -47,6 +47,16 @@ it('keeps what is newer than an answer, but not what only the server can say', (
     can: { send: false },
   })
   expect(newerOf(known, conversation({ change: 5 })).lastMessage).toBeNull()
+})
+
+it('follows what the viewer may do, and keeps whether it is muted', () => {
+  const group = conversation({ isGroup: true, change: 3 })
+  const delta = { ...createTruth().changes(0), after: 3, upTo: 4 }
+  const own = { ...participant(ada), role: 'admin' as const, change: 4 }
+  const admin = withDelta(group, { ...delta, participants: [own] }, viewerId)
+  expect(admin.can).toEqual({ send: true, manage: true, leave: true })
+  const muted = withMuted(group, viewerId, true)
+  expect(newerOf(admin, muted).participants[0]).toMatchObject({ role: 'admin', isMuted: true })
 })
 
 it('sees where something was missed, and where somebody has gone', () => {

@@ -1,5 +1,5 @@
 import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
-import type { Conversation, Participant } from '@patchbay/contract/conversations'
+import { rightsOf, type Conversation, type Participant } from '@patchbay/contract/conversations'
 
 const stayed = ({ leftAt }: Pick<Participant, 'leftAt'>): boolean => leftAt === null
 
@@ -22,6 +22,13 @@ function withMarks(conversation: Conversation, viewerId: string): Conversation {
   }
 }
 
+/** What follows from the viewer's own part. */
+function withRights(conversation: Conversation, viewerId: string): Conversation {
+  const { isGroup, participants, can } = conversation
+  const own = participants.find(({ userId }) => userId === viewerId)
+  return own ? { ...conversation, can: { ...can, ...rightsOf(isGroup, own) } } : conversation
+}
+
 /** Taken over: the state by how far each is, the participants one by one. */
 export function withDelta(
   conversation: Conversation,
@@ -38,15 +45,13 @@ export function withDelta(
   const same = participants.every((one, index) => one === conversation.participants[index])
   if (!newer && same) return conversation
   const gone = conversation.participants.filter(stayed).length - participants.filter(stayed).length
-  return withMarks(
-    {
-      ...conversation,
-      ...(newer && { ...delta.conversation, change: delta.upTo }),
-      participants,
-      participantCount: conversation.participantCount - gone,
-    },
-    viewerId,
-  )
+  const taken = {
+    ...conversation,
+    ...(newer && { ...delta.conversation, change: delta.upTo }),
+    participants,
+    participantCount: conversation.participantCount - gone,
+  }
+  return withMarks(same ? taken : withRights(taken, viewerId), viewerId)
 }
 
 /** The viewer's own mark, as the server has confirmed it. */
@@ -64,9 +69,27 @@ export function withOwnMark(
   return withMarks({ ...conversation, participants }, viewerId)
 }
 
+/** Whether the viewer has muted it, as the server has confirmed it. */
+export const withMuted = (
+  conversation: Conversation,
+  viewerId: string,
+  isMuted: boolean,
+): Conversation => ({
+  ...conversation,
+  participants: conversation.participants.map((one) =>
+    one.userId === viewerId ? { ...one, isMuted } : one,
+  ),
+})
+
 /** Of two states of the same; what only the server can say is taken from what it said last. */
-export const newerOf = (known: Conversation | undefined, given: Conversation): Conversation =>
-  known && known.change > given.change ? { ...known, can: given.can } : given
+export function newerOf(known: Conversation | undefined, given: Conversation): Conversation {
+  if (!known || known.change <= given.change) return given
+  const participants = known.participants.map((one) => {
+    const told = given.participants.find(({ userId }) => userId === one.userId)
+    return told ? { ...one, isMuted: told.isMuted, blocked: told.blocked } : one
+  })
+  return { ...known, participants, can: given.can }
+}
 
 /**
  * Whether the delta leaves something open that one has to ask for: something was missed, or who is

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { othersIn } from '../conversations/public.ts'
+import { EventRow } from './event-row.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageRow } from './message-row.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
@@ -102,19 +103,31 @@ export function MessageList(props: MessageListProps): ReactNode {
           onScrollEnd={rest}
           onResize={resize}
         >
-          {(row, index) => (
-            <MessageRow
-              key={row.entry.key}
-              {...row}
-              conversationId={id}
-              isGroup={isGroup}
-              others={others}
-              isBlocked={isBlocked(row.entry.message.senderId)}
-              edit={edits[row.entry.message.id ?? '']}
-              reachable={index === keys.reachable}
-              actions={actions}
-            />
-          )}
+          {(row, index) =>
+            row.entry.message.event ? (
+              <EventRow
+                key={row.entry.key}
+                {...row}
+                viewerId={viewerId}
+                reachable={index === keys.reachable}
+              />
+            ) : (
+              <MessageRow
+                key={row.entry.key}
+                {...row}
+                conversationId={id}
+                isGroup={isGroup}
+                others={others}
+                isBlocked={isBlocked(row.entry.message.senderId)}
+                edit={edits[row.entry.message.id ?? '']}
+                reachable={index === keys.reachable}
+                isMarked={
+                  scrollState.marked !== undefined && row.entry.message.seq === scrollState.marked
+                }
+                actions={actions}
+              />
+            )
+          }
         </Virtualizer>
       </div>
       {scrollState.isLoadingOlder && (

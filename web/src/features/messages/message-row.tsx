@@ -1,5 +1,5 @@
 import type { Participant } from '@patchbay/contract/conversations'
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { dayInWords, dayOf, timeOfDay } from '../../platform/day.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DaySeparator } from '../../ui/day-separator.tsx'
@@ -20,6 +20,7 @@ import { stateOf } from './receipts.ts'
 import { spokenMessage } from './spoken-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { ThreadRow } from './thread-rows.ts'
+import { useStops } from './use-stops.ts'
 
 export interface MessageRowProps extends ThreadRow {
   conversationId: string
@@ -31,10 +32,12 @@ export interface MessageRowProps extends ThreadRow {
   edit: string | undefined
   /** The one of the list that the Tab key reaches. */
   reachable: boolean
+  /** Somebody has just been brought to it. */
+  isMarked: boolean
   actions: MessageActions
 }
 
-const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
+const marked = 'bg-cue-soft'
 
 function Divider(): ReactNode {
   return (
@@ -102,16 +105,10 @@ function Bubble(props: MessageRowProps): ReactNode {
 
 /** One message, with the line of its day above where it is the first. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps): ReactNode {
-  const { entry, startsDay, isFirstUnread, isBlocked, reachable } = props
+  const { entry, startsDay, isFirstUnread, isBlocked, reachable, isMarked } = props
   const { message, key } = entry
   const box = useRef<HTMLElement>(null)
-  // The keyboard stops once in the list; what is in a message comes after the message itself.
-  useLayoutEffect(() => {
-    const inside = box.current?.querySelectorAll<HTMLElement>(stops)
-    inside?.forEach((one) => {
-      one.tabIndex = reachable ? 0 : -1
-    })
-  })
+  useStops(box, reachable)
   return (
     <div className="px-4 md:px-5">
       {startsDay && (
@@ -126,7 +123,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps): Reac
         data-key={key}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- messages are read by arrow keys
         tabIndex={reachable ? 0 : -1}
-        className="group rounded-inner"
+        data-marked={isMarked || undefined}
+        className={classNames('group rounded-inner', isMarked ? marked : 'transition-colors')}
       >
         <Folded
           thing={{ author: message.sender, authorBlocked: isBlocked }}

@@ -5,7 +5,7 @@ import { usePhone } from '../../platform/use-phone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Later } from '../../ui/later.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { ListPane, StartDialogs, type StartKind } from '../conversations/public.ts'
+import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import { messagesTexts as texts } from './texts.ts'
@@ -15,9 +15,17 @@ import { usePageKeys } from './use-page-keys.ts'
 
 const importThread = () => import('./thread-pane.tsx').then((module) => module.ThreadPane)
 
-interface PanesProps {
-  viewerId: string
+const importFound = () =>
+  import('../message-search/public.ts').then((module) => module.FoundMessages)
+
+interface MessagesPageProps {
   openId: string | undefined
+  /** The place of a message in it. */
+  at?: number | undefined
+}
+
+interface PanesProps extends MessagesPageProps {
+  viewerId: string
 }
 
 /** The pane names the page once it is here: whoever is around it would speak after it. */
@@ -32,8 +40,16 @@ function PaneLoading(): ReactNode {
   )
 }
 
+function Found(props: FoundProps): ReactNode {
+  return (
+    <Later importPart={importFound} part={props}>
+      {null}
+    </Later>
+  )
+}
+
 /** List and conversation side by side; on phones the one or the other. */
-function Panes({ viewerId, openId }: PanesProps): ReactNode {
+function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [starting, setStarting] = useState<StartKind>()
@@ -51,6 +67,7 @@ function Panes({ viewerId, openId }: PanesProps): ReactNode {
           openId={openId}
           isShown={!isPhone || openId === undefined}
           onStart={setStarting}
+          Found={Found}
         />
       </div>
       <div
@@ -59,7 +76,11 @@ function Panes({ viewerId, openId }: PanesProps): ReactNode {
         {openId === undefined ? (
           <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
         ) : (
-          <Later key={openId} importPart={importThread} part={{ conversationId: openId, viewerId }}>
+          <Later
+            key={openId}
+            importPart={importThread}
+            part={{ conversationId: openId, viewerId, at }}
+          >
             <PaneLoading />
           </Later>
         )}
@@ -76,9 +97,9 @@ function Panes({ viewerId, openId }: PanesProps): ReactNode {
 }
 
 /** All conversations of a person, and the one at `openId`. */
-export function MessagesPage({ openId }: { openId: string | undefined }): ReactNode {
+export function MessagesPage({ openId, at }: MessagesPageProps): ReactNode {
   const { user } = useSession()
-  if (user) return <Panes key={user.id} viewerId={user.id} openId={openId} />
+  if (user) return <Panes key={user.id} viewerId={user.id} openId={openId} at={at} />
   return (
     <SignInPrompt page={texts.page} title={texts.visitorTitle}>
       {texts.visitorBody}

@@ -6,12 +6,16 @@ import { call } from '../../platform/api.ts'
 import { setAttention } from '../../platform/attention.ts'
 import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/line.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
+import { showToast } from '../../ui/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../sessions/public.ts'
+import { failuresSince } from './failures-since.ts'
 import { createDeletions, type Deletions } from './deletions.ts'
 import { inTime } from './in-time.ts'
+import type { OutboxEntry } from './outbox-entries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createReading, isLookedAt, type Reading } from './reading.ts'
+import { sendTexts } from './send-texts.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { createTypists, type Typists } from './typists.ts'
 
@@ -23,6 +27,9 @@ export interface Messaging {
   readonly deletions: Deletions
   readonly typists: Typists
   readonly reading: Reading
+  readonly noteMuted: (conversationId: string, isMuted: boolean) => void
+  /** The viewer has left it. */
+  readonly forget: (conversationId: string) => void
   /** It goes on as long as anybody holds it. */
   readonly hold: () => () => void
 }
@@ -38,7 +45,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   const typists = createTypists(viewerId)
   const unread = createUnread({
     viewerId,
-    list: async () => (await call(listUnread)).conversationIds,
+    list: () => call(listUnread),
     tell: (count) => holders > 0 && setAttention(count),
     isLookedAt: (conversationId) => threads.isShown(conversationId) && isLookedAt(),
   })
@@ -59,10 +66,14 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     unread.hear(delta)
     typists.hear(delta)
     outbox.hear(delta.messages)
-    for (const { userId, lastReadSeq } of delta.participants)
-      if (userId === viewerId) reading.noteMark(delta.conversationId, lastReadSeq)
+    for (const one of delta.participants)
+      if (one.userId === viewerId) reading.noteMark(delta.conversationId, one)
   }
-  const threads = createThreads({ tellOthers: tellAround, onFailure: sessions.heed })
+  const threads = createThreads({
+    tellOthers: tellAround,
+    onFailure: sessions.heed,
+    onGone: conversations.drop,
+  })
 
   const askUnread = (): Promise<void> => unread.ask().catch(sessions.heed)
   function hear(message: ServerMessage): void {
@@ -71,25 +82,30 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       tellAround(message)
     }
     if (message.type === 'typing') typists.note(message.conversationId, message.userId)
-    if (message.type === 'inbox_changed') {
-      conversations.askAgain()
-      void askUnread()
-    }
+    if (message.type === 'inbox_changed') askAgain()
   }
-  /** What happened before the line was up was not heard. */
-  function lineChanged(): void {
-    if (!isLineUp()) return
+  /** What happened before the line was up was not heard; nor what is said where one was not in. */
+  function askAgain(): void {
     conversations.askAgain()
-    threads.lineIsUp()
+    threads.askAgain()
     void askUnread()
   }
+  const lineChanged = (): void => void (isLineUp() && askAgain())
   function takeSent(): void {
     for (const { conversationId, sent } of outbox.entries())
       if (sent) threads.known(conversationId)?.take([sent])
   }
+  /** Where the conversation is gone there may be no place that would say so. */
+  function tellIfGone({ conversationId, failure }: OutboxEntry): void {
+    if (failure?.text !== sendTexts.refused.conversation_not_found) return
+    conversations.drop(conversationId)
+    if (!threads.isShown(conversationId))
+      showToast({ message: sendTexts.notSentGone, tone: 'error' })
+  }
   function start(): () => void {
     const stops = [
       outbox.subscribe(takeSent),
+      failuresSince(outbox, tellIfGone),
       outbox.start(),
       reading.start(),
       hearLine(hear),
@@ -112,6 +128,8 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     deletions: createDeletions(),
     typists,
     reading,
+    noteMuted: unread.noteMuted,
+    forget: threads.forget,
     hold: () => {
       holders += 1
       if (holders === 1) stop = start()

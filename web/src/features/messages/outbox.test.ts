@@ -106,7 +106,7 @@ it('sends what has failed again as the same message, when told to, and forgets i
 it.each([
   ['message_blocked', 'You cannot send a message to this user due to a blocking relationship.'],
   ['recipient_gone', 'This person has deleted their account.'],
-  ['conversation_not_found', 'Failed to send message'],
+  ['conversation_not_found', 'You are no longer in this conversation.'],
   ['invalid_input', 'Failed to send message'],
 ] as const)('[T-25, T-27] does not repeat what was refused: %s', async (code, text) => {
   const outbox = open()

@@ -10,6 +10,10 @@ const look = (visible: boolean, focused: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
   vi.spyOn(document, 'hasFocus').mockReturnValue(focused)
 }
+const part = (lastReadSeq: number, joinedAt = '2026-11-01T10:00:00.000Z') => ({
+  lastReadSeq,
+  joinedAt,
+})
 const marks = () => mark.mock.calls.map(([, seq]) => seq)
 
 function begin() {
@@ -28,15 +32,26 @@ beforeEach(() => {
 
 it('[V-08] marks what was seen together and once, and never back', async () => {
   const reading = begin()
-  reading.noteMark('one', 2)
+  reading.noteMark('one', part(2))
   for (const seq of [1, 2, 3, 5, 4]) reading.see('one', seq)
   await pass(1000)
   reading.see('one', 3)
   reading.see('one', 5)
   await pass(1000)
   expect(mark.mock.calls).toEqual([['one', 5]])
-  reading.noteMark('one', 9)
+  reading.noteMark('one', part(9))
   reading.see('one', 8)
+  await pass(1000)
+  expect(marks()).toEqual([5])
+})
+
+it('marks again what whoever is back has read before they were out', async () => {
+  const reading = begin()
+  reading.noteMark('one', part(5))
+  reading.see('one', 5)
+  await pass(1000)
+  reading.noteMark('one', part(4, '2026-11-02T10:00:00.000Z'))
+  reading.see('one', 5)
   await pass(1000)
   expect(marks()).toEqual([5])
 })

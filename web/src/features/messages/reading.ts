@@ -1,3 +1,4 @@
+import type { ParticipantState } from '@patchbay/contract/conversation-changes'
 import { shouldRetry } from '../../platform/query-client.ts'
 
 interface ReadMark {
@@ -13,8 +14,11 @@ interface ReadingOptions {
 export interface Reading {
   /** Somebody has seen what others have said up to this place, which is marked when they look. */
   readonly see: (conversationId: string, seq: number) => void
-  /** What is marked already, here or elsewhere. */
-  readonly noteMark: (conversationId: string, seq: number) => void
+  /** What is marked already, here or elsewhere; whoever came into it again begins anew. */
+  readonly noteMark: (
+    conversationId: string,
+    part: Pick<ParticipantState, 'lastReadSeq' | 'joinedAt'>,
+  ) => void
   readonly start: () => () => void
 }
 
@@ -30,12 +34,13 @@ export const isLookedAt = (): boolean =>
 export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Reading {
   const seen = new Map<string, number>()
   const marked = new Map<string, number>()
+  const joined = new Map<string, string>()
   const busy = new Set<string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let stopped = true
 
   const isDone = (id: string): boolean => (marked.get(id) ?? 0) >= (seen.get(id) ?? 0)
-  function noteMark(id: string, seq: number): void {
+  function raiseMark(id: string, seq: number): void {
     marked.set(id, Math.max(seq, marked.get(id) ?? 0))
   }
   function later(id: string, milliseconds: number): void {
@@ -54,13 +59,13 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
     busy.add(id)
     try {
       const answer = await mark(id, seq)
-      noteMark(id, Math.max(seq, answer.lastReadSeq))
+      raiseMark(id, Math.max(seq, answer.lastReadSeq))
       if (!stopped) onMarked(id, answer)
     } catch (error) {
       pause = retryMilliseconds
       if (!stopped) onFailure(error)
       // What is refused is not asked for again.
-      if (!shouldRetry(0, error)) noteMark(id, seq)
+      if (!shouldRetry(0, error)) raiseMark(id, seq)
     } finally {
       busy.delete(id)
     }
@@ -75,7 +80,14 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
       seen.set(id, seq)
       later(id, restMilliseconds)
     },
-    noteMark,
+    noteMark: (id, { lastReadSeq, joinedAt }) => {
+      if ((joined.get(id) ?? joinedAt) !== joinedAt) {
+        seen.delete(id)
+        marked.delete(id)
+      }
+      joined.set(id, joinedAt)
+      raiseMark(id, lastReadSeq)
+    },
     start: () => {
       stopped = false
       window.addEventListener('focus', lookAgain)

@@ -1,3 +1,4 @@
+import type { Message } from '@patchbay/contract/messages'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeConversation, path } from '../../../test/fake-conversation.ts'
@@ -26,8 +27,8 @@ async function open() {
     sockets[0]?.open()
     sockets[0]?.say({ type: 'resumed' })
   })
-  const say = (content: string): void => {
-    truth.say(1, { content })
+  const say = (content: string, changes: Partial<Message> = {}): void => {
+    truth.say(1, { content, ...changes })
     act(() => sockets[0]?.say(frame(truth.upTo() - 1)))
   }
   const moveTo = (top: number): void =>
@@ -36,15 +37,16 @@ async function open() {
       view.scrollTop = top
       fireEvent.scroll(view)
     })
-  return { view, say, moveTo }
+  return { view, say, moveTo, server }
 }
+
+const voice = () =>
+  [...document.querySelectorAll('[aria-live] > p')].map(({ textContent }) => textContent)
 
 it('reads out the same words as often as they are said', async () => {
   const { say } = await open()
   say('Again')
   say('Again')
-  const voice = () =>
-    [...document.querySelectorAll('[aria-live] > p')].map(({ textContent }) => textContent)
   await waitFor(() => expect(voice()).toEqual(Array(2).fill('Theo Lindqvist: Again')))
 })
 
@@ -62,4 +64,19 @@ it('[T-12] stays 60 px above the end, and says that something has come', async (
   say('Stay there')
   await screen.findByRole('button', { name: 'New messages' })
   expect(view.scrollTop).toBe(540)
+})
+
+it('reads out what happens in a group, which is no new message and nothing to be read', async () => {
+  const { view, say, moveTo, server } = await open()
+  const event = { type: 'renamed', people: [], name: 'Early shift' } as const
+  moveTo(540)
+  say('', { event: { ...event, people: [] } })
+  await waitFor(() => expect(voice()).toEqual(['Theo Lindqvist named the group “Early shift”']))
+  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+  moveTo(660)
+  await screen.findByText('Early shift', { selector: 'bdi' })
+  expect(view.scrollTop).toBe(660)
+  say('Read me')
+  await waitFor(() => expect(server.count(`POST ${path}/read`)).toBe(2))
+  expect(server.lastBody(`POST ${path}/read`)).toEqual({ seq: 22 })
 })

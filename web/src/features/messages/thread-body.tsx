@@ -15,8 +15,10 @@ import { rowsOf } from './thread-rows.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { TypingLine } from './typing-line.tsx'
+import { useArrivalAt } from './use-arrival-at.ts'
 import { useComposing } from './use-composing.ts'
 import { useEdits } from './use-edits.ts'
+import type { Jumps } from './use-jumps.ts'
 import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
@@ -27,6 +29,7 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 interface ThreadBodyProps {
   conversation: Conversation
   viewerId: string
+  jumps: Jumps
 }
 
 function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
@@ -42,15 +45,16 @@ function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
 }
 
 /** What is said, and the box to say more. */
-export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNode {
+export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): ReactNode {
   const { id } = conversation
   const thread = useThread(id)
   const { messages, firstUnreadSeq } = thread
   const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
   const sending = useSending(id)
   const composing = useComposing(viewerId, id, sending.clearError)
-  const [scroll, scrollState] = useThreadScroll(id, thread)
+  const [scroll, scrollState] = useThreadScroll(id, thread, jumps.jump)
   const keys = useMessageKeys(rows, scroll)
+  useArrivalAt({ ...jumps, thread, scrollState, focus: keys.focus })
   const { edits, change } = useEdits(viewerId, id)
   useReading(id, scrollState.seen)
   const { actions, question, closeQuestion } = useMessageActions({
@@ -94,7 +98,12 @@ export function ThreadBody({ conversation, viewerId }: ThreadBodyProps): ReactNo
           actions={actions}
         />
       )}
-      <ArrivalsVoice conversationId={id} blocked={blocked} onArrival={scroll.arrive} />
+      <ArrivalsVoice
+        conversationId={id}
+        viewerId={viewerId}
+        blocked={blocked}
+        onArrival={scroll.arrive}
+      />
       <TypingLine conversationId={id} />
       {conversation.can.send ? (
         <Composer

@@ -1,19 +1,23 @@
 import type { Conversation } from '@patchbay/contract/conversations'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, BellOff } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePhone } from '../../platform/use-phone.ts'
 import { HoverList } from '../../ui/hover-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { uiTexts } from '../../ui/texts.ts'
-import { ConversationFace, othersIn, titleOf } from '../conversations/public.ts'
+import { ConversationFace, isMuted, listTexts, othersIn, titleOf } from '../conversations/public.ts'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
 import { PeopleList } from './people-list.tsx'
+import { ThreadOptions } from './thread-options.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 
 interface ThreadHeadProps {
   conversation: Conversation
+  /** Everyone in it is known. */
+  isWhole: boolean
   viewerId: string
   onBack: () => void
+  actions?: ReactNode
 }
 
 export function BackButton({ onBack }: { onBack: () => void }): ReactNode {
@@ -41,7 +45,15 @@ function Title({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-export function ThreadHead({ conversation, viewerId, onBack }: ThreadHeadProps): ReactNode {
+const Muted = (): ReactNode => (
+  <span className="ml-1.5 flex shrink-0 items-center text-ink-3">
+    <BellOff className="size-3.5" aria-hidden="true" />
+    <span className="sr-only">{listTexts.muted}</span>
+  </span>
+)
+
+export function ThreadHead(props: ThreadHeadProps): ReactNode {
+  const { conversation, isWhole, viewerId, onBack, actions } = props
   const { isGroup, participantCount } = conversation
   const [other] = othersIn(conversation, viewerId)
   return (
@@ -61,6 +73,7 @@ export function ThreadHead({ conversation, viewerId, onBack }: ThreadHeadProps):
           ) : (
             <bdi className="truncate font-semibold">{titleOf(conversation, viewerId)}</bdi>
           )}
+          {isMuted(conversation, viewerId) && <Muted />}
         </Title>
         {isGroup && (
           <div className="-mt-0.5 text-meta text-ink-3">
@@ -73,6 +86,8 @@ export function ThreadHead({ conversation, viewerId, onBack }: ThreadHeadProps):
           </div>
         )}
       </div>
+      {actions}
+      <ThreadOptions conversation={conversation} isWhole={isWhole} viewerId={viewerId} />
     </header>
   )
 }

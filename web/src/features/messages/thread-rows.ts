@@ -15,8 +15,15 @@ export interface ThreadRow {
 const pauseMilliseconds = 10 * 60_000
 
 function follows({ message: a }: ThreadMessage, { message: b }: ThreadMessage): boolean {
-  if (a.senderId !== b.senderId) return false
+  if (a.senderId !== b.senderId || a.event || b.event) return false
   return Date.parse(b.createdAt) - Date.parse(a.createdAt) < pauseMilliseconds
+}
+
+/** The place may be one where nobody said anything: then it is the first that somebody said. */
+function firstUnreadOf(messages: readonly ThreadMessage[], seq: number): string | undefined {
+  const start = messages.findIndex(({ message }) => message.seq === seq)
+  if (start < 0) return undefined
+  return messages.find(({ message }, index) => index >= start && !message.event)?.key
 }
 
 export function rowsOf(
@@ -24,12 +31,13 @@ export function rowsOf(
   firstUnreadSeq: number | undefined,
 ): readonly ThreadRow[] {
   let day = ''
+  const unread = firstUnreadSeq === undefined ? undefined : firstUnreadOf(messages, firstUnreadSeq)
   return messages.map((entry, index) => {
     const before = messages[index - 1]
     const own = dayOf(entry.message.createdAt)
     const startsDay = own !== day
     day = own
-    const isFirstUnread = firstUnreadSeq !== undefined && entry.message.seq === firstUnreadSeq
+    const isFirstUnread = entry.key === unread
     const continued = !startsDay && !isFirstUnread && before !== undefined && follows(before, entry)
     return { entry, startsDay, isFirstUnread, continued }
   })

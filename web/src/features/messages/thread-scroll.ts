@@ -1,5 +1,6 @@
 import type { VirtualizerHandle } from 'virtua'
 import { createFetching } from './thread-fetching.ts'
+import { createGoal } from './thread-goal.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { openThreadPlace, type Place } from './thread-places.ts'
 import { createSettling } from './thread-settling.ts'
@@ -18,6 +19,10 @@ export interface ScrollState {
   /** The furthest message that has been in view. */
   readonly seen: number | undefined
   readonly isLoadingOlder: boolean
+  /** The message that one was brought to, for as long as one stays there. */
+  readonly broughtTo: number | undefined
+  /** The same, for a moment, so that it is seen. */
+  readonly marked: number | undefined
 }
 
 const seqOf = (one: ThreadMessage | undefined): number | undefined => one?.message.seq
@@ -42,13 +47,25 @@ function targetOf(last: Place | undefined, firstUnreadSeq: number | undefined): 
   return last ?? (unread || undefined)
 }
 
+interface Target {
+  readonly seq: number
+  readonly offset: number | 'middle'
+}
+
+interface ThreadScrollOptions {
+  /** What somebody wants to see is not there, or could not be loaded. */
+  readonly onMissing: () => void
+}
+
 /** Where a conversation opens, what follows its end, and what is fetched on the way. */
-export function createThreadScroll(conversationId: string) {
+export function createThreadScroll(conversationId: string, { onMissing }: ThreadScrollOptions) {
   let state: ScrollState = {
     opened: false,
     below: 'nothing',
     seen: undefined,
     isLoadingOlder: false,
+    broughtTo: undefined,
+    marked: undefined,
   }
   const kept = openThreadPlace(conversationId)
   let thread: ShownThread | undefined
@@ -74,12 +91,38 @@ export function createThreadScroll(conversationId: string) {
   }
   const fetchNear = createFetching(({ older }) => change({ isLoadingOlder: older }))
 
+  const indexOf = (seq: number): number =>
+    thread?.messages.findIndex((one) => seqOf(one) === seq) ?? -1
+  const goal = createGoal({
+    change,
+    isHere: (seq) => indexOf(seq) >= 0,
+    /** How far from the top of the view. */
+    heightOf: (seq) => {
+      const index = indexOf(seq)
+      return !view || index < 0 ? undefined : view.getItemOffset(index) - view.scrollOffset
+    },
+    viewport: () => view?.viewportSize ?? 0,
+    show: (seq) => {
+      follows = false
+      wantsEnd = false
+      settled = false
+      standAt({ seq, offset: 'middle' })
+    },
+    load: (seq) => thread?.showAround(seq) ?? Promise.resolve(),
+    onMissing: () => {
+      onMissing()
+      // It opens as it would have without.
+      if (thread && !state.opened) open(thread)
+    },
+  })
+
   /** Where the view can go at most. */
   const end = (): number => (view ? Math.max(0, view.scrollSize - view.viewportSize) : 0)
   const { settle, isSettling, stop } = createSettling(
     () => view,
     () => {
       settled = true
+      goal.settle()
       look()
     },
   )
@@ -89,13 +132,18 @@ export function createThreadScroll(conversationId: string) {
     if (thread) view?.scrollToIndex(thread.messages.length - 1, { align: 'end' })
     settle(end)
   }
-  const standAt = ({ seq, offset }: Place): void => {
-    const index = (): number => thread?.messages.findIndex((one) => seqOf(one) === seq) ?? -1
-    view?.scrollToIndex(index(), { align: 'start', offset })
+  const standAt = ({ seq, offset }: Target): void => {
+    /** What is higher than the view begins at its top. */
+    const above = (at: number): number =>
+      offset === 'middle' && view
+        ? -Math.max(0, (view.viewportSize - view.getItemSize(at)) / 2)
+        : Number(offset)
+    const index = indexOf(seq)
+    if (index >= 0) view?.scrollToIndex(index, { align: 'start', offset: above(index) })
     settle(() => {
-      const at = index()
+      const at = indexOf(seq)
       if (!view || at < 0) return view?.scrollOffset ?? 0
-      return Math.max(0, Math.min(end(), view.getItemOffset(at) + offset))
+      return Math.max(0, Math.min(end(), view.getItemOffset(at) + above(at)))
     })
   }
 
@@ -114,6 +162,7 @@ export function createThreadScroll(conversationId: string) {
     const { scrollOffset, viewportSize, scrollSize } = view
     const left = scrollSize - scrollOffset - viewportSize
     follow(newer, left, scrollOffset)
+    if (!isSettling()) goal.look()
     place = follows ? undefined : placeIn(view, messages)
     const away = newer || left > viewportSize ? 'more' : 'nothing'
     const seen = seqUpTo(messages, view.findItemIndex(scrollOffset + viewportSize - 1))
@@ -129,8 +178,13 @@ export function createThreadScroll(conversationId: string) {
     const { messages, loaded, loading, firstUnreadSeq, showAround } = shown
     // What waits to be sent has no place among what is not known yet.
     if (!loaded || loading || search === 'asked') return
+    if (goal.isWanted()) {
+      newestKey = messages.at(-1)?.key
+      change({ opened: goal.take() })
+      return
+    }
     const target = targetOf(kept.read(), firstUnreadSeq)
-    const index = target ? messages.findIndex((one) => seqOf(one) === target.seq) : -1
+    const index = target ? indexOf(target.seq) : -1
     if (target && index < 0 && search === 'none') {
       search = 'asked'
       const tryAgain = (): void => {
@@ -150,6 +204,8 @@ export function createThreadScroll(conversationId: string) {
     const newest = messages.at(-1)
     const isWritten = newest?.key !== newestKey && newest?.own && newest.state === 'waiting'
     newestKey = newest?.key
+    if (isWritten) goal.leave()
+    if (goal.take()) return
     if (follows || isWritten || (wantsEnd && !newer)) toEnd()
   }
 
@@ -185,9 +241,15 @@ export function createThreadScroll(conversationId: string) {
     arrive: (): void => {
       if (!follows) change({ below: 'new' })
     },
+    /** Brings a message into the middle of the view, wherever it is. */
+    goTo: (seq: number): void => {
+      goal.want(seq)
+      if (state.opened) goal.take()
+    },
     show: (index: number): void => view?.scrollToIndex(index, { align: 'nearest' }),
     toNewest: (): void => {
       change({ below: 'nothing' })
+      goal.leave()
       if (!thread?.newer) return toEnd()
       wantsEnd = true
       void thread.showNewest().catch(() => {})

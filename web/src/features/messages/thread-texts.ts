@@ -5,6 +5,7 @@ export const threadTexts = {
   missingTitle: 'This conversation is not here',
   missingBody: 'You may no longer be in it, or the address is not whole.',
   toList: 'All conversations',
+  unsent: 'Not sent',
 
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   peopleTitle: 'People in this conversation',
@@ -17,6 +18,8 @@ export const threadTexts = {
   divider: 'New',
   newMessages: 'New messages',
   toNewest: 'To the newest message',
+  notShown: 'That message could not be shown.',
+  search: 'Search in conversation',
   loadingOlder: 'Loading older messages...',
   deleted: 'Message deleted',
   /** Of a whole message, for who cannot see it. */

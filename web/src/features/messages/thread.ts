@@ -4,8 +4,8 @@ import {
   type ConversationDelta,
 } from '@patchbay/contract/conversation-changes'
 import type { Message } from '@patchbay/contract/messages'
-import { ApiError } from '../../platform/api-error.ts'
 import { shouldRetry } from '../../platform/query-client.ts'
+import { isGone } from './is-gone.ts'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log } from './log.ts'
 import { patiently } from './patiently.ts'
@@ -15,10 +15,6 @@ import type { Edge, Place, Thread, ThreadSource, ThreadState } from './thread-ty
 const mostMissed = 1000
 const mostQuestions = mostMissed / mostChanges
 const retryMilliseconds = 2000
-
-/** There is no such conversation, or not any more. */
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conversation_not_found'
 
 const onOff =
   <T>(listeners: Set<T>) =>
@@ -100,7 +96,8 @@ export function createThread(source: ThreadSource): Thread {
       // All is known and something is missing in between: what is here cannot be right.
       if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
     } catch (error) {
-      if (isGone(error)) set({ error })
+      // Nothing of it stays with somebody who is not in it.
+      if (isGone(error)) set({ log: undefined, error })
       else if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
     } finally {
       catching = undefined
@@ -128,7 +125,8 @@ export function createThread(source: ThreadSource): Thread {
       await replace(place)
       if (isBehind()) await ask()
     } catch (error) {
-      set({ loading: false, error: state.log && !isGone(error) ? null : error })
+      if (isGone(error)) set({ log: undefined, loading: false, error })
+      else set({ loading: false, error: state.log ? null : error })
     }
   }
   async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {

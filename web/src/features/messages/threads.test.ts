@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { pass } from '../../../test/begin-sessions.ts'
 import { fakeConversation, path } from '../../../test/fake-conversation.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
+import { refuse } from '../../../test/fake-server.ts'
 import { conversationId } from '../../../test/messages.ts'
 import { noteLine } from '../../platform/line.ts'
 import { createThreads } from './threads.ts'
@@ -16,7 +17,7 @@ const changes = `GET ${path}/changes`
 
 it('goes back to one at once, asking for nothing while the line was up', async () => {
   const { server, truth } = fakeConversation(3)
-  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {} })
+  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
   threads.show(conversationId)()
   await pass()
   truth.say(1)
@@ -31,10 +32,10 @@ it('goes back to one at once, asking for nothing while the line was up', async (
 it('asks for what came before the line was up, and for what comes while it is down', async () => {
   const { server, truth } = fakeConversation(3)
   const told = vi.fn<() => void>()
-  const threads = createThreads({ tellOthers: told, onFailure: () => {} })
+  const threads = createThreads({ tellOthers: told, onFailure: () => {}, onGone: () => {} })
   threads.show(conversationId)()
   await pass()
-  threads.lineIsUp()
+  threads.askAgain()
   truth.say(1)
   threads.show(conversationId)()
   await pass()
@@ -48,7 +49,7 @@ it('asks for what came before the line was up, and for what comes while it is do
 
 it('keeps ten, and names how far each is', async () => {
   fakeConversation(3)
-  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {} })
+  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
   onTestFinished(threads.show(conversationId))
   await pass()
   for (let other = 0; other < 12; other += 1) threads.show(sampleId(600 + other))()
@@ -60,4 +61,24 @@ it('keeps ten, and names how far each is', async () => {
   expect(kept).toContain(conversationId)
   expect(threads.known(sampleId(600))).toBeUndefined()
   expect(threads.positions()).toEqual({ [`conversation:${conversationId}`]: 3 })
+})
+
+it('keeps nothing of what the viewer is not in any more, and all of it when they are back', async () => {
+  const { server, truth } = fakeConversation(3)
+  const onGone = vi.fn<(id: string) => void>()
+  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone })
+  const hide = threads.show(conversationId)
+  await pass()
+  server.on(changes, () => refuse('conversation_not_found'))
+  threads.askAgain()
+  await pass()
+  expect(onGone.mock.calls).toEqual([[conversationId]])
+  expect(threads.of(conversationId).state().log).toBeUndefined()
+  expect(threads.positions()).toEqual({})
+  hide()
+  truth.say(2)
+  onTestFinished(threads.show(conversationId))
+  await pass()
+  expect(threads.of(conversationId).state()).toMatchObject({ error: null })
+  expect(threads.of(conversationId).state().log?.messages).toHaveLength(5)
 })

@@ -5,6 +5,7 @@ import { call } from '../../platform/api.ts'
 import { isLineUp } from '../../platform/line.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import { inTime } from './in-time.ts'
+import { isGone } from './is-gone.ts'
 import type { Thread, ThreadSource } from './thread-types.ts'
 import { createThread } from './thread.ts'
 
@@ -18,25 +19,31 @@ export interface Threads {
   readonly isShown: (conversationId: string) => boolean
   /** How far each is, for the server to say what was missed. */
   readonly positions: () => Readonly<Record<string, number>>
-  /** The line has come up: those on screen may have missed something, the others when shown. */
-  readonly lineIsUp: () => void
+  /** Something may have been missed: those on screen ask, the others when they are shown. */
+  readonly askAgain: () => void
+  /** The viewer is in it no longer. */
+  readonly forget: (conversationId: string) => void
 }
 
 interface ThreadsOptions {
   readonly tellOthers: (delta: ConversationDelta) => void
   /** Hears of every failure: some of them end the session. */
   readonly onFailure: (error: unknown) => void
+  /** The viewer is not in it, or not any more. */
+  readonly onGone: (conversationId: string) => void
 }
 
 /** So many stay as they are: going back to one takes no time. */
 const mostKept = 10
 
 /** What is asked for is told to everything else that shows the conversation. */
-function sourceOf(conversationId: string, { tellOthers, onFailure }: ThreadsOptions): ThreadSource {
+function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
+  const { tellOthers, onFailure, onGone } = options
   const params = { conversationId }
   const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     inTime(ask).catch((error: unknown) => {
       onFailure(error)
+      if (isGone(error)) onGone(conversationId)
       throw error
     })
   return {
@@ -53,9 +60,9 @@ export function createThreads(options: ThreadsOptions): Threads {
   /** The one that was shown last is the last. */
   const threads = new Map<string, Thread>()
   const shown = new Map<string, number>()
-  /** How often the line had come up when each was last asked for: what was before it, is missing. */
+  /** How often something may have been missed before each was last asked for. */
   const askedAt = new Map<string, number>()
-  let ups = 0
+  let misses = 0
 
   function forgetOldest(): void {
     for (const id of threads.keys()) {
@@ -77,9 +84,11 @@ export function createThreads(options: ThreadsOptions): Threads {
     shown.set(id, (shown.get(id) ?? 0) + 1)
     forgetOldest()
     // What is in memory is kept up to date by the line that was up all the time.
-    const isCurrent = isLineUp() && askedAt.get(id) === ups
-    askedAt.set(id, ups)
-    void (isCurrent ? thread.open() : thread.ask())
+    const isCurrent = isLineUp() && askedAt.get(id) === misses
+    askedAt.set(id, misses)
+    // Whoever was out of it may be in it again.
+    if (isGone(thread.state().error)) thread.retry()
+    else void (isCurrent ? thread.open() : thread.ask())
     const stopPolling = pollWhileDown(thread.ask)
     return () => {
       stopPolling()
@@ -100,10 +109,14 @@ export function createThreads(options: ThreadsOptions): Threads {
           return log ? [[conversationTopic(id), log.upTo]] : []
         }),
       ),
-    lineIsUp: () => {
-      ups += 1
+    forget: (id) => {
+      threads.delete(id)
+      askedAt.delete(id)
+    },
+    askAgain: () => {
+      misses += 1
       for (const id of shown.keys()) {
-        askedAt.set(id, ups)
+        askedAt.set(id, misses)
         void threads.get(id)?.ask()
       }
     },

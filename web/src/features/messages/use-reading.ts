@@ -8,14 +8,14 @@ export function useReading(conversationId: string, seenSeq: number | undefined):
   const thread = threads.of(conversationId)
   const { log } = useSyncExternalStore(thread.subscribe, thread.state)
   const seen = log?.messages.findLast(
-    ({ seq, senderId }) => senderId !== viewerId && seq <= (seenSeq ?? 0),
+    ({ seq, senderId, event }) => senderId !== viewerId && !event && seq <= (seenSeq ?? 0),
   )?.seq
   const { conversation } = useConversation(conversationId)
-  const mark = conversation?.participants.find(({ userId }) => userId === viewerId)?.lastReadSeq
+  const own = conversation?.participants.find(({ userId }) => userId === viewerId)
   useEffect(() => {
     // Before the mark is known it would be set again for what was read long ago.
-    if (mark === undefined || seen === undefined) return
-    reading.noteMark(conversationId, mark)
-    if (seen > mark) reading.see(conversationId, seen)
-  }, [reading, conversationId, seen, mark])
+    if (own === undefined || seen === undefined) return
+    reading.noteMark(conversationId, own)
+    if (seen > own.lastReadSeq) reading.see(conversationId, seen)
+  }, [reading, conversationId, seen, own])
 }

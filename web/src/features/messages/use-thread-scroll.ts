@@ -1,13 +1,23 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { showToast } from '../../ui/toast.ts'
+import type { Jump } from './use-jumps.ts'
 import { createThreadScroll, type ScrollState, type ThreadScroll } from './thread-scroll.ts'
+import { threadTexts as texts } from './thread-texts.ts'
 import type { ShownThread } from './use-thread.ts'
+
+const onMissing = (): void => showToast({ message: texts.notShown, tone: 'error' })
 
 /** For as long as the conversation is on screen; its place is kept when it is left. */
 export function useThreadScroll(
   conversationId: string,
   thread: ShownThread,
+  jump: Jump | undefined,
 ): readonly [ThreadScroll, ScrollState] {
-  const [scroll] = useState(() => createThreadScroll(conversationId))
+  const [scroll] = useState(() => createThreadScroll(conversationId, { onMissing }))
+  // Before the messages are taken: they open there.
+  useLayoutEffect(() => {
+    if (jump) scroll.goTo(jump.seq)
+  }, [scroll, jump])
   useLayoutEffect(() => scroll.take(thread), [scroll, thread])
   useEffect(() => {
     window.addEventListener('pagehide', scroll.rest)

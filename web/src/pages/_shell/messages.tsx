@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { MessagesPage } from '../../features/messages/public.ts'
 
 export const Route = createFileRoute('/_shell/messages')({
-  // The conversation to open.
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === 'string' && id !== '' ? { id } : {},
+  // The conversation to open, and the place of a message in it.
+  validateSearch: ({ id, at }: Record<string, unknown>): { id?: string; at?: number } => {
+    if (typeof id !== 'string' || id === '') return {}
+    return Number.isSafeInteger(at) && Number(at) > 0 ? { id, at: Number(at) } : { id }
+  },
   component: Messages,
   staticData: { visitors: 'version', hidesBar: (search) => 'id' in search, fillsWindow: true },
 })
 
 function Messages(): ReactNode {
-  return <MessagesPage openId={Route.useSearch().id} />
+  const { id, at } = Route.useSearch()
+  return <MessagesPage openId={id} at={at} />
 }

@@ -10,7 +10,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
-import { listInboxes, listInboxVersions } from './public.ts'
+import { listInboxes, listInboxVersions } from '../conversations/public.ts'
 
 let app: TestApp
 let one: TestPerson

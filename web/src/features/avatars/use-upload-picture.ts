@@ -1,11 +1,8 @@
-import { uploadAvatar } from '@patchbay/contract/avatars'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { upload } from '../../platform/upload.ts'
-import { useSessions } from '../sessions/public.ts'
 import { wholePixels, type Crop } from './crop.ts'
-import { sayIfSignedOut, uploadWords } from './failure-words.ts'
 import type { OpenedPicture } from './open-picture.ts'
+import type { PictureWay } from './picture-way.ts'
 
 interface Uploading {
   readonly send: (crop: Crop) => void
@@ -15,8 +12,11 @@ interface Uploading {
   readonly failure: string | undefined
 }
 
-export function useUploadAvatar(picture: OpenedPicture, onDone: () => void): Uploading {
-  const { update } = useSessions()
+export function useUploadPicture(
+  picture: OpenedPicture,
+  way: Pick<PictureWay, 'send' | 'sendFailed'>,
+  onDone: () => void,
+): Uploading {
   const sending = useRef<AbortController>(null)
   const [progress, setProgress] = useState(0)
   const { mutate, isPending, error, reset } = useMutation({
@@ -25,14 +25,9 @@ export function useUploadAvatar(picture: OpenedPicture, onDone: () => void): Upl
       const { x, y, size } = wholePixels(picture, crop)
       const query = { x: String(x), y: String(y), size: String(size) }
       setProgress(0)
-      return upload(uploadAvatar, { query, body: picture.file, signal, onProgress: setProgress })
+      return way.send({ query, body: picture.file, signal, onProgress: setProgress })
     },
-    // The dialog goes with the session.
-    onError: (failed) => sayIfSignedOut(failed),
-    onSuccess: (profile) => {
-      update(profile)
-      onDone()
-    },
+    onSuccess: onDone,
   })
   const cancel = (): void => {
     sending.current?.abort()
@@ -45,6 +40,6 @@ export function useUploadAvatar(picture: OpenedPicture, onDone: () => void): Upl
     },
     cancel,
     progress: isPending ? progress : undefined,
-    failure: error ? uploadWords(error) : undefined,
+    failure: error ? way.sendFailed(error) : undefined,
   }
 }

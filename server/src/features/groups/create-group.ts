@@ -6,7 +6,8 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { sayWithin } from '../messages/public.ts'
 import { lockProfiles } from '../profiles/public.ts'
-import { findInvited, findKnownGroup, insertGroup } from './groups.store.ts'
+import { findKnownGroup, insertGroup } from './groups.store.ts'
+import { requireInvited } from './require-invited.ts'
 
 export const createGroup = action(contract.createGroup, async (ctx, { body }) => {
   const { userId } = ctx.viewer
@@ -22,9 +23,7 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
     if (!there.has(userId)) throw new AppError('not_authenticated')
     const known = await findKnownGroup(tx, userId, clientId)
     if (known !== undefined) return { id: known, joined: [], said: undefined }
-    const invited = await findInvited(tx, userId, memberIds)
-    if (invited.there < memberIds.length) throw new AppError('person_not_found')
-    if (invited.blocked) throw new AppError('conversation_blocked')
+    await requireInvited(tx, userId, memberIds)
     const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
     const said =
       initialMessage === null ? undefined : await sayWithin(tx, id, userId, initialMessage, now)

@@ -1,0 +1,72 @@
+import type { History, Move, StoredConversation, StoredMessage } from '../history.ts'
+import { absencesIn, wasOutside, type Absences } from './outside.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Whether a line tells of such a move of this person. */
+const tells = (
+  { event, eventPeople, senderId }: StoredMessage,
+  { way, personId }: Pick<Move, 'way' | 'personId'>,
+): boolean => {
+  if (way === 'in') return event === 'added' && eventPeople.includes(personId)
+  if (event === 'left') return senderId === personId
+  return event === 'removed' && eventPeople.includes(personId)
+}
+
+/** Who went and came: told once each, and nothing more to whoever is outside. */
+export function checkMoves(
+  history: History,
+  stored: ReadonlyMap<string, StoredConversation>,
+  absences: Absences,
+  verdict: Verdict,
+): void {
+  checkLines(history, stored, verdict)
+  checkMembers(history, stored, verdict)
+  for (const probe of history.probes)
+    if (probe.told && absencesIn(absences, probe).some((absence) => wasOutside(absence, probe)))
+      verdict.leaked.push(`${probe.personId} got ${probe.what} of ${probe.conversationId}`)
+  for (const { page, personId, deltas } of history.pages)
+    for (const [conversationId, seen] of Map.groupBy(deltas, (delta) => delta.conversationId)) {
+      const lines = stored.get(conversationId)?.messages ?? []
+      const left = lines.filter((line) => tells(line, { way: 'out', personId }))
+      // The first line is of the first absence, and so on: one person moves once at a time.
+      for (const [index, { back }] of absencesIn(absences, { conversationId, personId }).entries())
+        for (const { at, upTo } of seen)
+          if (
+            at < (back?.begun ?? Number.POSITIVE_INFINITY) &&
+            upTo >= (left[index]?.change ?? Infinity)
+          )
+            verdict.leaked.push(`${page} heard ${upTo} of ${conversationId} from outside`)
+    }
+}
+
+/** Every move that was acknowledged has its line, and none has two. */
+function checkLines(
+  { moves }: History,
+  stored: ReadonlyMap<string, StoredConversation>,
+  verdict: Verdict,
+): void {
+  const keyOf = ({ conversationId, personId, way }: Move) => `${conversationId} ${personId} ${way}`
+  for (const [key, alike] of Map.groupBy(moves, keyOf)) {
+    const [move] = alike
+    if (move === undefined) continue
+    const messages = stored.get(move.conversationId)?.messages ?? []
+    const lines = messages.filter((message) => tells(message, move)).length
+    if (lines > alike.length) verdict.doubled.push(`${key} is told ${lines} times`)
+    if (lines < alike.filter(({ acknowledged }) => acknowledged !== undefined).length)
+      verdict.lost.push(`${key} is told ${lines} times only`)
+  }
+}
+
+/** The last acknowledged move of everyone stands, unless one more was begun. */
+function checkMembers(
+  { moves }: History,
+  stored: ReadonlyMap<string, StoredConversation>,
+  verdict: Verdict,
+): void {
+  const last = new Map(moves.map((move) => [`${move.conversationId} ${move.personId}`, move]))
+  for (const { conversationId, personId, way, acknowledged } of last.values()) {
+    const isIn = stored.get(conversationId)?.members.includes(personId) === true
+    if (acknowledged !== undefined && isIn !== (way === 'in'))
+      verdict.different.push(`${personId} went ${way} of ${conversationId}, which is not so`)
+  }
+}

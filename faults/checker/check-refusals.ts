@@ -1,0 +1,21 @@
+import type { History, Refusal } from '../history.ts'
+import { absencesIn, mayHaveBeenOutside, type Absences } from './outside.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Whoever keeps to the protocol is refused only what they may not do at that moment. */
+export function checkRefusals(history: History, absences: Absences, verdict: Verdict): void {
+  const deleted = new Map(history.deletions.map(({ messageId, begun }) => [messageId, begun]))
+  for (const refusal of history.refusals)
+    if (!isOutside(refusal, absences) && !isDeleted(refusal, deleted))
+      verdict.gone.push(`${refusal.page}: ${refusal.why}`)
+}
+
+const isOutside = ({ conversationId, personId, begun, at }: Refusal, absences: Absences): boolean =>
+  conversationId !== undefined &&
+  absencesIn(absences, { conversationId, personId }).some((absence) =>
+    mayHaveBeenOutside(absence, { begun, at }),
+  )
+
+/** What is being taken back cannot be edited. */
+const isDeleted = ({ messageId, at }: Refusal, deleted: ReadonlyMap<string, number>): boolean =>
+  messageId !== undefined && (deleted.get(messageId) ?? Number.POSITIVE_INFINITY) <= at

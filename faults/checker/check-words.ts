@@ -1,0 +1,67 @@
+import type { History, StoredConversation, StoredMessage } from '../history.ts'
+import type { Verdict } from './verdict.ts'
+
+interface Wanted {
+  /** Any of these. */
+  readonly words: Set<string>
+  readonly files: readonly string[]
+  /** Somebody wanted it gone, and was told whether it is. */
+  deletion?: { acknowledged: boolean }
+}
+
+/**
+ * The last acknowledged edit stands, or the words as they were sent, with all the files; and of what
+ * was taken back nothing.
+ */
+export function checkWords(
+  history: History,
+  stored: ReadonlyMap<string, StoredConversation>,
+  verdict: Verdict,
+): void {
+  const wanted = wantedIn(history)
+  for (const { messages } of stored.values())
+    for (const message of messages) {
+      const one = wanted.get(message.id)
+      if (one !== undefined) checkOne(message, one, verdict)
+    }
+}
+
+function wantedIn({ sends, edits, deletions }: History): ReadonlyMap<string, Wanted> {
+  const wanted = new Map<string, Wanted>()
+  for (const { answers, content, files } of sends)
+    for (const { id } of answers)
+      wanted.set(id, { words: new Set([content]), files: files.map((file) => file.id) })
+  for (const { messageId, content, acknowledged } of edits) {
+    const one = wanted.get(messageId)
+    // Where it was not acknowledged nobody knows whether it was done.
+    if (acknowledged) one?.words.clear()
+    one?.words.add(content)
+  }
+  for (const { messageId, acknowledged } of deletions) {
+    const one = wanted.get(messageId)
+    if (one !== undefined) one.deletion = { acknowledged }
+  }
+  return wanted
+}
+
+function checkOne(
+  message: StoredMessage,
+  { words, files, deletion }: Wanted,
+  verdict: Verdict,
+): void {
+  const { id, content, isDeleted } = message
+  if (isDeleted) {
+    if (deletion === undefined) verdict.gone.push(`${id} is deleted, and nobody wanted that`)
+    if (content !== '' || message.files.length > 0)
+      verdict.leaked.push(`${id} is deleted and still says something`)
+    return
+  }
+  if (deletion?.acknowledged === true)
+    verdict.leaked.push(`${id} is there although it was taken back`)
+  if (!words.has(content))
+    verdict.different.push(`${id} is stored with other words than were acknowledged last`)
+  for (const file of files)
+    if (!message.files.includes(file)) verdict.lost.push(`${id} has lost its file ${file}`)
+  if (message.files.length > files.length)
+    verdict.doubled.push(`${id} has more files than it was sent with`)
+}

@@ -1,0 +1,49 @@
+import type { Move } from '../history.ts'
+
+/** A time that somebody was outside a group, from going to coming back. */
+export interface Absence {
+  readonly conversationId: string
+  readonly personId: string
+  readonly out: Move
+  /** Undefined for whoever did not come back. */
+  readonly back: Move | undefined
+}
+
+const keyOf = ({ conversationId, personId }: Pick<Move, 'conversationId' | 'personId'>): string =>
+  `${conversationId} ${personId}`
+
+/** By who and where, in the order in which they were begun. */
+export function absencesOf(moves: readonly Move[]): ReadonlyMap<string, readonly Absence[]> {
+  return new Map(
+    [...Map.groupBy(moves, keyOf)].map(([key, own]) => [
+      key,
+      own.flatMap((out, index) => {
+        const { conversationId, personId, way } = out
+        const back = own.slice(index + 1).find((move) => move.way === 'in')
+        return way === 'out' ? [{ conversationId, personId, out, back }] : []
+      }),
+    ]),
+  )
+}
+
+export type Absences = ReturnType<typeof absencesOf>
+
+export const absencesIn = (
+  absences: Absences,
+  who: Pick<Move, 'conversationId' | 'personId'>,
+): readonly Absence[] => absences.get(keyOf(who)) ?? []
+
+/** At some moment of this time, as far as anybody could know. */
+export const mayHaveBeenOutside = (
+  { out, back }: Absence,
+  { begun, at }: { readonly begun: number; readonly at: number },
+): boolean => out.begun <= at && (back?.acknowledged ?? Number.POSITIVE_INFINITY) >= begun
+
+/** During all of this time. */
+export const wasOutside = (
+  { out, back }: Absence,
+  { begun, ended }: { readonly begun: number; readonly ended: number },
+): boolean =>
+  out.acknowledged !== undefined &&
+  out.acknowledged <= begun &&
+  (back?.begun ?? Number.POSITIVE_INFINITY) >= ended

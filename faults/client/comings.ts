@@ -1,0 +1,88 @@
+import { signAttachments } from '@patchbay/contract/attachments'
+import { listChanges } from '@patchbay/contract/conversation-changes'
+import { getConversation } from '@patchbay/contract/conversations'
+import { addParticipants, leaveGroup, removeParticipant } from '@patchbay/contract/groups'
+import { listMessages } from '@patchbay/contract/messages'
+import type { History, Move } from '../history.ts'
+import type { Answer } from './http.ts'
+import type { Requests } from './requests.ts'
+
+interface ComingOptions {
+  readonly personId: string
+  readonly history: History
+  readonly requests: Requests
+}
+
+/** Who comes and goes in groups, and what somebody finds who is outside. */
+export class Comings {
+  readonly #options: ComingOptions
+
+  constructor(options: ComingOptions) {
+    this.#options = options
+  }
+
+  /** Somebody else is taken out; that they are out already is as good. */
+  async takeOut(conversationId: string, personId: string): Promise<void> {
+    const { requests } = this.#options
+    const request = { params: { conversationId, userId: personId } }
+    await this.#move({ conversationId, personId, way: 'out' }, () =>
+      requests.insist(removeParticipant, request, { bears: 'participant_not_found' }),
+    )
+  }
+
+  async takeIn(conversationId: string, personId: string): Promise<void> {
+    const { requests } = this.#options
+    const request = { params: { conversationId }, body: { userIds: [personId] } }
+    await this.#move({ conversationId, personId, way: 'in' }, () =>
+      requests.insist(addParticipants, request),
+    )
+  }
+
+  async leave(conversationId: string): Promise<void> {
+    const { requests, personId } = this.#options
+    await this.#move({ conversationId, personId, way: 'out' }, () =>
+      requests.insist(leaveGroup, { params: { conversationId } }),
+    )
+  }
+
+  async #move(
+    what: Pick<Move, 'conversationId' | 'personId' | 'way'>,
+    act: () => Promise<{ readonly kind: Answer<typeof leaveGroup>['kind'] }>,
+  ): Promise<void> {
+    const move: Move = { ...what, begun: performance.now(), acknowledged: undefined }
+    this.#options.history.moves.push(move)
+    const { kind } = await act()
+    if (kind !== 'failed') move.acknowledged = performance.now()
+  }
+
+  /** Asks for all that there is of a conversation, and for these files of it. */
+  async probe(conversationId: string, fileIds: readonly string[]): Promise<void> {
+    const { history, requests, personId } = this.#options
+    const params = { conversationId }
+    const asking = { bears: 'conversation_not_found' } as const
+    const look = async (what: string, isTold: () => Promise<boolean | undefined>) => {
+      const begun = performance.now()
+      const told = await isTold()
+      const ended = performance.now()
+      if (told !== undefined)
+        history.probes.push({ conversationId, personId, what, begun, ended, told })
+    }
+    await look('the conversation', async () =>
+      isTold(await requests.ask(getConversation, { params }, asking)),
+    )
+    await look('a page', async () =>
+      isTold(await requests.ask(listMessages, { params, query: {} }, asking)),
+    )
+    await look('changes', async () =>
+      isTold(await requests.ask(listChanges, { params, query: { after: 0 } }, asking)),
+    )
+    await look('files', async () => {
+      const answer = await requests.ask(signAttachments, { body: { ids: [...fileIds] } })
+      return answer.kind === 'done' ? answer.body.signed.length > 0 : undefined
+    })
+  }
+}
+
+/** Undefined where nobody answered. */
+const isTold = ({ kind }: { readonly kind: 'done' | 'refused' | 'failed' }): boolean | undefined =>
+  kind === 'failed' ? undefined : kind === 'done'

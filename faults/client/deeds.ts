@@ -1,0 +1,125 @@
+import { uploadAttachment } from '@patchbay/contract/attachments'
+import { markRead } from '@patchbay/contract/conversations'
+import {
+  deleteMessage,
+  sendMessage,
+  updateMessage,
+  type Message,
+} from '@patchbay/contract/messages'
+import { randomUUID } from 'node:crypto'
+import type { History, Send, SentFile } from '../history.ts'
+import type { Requests } from './requests.ts'
+import type { Screen } from './screen.ts'
+
+/** Whether a message is sent again although nothing has failed. */
+export type Again = 'no' | 'at once' | 'later'
+
+export interface DeedOptions {
+  readonly personId: string
+  readonly history: History
+  readonly requests: Requests
+  readonly screens: ReadonlyMap<string, Screen>
+}
+
+/** What somebody says, corrects, takes back and reads at a page of theirs. */
+export class Deeds {
+  readonly #options: DeedOptions
+  readonly #queues = new Map<string, Promise<void>>()
+
+  constructor(options: DeedOptions) {
+    this.#options = options
+  }
+
+  /** One after the other in a conversation; resolves when it has been acknowledged or refused. */
+  send(
+    conversationId: string,
+    content: string,
+    { again = 'no', files = [] }: { again?: Again; files?: readonly SentFile[] } = {},
+  ): Promise<void> {
+    const { personId } = this.#options
+    const queued = (this.#queues.get(conversationId) ?? Promise.resolve()).then(() => {
+      const begun = performance.now()
+      const wanted = { conversationId, personId, clientId: randomUUID(), content, files, begun }
+      const repeats = again === 'no' ? 0 : 1
+      return this.#send({ ...wanted, tries: 0, repeats, refused: false, answers: [] }, again)
+    })
+    this.#queues.set(conversationId, queued)
+    return queued
+  }
+
+  /** Nothing is held up by files that are still on their way. */
+  async sendFiles(
+    conversationId: string,
+    content: string,
+    { again = 'no', texts }: { again?: Again; texts: readonly string[] },
+  ): Promise<void> {
+    const files = await Promise.all(texts.map((text) => this.#upload(conversationId, text)))
+    const there = files.filter((file) => file !== undefined)
+    if (there.length === texts.length)
+      await this.send(conversationId, content, { again, files: there })
+  }
+
+  async #upload(conversationId: string, text: string): Promise<SentFile | undefined> {
+    const params = { contextType: 'conversation', contextId: conversationId }
+    const request = { params, query: { name: 'take.txt' }, body: new Blob([text]) }
+    const about = { conversationId }
+    const answer = await this.#options.requests.insist(uploadAttachment, request, { about })
+    return answer.kind === 'done' ? { id: answer.body.id, text } : undefined
+  }
+
+  async #send(send: Send, again: Again): Promise<void> {
+    const { history, requests, screens } = this.#options
+    history.sends.push(send)
+    const { conversationId, clientId, content } = send
+    const attachments = send.files.map(({ id }) => ({ id }))
+    const request = { params: { conversationId }, body: { clientId, content, attachments } }
+    const attempt = async (node: number) => {
+      const onTry = () => void (send.tries += 1)
+      const asking = { node, onTry, about: { conversationId } }
+      const answer = await requests.insist(sendMessage, request, asking)
+      if (answer.kind === 'refused') send.refused = true
+      if (answer.kind !== 'done') return
+      const { id, seq } = answer.body
+      send.answers.push({ at: performance.now(), id, seq })
+      screens.get(conversationId)?.takeMessage(answer.body)
+    }
+    const { node } = requests
+    if (again === 'at once') await Promise.all([attempt(node), attempt(node + 1)])
+    else await attempt(node)
+    if (again === 'later') await attempt(requests.node + 1)
+  }
+
+  async edit({ id, conversationId }: Message, content: string): Promise<void> {
+    const { history, requests, screens } = this.#options
+    const edit = { messageId: id, content, acknowledged: false }
+    history.edits.push(edit)
+    const request = { params: { messageId: id }, body: { content } }
+    const about = { conversationId, messageId: id }
+    const answer = await requests.insist(updateMessage, request, { about })
+    if (answer.kind !== 'done') return
+    edit.acknowledged = true
+    screens.get(conversationId)?.takeMessage(answer.body)
+  }
+
+  async remove({ id, conversationId }: Message): Promise<void> {
+    const { history, requests, screens } = this.#options
+    const deletion = { messageId: id, begun: performance.now(), acknowledged: false }
+    history.deletions.push(deletion)
+    const request = { params: { messageId: id } }
+    const answer = await requests.insist(deleteMessage, request, { about: { conversationId } })
+    if (answer.kind !== 'done') return
+    deletion.acknowledged = true
+    screens.get(conversationId)?.takeMessage(answer.body)
+  }
+
+  /** Reads to the end of what is on screen. */
+  async read(conversationId: string): Promise<void> {
+    const { history, requests, screens, personId } = this.#options
+    const seq = screens.get(conversationId)?.newestSeq() ?? 0
+    const mark = { conversationId, personId, seq, begun: performance.now(), acknowledged: false }
+    history.marks.push(mark)
+    const request = { params: { conversationId }, body: { seq } }
+    const answer = await requests.insist(markRead, request, { about: { conversationId } })
+    mark.acknowledged = answer.kind === 'done'
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface GoneConversation {
+  /** The two of a conversation of two. */
+  readonly people: readonly string[]
+  readonly avatar_url: string | null
+}
+
+// At once, so that the versions of all whom it concerns are raised in one order.
+const deleteWhole = statement<GoneConversation, [ids: readonly string[]]>(
+  `delete from conversations where id = any($1::uuid[])
+  returning array_remove(array[user1_id, user2_id], null) as people, avatar_url`,
+)
+
+export const deleteConversations = (
+  tx: Database,
+  ids: readonly string[],
+): Promise<readonly GoneConversation[]> => deleteWhole(tx, [ids])

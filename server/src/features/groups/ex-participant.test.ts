@@ -1,0 +1,197 @@
+import { signAttachments } from '@patchbay/contract/attachments'
+import { listUnread } from '@patchbay/contract/conversations'
+import { sendMessage } from '@patchbay/contract/messages'
+import { conversationTopic } from '@patchbay/contract/realtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bytesOf } from '../../../test/answers.ts'
+import { sendTo } from '../../../test/attachments.ts'
+import { say, startGroup } from '../../../test/conversations.ts'
+import { inGroup } from '../../../test/groups.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { plain } from '../../../test/picture-samples.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { deltasIn, join } from '../../../test/test-socket.ts'
+import { newId } from '../../platform/ids.ts'
+
+const soon = { timeout: 5_000 }
+
+/** What somebody knows of a group when they go: all ids, and the address of a file in it. */
+interface Known {
+  readonly id: string
+  readonly ownId: string
+  readonly theirIds: [string, string]
+  readonly fileId: string
+  readonly address: string
+}
+
+type Answered = readonly [status: number, text: string]
+type Way = (by: TestPerson, known: Known) => Promise<Answered>
+
+const json = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const get =
+  (path: (known: Known) => string): Way =>
+  ({ client }, known) =>
+    bytesOf(client, path(known))
+const inside = (rest: string) => get(({ id }) => `/api/conversations/${id}${rest}`)
+const change =
+  (method: string, path: (known: Known) => string, body: (known: Known) => object): Way =>
+  ({ client }, known) =>
+    bytesOf(client, path(known), json(method, body(known)))
+const at =
+  (rest: string) =>
+  ({ id }: Known) =>
+    `/api/conversations/${id}${rest}`
+
+/** By which words, files, names or pictures reach somebody; what it answers when they have gone. */
+const ways: Record<string, readonly [Way, after: number]> = {
+  listConversations: [get(() => '/api/conversations'), 200],
+  'listConversations, searched': [get(() => '/api/conversations?q=Canary'), 200],
+  'listConversations, since': [
+    get(() => '/api/conversations?updatedSince=2000-01-01T00:00:00Z'),
+    200,
+  ],
+  getConversation: [inside(''), 404],
+  listMessages: [inside('/messages'), 404],
+  'listMessages, before': [inside('/messages?before=3'), 404],
+  'listMessages, after': [inside('/messages?after=0'), 404],
+  'listMessages, around': [inside('/messages?around=1'), 404],
+  listChanges: [inside('/changes?after=0'), 404],
+  signAttachments: [
+    change(
+      'POST',
+      () => `/api${signAttachments.path}`,
+      ({ fileId }) => ({ ids: [fileId] }),
+    ),
+    200,
+  ],
+  'a file, by the address of before': [get(({ address }) => address), 404],
+  sendMessage: [
+    change('POST', at('/messages'), () => ({ clientId: newId(), content: 'Canary' })),
+    404,
+  ],
+  updateMessage: [
+    change(
+      'PATCH',
+      ({ ownId }) => `/api/messages/${ownId}`,
+      () => ({ content: `Canary ${newId()}` }),
+    ),
+    404,
+  ],
+  createReport: [
+    change(
+      'POST',
+      () => '/api/reports',
+      ({ theirIds }) => ({
+        clientId: newId(),
+        subject: { type: 'message', id: theirIds.pop() },
+        reason: 'Canary',
+      }),
+    ),
+    404,
+  ],
+  markRead: [change('POST', at('/read'), () => ({ seq: 1 })), 404],
+  setMuted: [change('PUT', at('/muted'), () => ({ isMuted: true })), 404],
+  uploadAttachment: [
+    async (by, { id }) => {
+      const { status, body } = await sendTo(by, id, Buffer.from('x'), 'Canary.txt', 'conversation')
+      return [status, JSON.stringify(body)]
+    },
+    404,
+  ],
+}
+
+let app: TestApp
+let red: Buffer
+beforeAll(async () => {
+  app = await startTestApp()
+  red = await plain(64, 64, '#ff0000').png().toBuffer()
+})
+afterAll(() => app.stop())
+
+describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (how) => {
+  let ann: TestPerson
+  let bob: TestPerson
+  let eve: TestPerson
+  let known: Known
+  let before: Record<string, Answered>
+  let after: Record<string, Answered>
+
+  const walk = async () => {
+    const answers: Record<string, Answered> = {}
+    for (const [name, [way]] of Object.entries(ways)) answers[name] = await way(eve, known)
+    return answers
+  }
+
+  beforeAll(async () => {
+    ann = await createPerson(app)
+    bob = await createPerson(app)
+    eve = await createPerson(app)
+    const id = await startGroup(ann, [bob, eve], 'nameCanary')
+    const [first, second] = [await say(ann, id, 'wordCanary'), await say(bob, id, 'wordCanary')]
+    const own = await say(eve, id, 'ownCanary')
+    const file = await sendTo(ann, id, Buffer.from('fileCanary'), 'a.txt', 'conversation')
+    const fileId = file.body.id
+    const body = { clientId: newId(), content: '', attachments: [{ id: fileId }] }
+    await ann.client.call(sendMessage, { params: { conversationId: id }, body })
+    await inGroup(ann, id).setPicture(red)
+    const signed = await eve.client.call(signAttachments, { body: { ids: [fileId] } })
+    const address = signed.body.signed[0]?.signedUrl ?? ''
+    known = { id, ownId: own.id, theirIds: [first.id, second.id], fileId, address }
+    before = await walk()
+    await (how === 'left' ? inGroup(eve, id).leave() : inGroup(ann, id).remove(eve))
+    await say(ann, id, 'laterCanary')
+    await inGroup(ann, id).rename('laterCanary')
+    await inGroup(ann, id).setPicture(red)
+    after = await walk()
+  })
+
+  it.each(Object.entries(ways))('%s shows nothing any more', (name, [, status]) => {
+    expect(before[name]?.[0]).toBe(200)
+    // So that the walk would find something.
+    if (name !== 'setMuted' && name !== 'markRead')
+      expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"/)
+    expect(after[name]?.[0]).toBe(status)
+    for (const word of ['Canary', known.id, known.fileId, ann.id])
+      expect(after[name]?.[1]).not.toContain(word)
+  })
+
+  it('nothing of theirs has changed it since', async () => {
+    const shown = await inGroup(ann, known.id).get()
+    expect(shown).toMatchObject({ lastMessage: 'laterCanary', participantCount: 2 })
+    const own = (await inGroup(ann, known.id).messages()).filter((one) => one.senderId === eve.id)
+    const said = own.filter(({ event }) => event === null).map(({ seq }) => seq)
+    expect(Math.max(...said)).toBeLessThan(shown.lastMessageSeq)
+  })
+
+  it('nothing is unread or muted', async () => {
+    expect((await eve.client.call(listUnread, {})).body).toEqual({
+      conversationIds: [],
+      mutedIds: [],
+    })
+  })
+
+  it('the picture of later has an address that they never hear', async () => {
+    const { avatarUrl } = await inGroup(bob, known.id).get()
+    const seen = [...Object.values(before), ...Object.values(after)].map(([, text]) => text)
+    const place = avatarUrl?.split('/')[2] ?? 'none'
+    expect(seen.join('')).toContain('/avatars/')
+    expect(seen.join('')).not.toContain(place)
+  })
+
+  it('no socket says a word of it, whatever the page claims to know', async () => {
+    const [page, stays] = [
+      await join(app, eve.client, { [conversationTopic(known.id)]: 0 }),
+      await join(app, bob.client),
+    ]
+    page.type(known.id)
+    await say(ann, known.id, 'liveCanary')
+    await expect.poll(() => deltasIn(stays, known.id).length, soon).toBe(1)
+    // Nor does anybody hear that they type.
+    expect(stays.heard.filter(({ type }) => type === 'typing')).toEqual([])
+    expect(page.heard).toEqual([{ type: 'resumed' }])
+  })
+})

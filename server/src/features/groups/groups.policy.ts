@@ -1,0 +1,56 @@
+import { rightsOf } from '@patchbay/contract/conversations'
+import { mostParticipants } from '@patchbay/contract/message-fields'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { HeldGroup, Part } from './held-groups.store.ts'
+
+type Known = Pick<HeldGroup, 'isGroup' | 'parts'>
+
+const isIn = (part: Part | undefined): part is Part => part !== undefined && part.leftAt === null
+
+/** Refuses where `can.manage` says no; for whoever is not in it there is nothing. */
+export function requireMayManage<G extends Known>(
+  group: G | undefined,
+  viewerId: string,
+): asserts group is G {
+  const own = group?.parts.get(viewerId)
+  if (group === undefined || !isIn(own)) throw new AppError('conversation_not_found')
+  if (!rightsOf(group.isGroup, own).manage) throw new AppError('forbidden')
+}
+
+/** Whether somebody is to go: who has gone already stays so. */
+export function mustLeave<G extends Known>(group: G | undefined, viewerId: string): group is G {
+  const own = group?.parts.get(viewerId)
+  if (group === undefined || own === undefined) throw new AppError('conversation_not_found')
+  if (!group.isGroup) throw new AppError('forbidden')
+  return rightsOf(group.isGroup, own).leave
+}
+
+/** Whether an admin is to take somebody out. */
+export function mustRemove({ parts }: Known, viewerId: string, userId: string): boolean {
+  if (userId === viewerId) throw new AppError('forbidden')
+  const part = parts.get(userId)
+  if (part === undefined) throw new AppError('participant_not_found')
+  return isIn(part)
+}
+
+/** Whether a role is to change. A group is never without an admin. */
+export function mustChangeRole({ parts }: Known, userId: string, role: Part['role']): boolean {
+  const part = parts.get(userId)
+  if (!isIn(part)) throw new AppError('participant_not_found')
+  if (part.role === role) return false
+  const admins = [...parts.values()].filter((one) => isIn(one) && one.role === 'admin')
+  if (part.role === 'admin' && admins.length === 1) throw new AppError('last_admin')
+  return true
+}
+
+/** Who of these is not in it yet. */
+export const newIn = ({ parts }: Known, userIds: Iterable<string>): string[] =>
+  [...userIds].filter((id) => !isIn(parts.get(id)))
+
+export function requireRoom({ parts }: Known, more: number): void {
+  if ([...parts.values()].filter(isIn).length + more > mostParticipants)
+    throw new AppError('group_full')
+}
+
+export const isLastIn = ({ parts }: Known, userId: string): boolean =>
+  [...parts].every(([id, part]) => id === userId || !isIn(part))

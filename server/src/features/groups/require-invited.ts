@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findInvited } from './groups.store.ts'
+
+/** For whoever holds all of their accounts: nobody goes, or blocks, meanwhile. */
+export async function requireInvited(
+  tx: Database,
+  inviterId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const invited = await findInvited(tx, inviterId, userIds)
+  if (invited.there < userIds.length) throw new AppError('person_not_found')
+  if (invited.blocked) throw new AppError('conversation_blocked')
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+/** With what is found in brackets. */
+const shown = (content: string, q: string): string =>
+  excerptOf(content, q)
+    .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+    .join('')
+
+it('marks whole words, and of the last also beginnings', () => {
+  expect(shown('See the bandstand, then stand by', 'bandstand st')).toBe(
+    'See the [bandstand], then [st]and by',
+  )
+  expect(shown('The tape, taped', 'tape')).toBe('The [tape], [tape]d')
+  expect(shown('strings attached', 'str att')).toBe('strings [att]ached')
+})
+
+it('sees past case, accents and line breaks, and keeps them apart from words', () => {
+  expect(shown('  Café\n\nNOIR  ', 'cafe no')).toBe('[Café] [NO]IR')
+  expect(shown('Cafe\u0301s', 'café')).toBe('[Café]s')
+  expect(shown('x\u0302y', 'X')).toBe('[x\u0302]y')
+  expect(shown('ﬁne great👍', 'fi great')).toBe('ﬁne [great]👍')
+  expect(shown('ﬁne', 'fi')).toBe('[ﬁ]ne')
+  expect(shown('<mark>a</mark> [b]', 'a')).toBe('<mark>[a]</mark> [b]')
+})
+
+it('begins a little before the first find, at a word, and ends after a while', () => {
+  const long = `${'one two '.repeat(20)}here ${'three '.repeat(60)}`
+  expect(shown(long, 'here')).toMatch(/^…(one |two ){7,8}\[here\] three .*…$/)
+  expect(excerptOf(long, 'here').reduce((sum, { text }) => sum + text.length, 0)).toBe(162)
+  const faces = '🎚'.repeat(400)
+  expect(excerptOf(faces, 'here').every(({ text }) => text.isWellFormed())).toBe(true)
+  expect(excerptOf(`${faces}here`, 'here').every(({ text }) => text.isWellFormed())).toBe(true)
+  expect(excerptOf('x'.repeat(900), 'x'.repeat(100))).toEqual([
+    { text: 'x'.repeat(100), isFound: true },
+    { text: 'x'.repeat(60), isFound: false },
+    { text: '…', isFound: false },
+  ])
+})

@@ -1,0 +1,87 @@
+import type { FoundMessage } from '@patchbay/contract/message-search'
+
+type Part = FoundMessage['excerpt'][number]
+
+/** Of what comes before the first find so much is shown, and of all so much. */
+const before = 32
+const most = 160
+const dots = '…'
+
+/** What parts words, as `words_of` of the database has it. */
+const word =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- ranges of signs
+  /[^\u0001-/:-@[-`{-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\u{1f000}-\u{1faff}]+/gu
+
+/** As words are compared. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** So much of a word as is as long as its beginning when both are folded. */
+function lengthOf(text: string, beginning: string): number {
+  let length = 0
+  for (const sign of text) {
+    if (fold(text.slice(0, length)).length >= beginning.length) break
+    length += sign.length
+  }
+  // Accents that stand for themselves belong to the letter before them.
+  while (length < text.length && fold(text[length] ?? '') === '') length += 1
+  return length
+}
+
+/** Where the words that were asked for stand; of the last also where it only begins a word. */
+function findsIn(text: string, q: string): Span[] {
+  const asked = fold(q).match(word) ?? []
+  const whole = new Set(asked)
+  const last = asked.at(-1)
+  if (last === undefined) return []
+  return [...text.matchAll(word)].flatMap(({ 0: found, index: from }) => {
+    const folded = fold(found)
+    if (whole.has(folded)) return { from, to: from + found.length }
+    return folded.startsWith(last) ? { from, to: from + lengthOf(found, last) } : []
+  })
+}
+
+/** Never inside a sign that takes two places. */
+const cut = (text: string, at: number): number =>
+  text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff ? at - 1 : at
+
+/** Begins with a word where one is near. */
+function beginningFor(text: string, { from }: Span): number {
+  if (from <= before) return 0
+  const at = cut(text, from - before)
+  const space = text.indexOf(' ', at)
+  return space >= 0 && space < from ? space + 1 : at
+}
+
+/** A part of a text in one line, from a little before the first find on, cut where words are found. */
+export function excerptOf(content: string, q: string): readonly Part[] {
+  const text = content.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  const finds = findsIn(text, q)
+  const begin = finds[0] === undefined ? 0 : beginningFor(text, finds[0])
+  const end = cut(text, Math.min(text.length, begin + most))
+  const parts: Part[] = []
+  const add = (from: number, to: number, isFound: boolean): void => {
+    const shown = text.slice(from, Math.min(to, end))
+    if (shown !== '') parts.push({ text: shown, isFound })
+  }
+  if (begin > 0) parts.push({ text: dots, isFound: false })
+  let at = begin
+  for (const { from, to } of finds) {
+    if (from >= end) break
+    add(at, from, false)
+    add(from, to, true)
+    at = to
+  }
+  add(at, end, false)
+  if (end < text.length) parts.push({ text: dots, isFound: false })
+  return parts
+}

@@ -1,0 +1,104 @@
+import { searchMessages } from '@patchbay/contract/message-search'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+
+const manyConversations = 500
+const messagesEach = 12
+
+let app: TestApp
+let busy: TestPerson
+let quiet: TestPerson
+let stranger: TestPerson
+
+/** Groups of two, in each of which every message says the same words and one of its own. */
+async function fill(people: readonly TestPerson[], conversations: number): Promise<void> {
+  await sql`with made as (
+      insert into conversations (id, is_group, name, seq, change)
+      select gen_random_uuid(), true, 'Group', ${messagesEach}, ${messagesEach}
+      from generate_series(1, ${conversations}::integer) returning id),
+    joined as (insert into conversation_participants (conversation_id, user_id)
+      select id, unnest(${people.map(({ id }) => id)}::uuid[]) from made)
+    insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)
+    select gen_random_uuid(), id, n, n, ${stranger.id}, gen_random_uuid(),
+      'which tape do you use ' || case n when 1 then 'seldom' else 'often' end, now()
+    from made, generate_series(1, ${messagesEach}::integer) n`.execute(query(app.db))
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+  busy = await createPerson(app)
+  quiet = await createPerson(app)
+  stranger = await createPerson(app)
+  await fill([stranger], 400)
+  await fill([busy, stranger], manyConversations)
+  await fill([quiet, stranger], 3)
+  await sql`analyze`.execute(query(app.db))
+})
+afterAll(() => app.stop())
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).flatMap(nodesOf),
+]
+
+/** How messages are looked at: as prepared for anybody, and as it ran for somebody. */
+async function looksOf(viewer: TestPerson, q: string) {
+  app.database.statements.length = 0
+  const { body } = await viewer.client.call(searchMessages, { query: { q } })
+  const text = app.database.statements.find((one) => one.includes('words_in')) ?? ''
+  const explain = async (options: string, given: readonly unknown[]) => {
+    const asked = CompiledQuery.raw(`explain (${options}, format json) ${text}`, [...given])
+    const { rows } = await query(app.db).executeQuery(asked)
+    const [{ 'QUERY PLAN': plan }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
+    return nodesOf(plan[0].Plan)
+  }
+  const values = [viewer.id, q, null, null, null]
+  const plans = [await explain('generic_plan', []), await explain('analyze', values)] as const
+  return { found: body.found.length, plans }
+}
+
+const onMessages = (nodes: readonly PlanNode[]) =>
+  nodes.filter((node) => node['Relation Name'] === 'messages')
+const touchedBy = (nodes: readonly PlanNode[]): number =>
+  nodes.reduce((sum, node) => {
+    const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+    return sum + each * (node['Actual Loops'] ?? 0)
+  }, 0)
+
+it.for([
+  ['somebody in few conversations', () => quiet, 3],
+  ['somebody in many', () => busy, manyConversations],
+] as const)('finds words by their index for %s', async ([, viewer, conversations]) => {
+  // What everybody has said costs nobody anything: only what is found in one's own is looked at.
+  for (const [q, each] of [
+    ['tape seldom', 1],
+    ['tape seld', 1],
+    ['s', 1],
+    ['t', messagesEach],
+    ['seldom often', 0],
+  ] as const) {
+    const { found, plans } = await looksOf(viewer(), q)
+    for (const nodes of plans) {
+      expect(
+        onMessages(nodes).map((node) => node['Node Type']),
+        q,
+      ).toEqual(['Bitmap Heap Scan'])
+      expect(nodes.map((node) => node['Index Name'])).toContain('messages_words')
+    }
+    expect(touchedBy(onMessages(plans[1])), q).toBe(each * conversations)
+    expect(found, q).toBe(Math.min(20, each * conversations))
+  }
+})

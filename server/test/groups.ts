@@ -1,0 +1,71 @@
+import { getConversation, setMuted } from '@patchbay/contract/conversations'
+import {
+  addParticipants,
+  leaveGroup,
+  removeGroupPicture,
+  removeParticipant,
+  renameGroup,
+  setRole,
+  uploadGroupPicture,
+} from '@patchbay/contract/groups'
+import { listMessages } from '@patchbay/contract/messages'
+import type { Database } from '../src/platform/db/database.ts'
+import { query } from '../src/platform/db/query.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { TestPerson } from './people.ts'
+
+interface Named {
+  readonly id: string
+}
+
+/** All that somebody can do with a group. */
+export function inGroup({ client }: Pick<TestPerson, 'client'>, conversationId: string) {
+  const params = { conversationId }
+  return {
+    get: async () => (await client.call(getConversation, { params })).body,
+    rename: (name = 'Day shift') => client.call(renameGroup, { params, body: { name } }),
+    setPicture: (bytes: Uint8Array) =>
+      client.call(uploadGroupPicture, {
+        params,
+        query: {},
+        body: new Blob([new Uint8Array(bytes)]),
+      }),
+    removePicture: () => client.call(removeGroupPicture, { params }),
+    add: (...people: Named[]) =>
+      client.call(addParticipants, { params, body: { userIds: people.map(({ id }) => id) } }),
+    remove: ({ id }: Named) =>
+      client.call(removeParticipant, { params: { ...params, userId: id } }),
+    setRole: ({ id }: Named, role: 'admin' | 'member' = 'admin') =>
+      client.call(setRole, { params: { ...params, userId: id }, body: { role } }),
+    leave: () => client.call(leaveGroup, { params }),
+    setMuted: (isMuted = true) => client.call(setMuted, { params, body: { isMuted } }),
+    /** The oldest first. */
+    messages: async () =>
+      (await client.call(listMessages, { params, query: {} })).body.messages.toReversed(),
+  }
+}
+
+/** What happened, by whom and to whom, as somebody in the group reads it. */
+export const linesFor = async (by: TestPerson, conversationId: string) =>
+  (await inGroup(by, conversationId).messages()).flatMap(({ event, senderId }) =>
+    event === null
+      ? []
+      : [[event.type, senderId, ...event.people.map(({ id }) => id), ...[event.name ?? []].flat()]],
+  )
+
+/** So many people who never come themselves. */
+export async function createNames(
+  app: { readonly db: Database },
+  many: number,
+): Promise<readonly Named[]> {
+  const people = Array.from({ length: many }, () => ({ id: newId() }))
+  const answers = { full_name: 'A name', display_name: 'A name' }
+  const rows = people.map(({ id }) => ({
+    id,
+    ...answers,
+    terms_accepted: true,
+    onboarding_completed: true,
+  }))
+  await query(app.db).insertInto('user_profiles').values(rows).execute()
+  return people
+}

@@ -1,0 +1,97 @@
+import type { Conversation } from '@patchbay/contract/conversations'
+import { addParticipants } from '@patchbay/contract/groups'
+import { mostParticipants } from '@patchbay/contract/message-fields'
+import type { Person } from '@patchbay/contract/people'
+import { UserPlus } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ParticipantsField } from '../conversations/public.ts'
+import { groupWords } from './group-words.ts'
+import { memberTexts as texts } from './member-texts.ts'
+import { useFocusBack } from './use-focus-back.ts'
+import { useGroupAct } from './use-group-act.ts'
+
+interface AddPeopleProps {
+  conversation: Conversation
+  /** Who is chosen, while somebody is. */
+  people: readonly Person[] | undefined
+  onChange: (people: readonly Person[] | undefined) => void
+  /** Above the list, beside the way to add to it. */
+  heading: ReactNode
+}
+
+function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNode {
+  const { conversation, people, onChange } = props
+  const { id, participants, participantCount } = conversation
+  const form = useRef<HTMLFormElement>(null)
+  const [isNobody, setIsNobody] = useState(false)
+  const { mutate, isPending, error, reset } = useGroupAct(
+    id,
+    (userIds: string[]) =>
+      call(addParticipants, { params: { conversationId: id }, body: { userIds } }),
+    { onSuccess: () => onChange(undefined) },
+  )
+  const focus = (): void => form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  useEffect(focus, [])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isPending) return undefined
+    setIsNobody(people.length === 0)
+    return people.length === 0 ? focus() : mutate(people.map((one) => one.id))
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="my-3 space-y-3 rounded-control border border-line p-3"
+    >
+      {error && <Banner tone="error">{groupWords(error, texts.addFailed)}</Banner>}
+      <ParticipantsField
+        people={people}
+        label={texts.add}
+        hint={texts.addNote}
+        error={isNobody ? texts.addNobody : undefined}
+        disabled={isPending}
+        without={participants.flatMap(({ userId, leftAt }) => (leftAt === null ? userId : []))}
+        most={mostParticipants - participantCount}
+        onChange={(chosen) => {
+          setIsNobody(false)
+          reset()
+          onChange(chosen)
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="ghost" onClick={() => onChange(undefined)}>
+          {texts.cancel}
+        </Button>
+        <Button size="sm" type="submit" variant="primary" busy={isPending} busyLabel={texts.adding}>
+          {texts.addSubmit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** How many there are, and for admins the way to more. */
+export function AddPeople(props: AddPeopleProps): ReactNode {
+  const { conversation, people, onChange, heading } = props
+  const isOpen = conversation.can.manage && people !== undefined
+  const button = useFocusBack(isOpen)
+  return (
+    <>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        {heading}
+        {conversation.can.manage && !isOpen && (
+          <Button ref={button} size="sm" onClick={() => onChange([])}>
+            <UserPlus className="size-4" aria-hidden="true" />
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      {isOpen && <AddForm {...props} people={people} />}
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import type { Conversation, Participant } from '@patchbay/contract/conversations'
+import type { Message } from '@patchbay/contract/messages'
+import type { Person } from '@patchbay/contract/people'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeLayout } from '../../../test/fake-layout.ts'
+import { dead, refuse } from '../../../test/fake-server.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
+import { person } from '../../../test/inside-samples.ts'
+import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
+import { ada, conversation, message, participant, theo, viewerId } from '../../../test/messages.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+beforeEach(fakeLayout)
+
+const [kofi, bram] = [person(21, 'Kofi Mensah'), person(22, 'Bram Vos')]
+const part = (user: Person, changes: Partial<Participant> = {}): Participant => ({
+  ...participant(user),
+  ...changes,
+})
+
+/** Ada is its admin, Theo came first, then Kofi. */
+const group = (changes: Partial<Conversation> = {}): Conversation =>
+  conversation({
+    isGroup: true,
+    name: 'Night shift',
+    participants: [part(theo), part(ada, { role: 'admin', lastReadSeq: 2 }), part(kofi)],
+    participantCount: 3,
+    can: { send: true, manage: true, leave: true },
+    ...changes,
+  })
+const asMember = { manage: false, send: true, leave: true }
+
+async function open(head: Conversation = group(), messages: readonly Message[] = [message(1)]) {
+  const sockets = fakeSockets()
+  const seq = messages.length
+  const server = messagesServer({ messages, conversation: { ...head, seq, change: seq } })
+  const app = renderPage(openPage, { server })
+  await screen.findByRole('heading', { level: 2, name: /Night shift/ })
+  await screen.findByRole('textbox', { name: 'Message Night shift' })
+  const hear = (told: object): void => act(() => sockets.at(-1)?.say(told))
+  act(() => sockets.at(-1)?.open())
+  hear({ type: 'resumed' })
+  return { ...app, hear }
+}
+async function choose(item: string, menu: string | RegExp = 'Conversation options') {
+  await userEvent.click(screen.getByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+async function openMembers() {
+  await choose('Members')
+  return screen.findByRole('dialog', { name: 'Members' })
+}
+const rows = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list', { name: 'Members' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+/** Often told twice: once to be seen, once to be heard. */
+const status = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))
+
+it('shows what happened as a line of its own, between bubbles that begin anew', async () => {
+  const event = { type: 'added', people: [kofi, ada], name: null } as const
+  const line = message(2, { content: '', event: { ...event, people: [kofi, ada] } })
+  const participants = [part(theo), part(ada, { lastReadSeq: 1 }), part(kofi)]
+  await open(group({ participants }), [message(1), line, message(3)])
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const [, second, third] = within(list).getAllByRole('listitem')
+  expect(second?.textContent).toBe('Theo Lindqvist added Kofi Mensah and you')
+  expect(within(list).getAllByRole('article')).toHaveLength(2)
+  const names = within(second as HTMLElement).getAllByRole('link')
+  expect(names.map((link) => link.getAttribute('href'))).toEqual([
+    `/users/${theo.id}`,
+    `/users/${kofi.id}`,
+  ])
+  // The divider stands above what was said, and the face is there again.
+  expect(third?.textContent).toMatch(/^New.*Theo Lindqvist.*message 3/)
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+it('[T-36] mutes a conversation, which the list then says, and counts it no more', async () => {
+  const { server } = await open(conversation({ isGroup: true, name: 'Night shift', can: asMember }))
+  server.on(`PUT ${conversationPath}/muted`, (body) => body)
+  const row = within(screen.getByRole('list', { name: 'Conversations' })).getByRole('link')
+  await choose('Mute')
+  await status('Muted. It is no longer counted as unread.')
+  within(row).getByText('Muted')
+  within(screen.getByRole('heading', { level: 2 })).getByText('Muted')
+  server.on(`PUT ${conversationPath}/muted`, dead)
+  await choose('Unmute')
+  await status('The conversation is still muted. Try again.')
+  expect(server.lastBody(`PUT ${conversationPath}/muted`)).toEqual({ isMuted: false })
+})
+
+it('[T-36] leaves a group once, after it was said who takes over', async () => {
+  const { server, address } = await open()
+  await choose('Leave group')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave Night shift?' })
+  within(dialog).getByText(
+    'You will no longer see this conversation. Theo Lindqvist becomes its admin.',
+  )
+  server.on(`POST ${conversationPath}/leave`, dead)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave group' }))
+  await status('You are still in the group. Try again.')
+  await choose('Leave group')
+  server.on(`POST ${conversationPath}/leave`, () => new Response(null, { status: 204 }))
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Leave group' }))
+  await status('You have left Night shift.')
+  expect(address()).toBe('/messages')
+  expect(server.count(`POST ${conversationPath}/leave`)).toBe(2)
+  expect(screen.queryByRole('link', { name: /Night shift/ })).toBeNull()
+})
+
+it('shows members who is in it, and nothing to change', async () => {
+  await open(group({ can: asMember, participants: [part(theo, { role: 'admin' }), part(ada)] }))
+  const dialog = await openMembers()
+  expect(rows(dialog)).toEqual(['Theo LindqvistAdmin', 'AdaYou'])
+  expect(within(dialog).queryByRole('button', { name: /Rename|Add people|Options/ })).toBeNull()
+  expect(within(dialog).queryByRole('group', { name: 'Group picture' })).toBeNull()
+})
+
+it('renames a group; what was typed stays after a failure', async () => {
+  const { server } = await open()
+  const dialog = within(await openMembers())
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  const box = dialog.getByRole('textbox', { name: 'Group name' })
+  await userEvent.clear(box)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  dialog.getByText('Group name is required')
+  expect(document.activeElement).toBe(box)
+  await userEvent.type(box, 'Early shift')
+  server.on(`PUT ${conversationPath}/name`, dead)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('The name was not changed. Try again.')
+  expect(box).toHaveProperty('value', 'Early shift')
+  server.on(`PUT ${conversationPath}/name`, () => group({ name: 'Early shift', change: 9 }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rename' })),
+  )
+  await waitFor(() => expect(document.title).toBe('Early shift · Patchbay'))
+})
+
+it('adds people, says what they will see, and keeps who was chosen when it is refused', async () => {
+  const { server } = await open()
+  server.on('GET /people', () => ({ people: [bram, theo] }))
+  const path = `POST ${conversationPath}/participants`
+  const dialog = within(await openMembers())
+  await userEvent.click(dialog.getByRole('button', { name: 'Add people' }))
+  dialog.getByText('They will see everything that was said here before.')
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Add people' }), 'b')
+  await userEvent.click(await dialog.findByRole('option', { name: 'Bram Vos' }))
+  server.on(path, () => refuse('conversation_blocked'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText('Cannot start conversation with blocked user')
+  const grown = [...group().participants, part(bram)]
+  server.on(path, () => group({ change: 9, participants: grown, participantCount: 4 }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText('4 people')
+  dialog.getByRole('link', { name: 'Bram Vos' })
+  expect(server.lastBody(path)).toEqual({ userIds: [bram.id] })
+})
+
+it('makes somebody an admin and takes somebody out, and says why it could not', async () => {
+  const { server } = await open()
+  const dialog = await openMembers()
+  const role = `PUT ${conversationPath}/participants/${viewerId}/role`
+  server.on(role, () => refuse('last_admin'))
+  await choose('Make member', 'Options for Ada')
+  await status('A group needs an admin. Make somebody else one first.')
+  const removal = `DELETE ${conversationPath}/participants/${kofi.id}`
+  const [first, self] = group().participants as [Participant, Participant]
+  server.on(removal, () => group({ change: 9, participants: [first, self], participantCount: 2 }))
+  await choose('Remove', 'Options for Kofi Mensah')
+  const asked = await screen.findByRole('alertdialog', { name: 'Remove Kofi Mensah?' })
+  within(asked).getByText('They will no longer see this conversation.')
+  await userEvent.click(within(asked).getByRole('button', { name: 'Remove' }))
+  await status('Kofi Mensah has been removed.')
+  expect(rows(dialog)).toEqual(['AdaYouAdmin', 'Theo Lindqvist'])
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
+it('follows in the open dialog what others change, and loses its rights with its part', async () => {
+  const { server, hear } = await open()
+  const dialog = await openMembers()
+  within(dialog).getByRole('button', { name: 'Add people' })
+  const people = [part(theo, { role: 'admin', change: 3 }), part(ada, { change: 2 }), part(bram)]
+  const now = group({ participants: people, change: 4, can: asMember })
+  server.on(`GET ${conversationPath}`, () => now)
+  hear({
+    type: 'conversation_changed',
+    conversationId: now.id,
+    after: 1,
+    upTo: 4,
+    conversation: { ...now, name: 'Theirs' },
+    messages: [],
+    participants: [part(ada, { change: 2 }), part(theo, { role: 'admin', change: 3 }), part(bram)],
+  })
+  await within(dialog).findByRole('link', { name: 'Bram Vos' })
+  expect(rows(dialog)[0]).toBe('Theo LindqvistAdmin')
+  expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull()
+})
+
+it('goes from the screen with its dialog when somebody is taken out; the draft stays', async () => {
+  const { server, hear } = await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Half a th')
+  await openMembers()
+  const gone = () => refuse('conversation_not_found')
+  server.on(`GET ${conversationPath}`, gone)
+  server.on(`GET ${conversationPath}/changes`, gone)
+  server.on('GET /conversations', () => ({ conversations: [], nextCursor: null, asOf: theo.id }))
+  hear({ type: 'inbox_changed', version: 2 })
+  await screen.findByRole('heading', { name: 'This conversation is not here' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('message 1')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Night shift/ })).toBeNull()
+  expect(sessionStorage.getItem('drafts')).toContain('Half a th')
+})
+
+it('keeps what was written and could not go any more where one can find it', async () => {
+  const { server } = await open()
+  const gone = () => refuse('conversation_not_found')
+  server.on(`POST ${conversationPath}/messages`, gone)
+  server.on(`GET ${conversationPath}`, gone)
+  server.on(`GET ${conversationPath}/changes`, gone)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Wait{Enter}')
+  const unsent = within(await screen.findByRole('region', { name: 'Not sent' }))
+  unsent.getByText('Wait')
+  await userEvent.click(unsent.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent' })).toBeNull())
+})

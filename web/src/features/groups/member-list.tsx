@@ -1,0 +1,52 @@
+import type { Conversation, Participant } from '@patchbay/contract/conversations'
+import { useRef, useState, type ReactNode } from 'react'
+import { nameOf } from '../people/public.ts'
+import { MemberRow } from './member-row.tsx'
+import { memberTexts as texts } from './member-texts.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useSetRole } from './use-set-role.ts'
+
+interface MemberListProps {
+  conversation: Conversation
+  viewerId: string
+}
+
+/** Admins first, and each as long as they are in it. */
+function inOrder({ participants }: Conversation): readonly Participant[] {
+  const people = participants.filter(({ leftAt }) => leftAt === null)
+  const isAdmin = ({ role }: Participant): boolean => role === 'admin'
+  return [...people.filter(isAdmin), ...people.filter((one) => !isAdmin(one))]
+}
+
+export function MemberList({ conversation, viewerId }: MemberListProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<{ readonly member: Participant; readonly open: boolean }>()
+  const role = useSetRole(conversation.id, viewerId)
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={texts.title} className="pt-1 outline-none">
+        {inOrder(conversation).map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isOwn={member.userId === viewerId}
+            manage={conversation.can.manage}
+            busy={role.busyWith === member.userId}
+            onRole={(next) => role.set(member, next)}
+            onRemove={() => setAsked({ member, open: true })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <RemoveDialog
+          conversationId={conversation.id}
+          userId={asked.member.userId}
+          name={nameOf(asked.member.user)}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+          onRemoved={() => list.current?.focus()}
+        />
+      )}
+    </>
+  )
+}

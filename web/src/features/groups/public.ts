@@ -1,0 +1,3 @@
+export { ConversationMenu } from './conversation-menu.tsx'
+export { EventLine } from './event-line.tsx'
+export { eventInWords } from './event-words.ts'

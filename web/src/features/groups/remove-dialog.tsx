@@ -1,0 +1,51 @@
+import { removeParticipant } from '@patchbay/contract/groups'
+import type { ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { groupWords } from './group-words.ts'
+import { memberTexts as texts } from './member-texts.ts'
+import { useGroupAct } from './use-group-act.ts'
+
+interface RemoveDialogProps {
+  conversationId: string
+  userId: string
+  name: string
+  open: boolean
+  onClose: () => void
+  /** Their row is gone. */
+  onRemoved: () => void
+}
+
+/** Asks before an admin takes somebody out. */
+export function RemoveDialog(props: RemoveDialogProps): ReactNode {
+  const { conversationId, userId, name, open, onClose, onRemoved } = props
+  const { mutate, isPending } = useGroupAct(
+    conversationId,
+    () => call(removeParticipant, { params: { conversationId, userId } }),
+    {
+      onSuccess: () => {
+        showToast({ message: texts.removed(name) })
+        onRemoved()
+      },
+      onError: (error) =>
+        showToast({ message: groupWords(error, texts.removeFailed), tone: 'error' }),
+      onSettled: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.removeTitle(name)}
+      confirmLabel={texts.remove}
+      cancelLabel={texts.cancel}
+      danger
+      busy={isPending}
+      busyLabel={texts.removing}
+      onConfirm={() => mutate(undefined)}
+      onCancel={onClose}
+    >
+      {texts.removeBody}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+/** What happened in a group: `{who}` did it, `{people}` are those whom it concerns. */
+export const eventTexts = {
+  you: 'You',
+  youToo: 'you',
+  and: ' and ',
+  others: (count: number) => `${count} others`,
+  renamed: '{who} named the group “{name}”',
+  picture_changed: '{who} changed the group picture',
+  picture_removed: '{who} removed the group picture',
+  added: '{who} added {people}',
+  removed: '{who} removed {people}',
+  left: '{who} left',
+  made_admin: '{who} made {people} an admin',
+  made_member: '{who} made {people} a member',
+  heir: '{who} is now an admin',
+  heirYou: '{who} are now an admin',
+} as const
+
+export const menuTexts = {
+  menu: 'Conversation options',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  members: 'Members',
+  leave: 'Leave group',
+
+  muted: 'Muted. It is no longer counted as unread.',
+  unmuted: 'No longer muted.',
+  muteFailed: 'The conversation could not be muted. Try again.',
+  unmuteFailed: 'The conversation is still muted. Try again.',
+
+  leaveTitle: (name: string) => `Leave ${name}?`,
+  leaveBody: 'You will no longer see this conversation.',
+  heir: (name: string) => `${name} becomes its admin.`,
+  lastOne: 'Nobody else is in it: the group goes with you.',
+  unsent: (count: number) =>
+    count === 1
+      ? 'One message of yours is not sent yet, and will not be.'
+      : `${count} messages of yours are not sent yet, and will not be.`,
+  leaving: 'Leaving...',
+  cancel: 'Cancel',
+  left: (name: string) => `You have left ${name}.`,
+  leaveFailed: 'You are still in the group. Try again.',
+} as const

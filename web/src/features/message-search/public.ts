@@ -1,0 +1,2 @@
+export { FoundMessages } from './found-messages.tsx'
+export { SearchBar } from './search-bar.tsx'

@@ -1,0 +1,40 @@
+import { memo, useRef, type ReactNode } from 'react'
+import { dayInWords, dayOf, timeOfDay } from '../../platform/day.ts'
+import { DaySeparator } from '../../ui/day-separator.tsx'
+import { EventLine } from '../groups/public.ts'
+import type { ThreadRow } from './thread-rows.ts'
+import { useStops } from './use-stops.ts'
+
+interface EventRowProps extends ThreadRow {
+  viewerId: string
+  reachable: boolean
+}
+
+/** What has happened in a group, in its place among what was said. */
+export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
+  const { entry, startsDay, viewerId, reachable } = props
+  const { event, sender, createdAt } = entry.message
+  const box = useRef<HTMLParagraphElement>(null)
+  useStops(box, reachable)
+  return (
+    <div className="px-4 md:px-5">
+      {startsDay && (
+        <div className="pt-4">
+          <DaySeparator date={dayOf(createdAt)} label={dayInWords(createdAt)} />
+        </div>
+      )}
+      <div className="flex justify-center px-6 pt-4 pb-1">
+        <p
+          ref={box}
+          title={timeOfDay(createdAt)}
+          data-key={entry.key}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows are read by arrow keys
+          tabIndex={reachable ? 0 : -1}
+          className="max-w-prose rounded-inner px-1 text-center text-meta text-balance break-words text-ink-3"
+        >
+          {event && <EventLine happened={{ sender, event }} viewerId={viewerId} />}
+        </p>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,36 @@
+import type { Conversation } from '@patchbay/contract/conversations'
+import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { focusPage } from '../../platform/navigation-focus.tsx'
+import { ConversationMenu } from '../groups/public.ts'
+import { useMessaging } from './use-messaging.ts'
+
+interface ThreadOptionsProps {
+  conversation: Conversation
+  isWhole: boolean
+  viewerId: string
+}
+
+/** The menu; what it does is told to all that goes on with the conversation. */
+export function ThreadOptions(props: ThreadOptionsProps): ReactNode {
+  const { id } = props.conversation
+  const { outbox, noteMuted, forget } = useMessaging()
+  const navigate = useNavigate()
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
+  const unsent = entries.filter(({ conversationId, sent }) => conversationId === id && !sent)
+  const goToList = async (): Promise<void> => {
+    await navigate({ to: '/messages', search: {}, replace: true })
+    focusPage()
+    forget(id)
+  }
+  return (
+    <span className="-mr-2 shrink-0">
+      <ConversationMenu
+        {...props}
+        unsent={unsent.length}
+        onMuted={(isMuted) => noteMuted(id, isMuted)}
+        onLeft={goToList}
+      />
+    </span>
+  )
+}
