@@ -148,7 +148,9 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await expect(menu(page)).toBeHidden()
       await expect(row(page, /^Tomas Quist: Bring/)).toBeFocused()
 
-      // Pasted and typed with the focus on a message, it is written below.
+      // Pasted and typed with the focus on a message, it is written below; a toast is in nobody's way.
+      await page.keyboard.press('Control+c')
+      await expect(page.getByText('Text copied').first()).toBeVisible()
       await page.keyboard.press('Control+v')
       await expect(composer(page)).toHaveValue('Bring both\ncables')
       await row(page, /^Tomas Quist: Bring/).focus()

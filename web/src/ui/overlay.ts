@@ -3,7 +3,9 @@ const roles = ['dialog', 'alertdialog', 'menu', 'listbox']
 const overlays = roles.map((role) => `[role=${role}]:not([data-closed])`).join()
 
 /** Something stands above the page, and has the keys. */
-export const hasOverlay = (): boolean => document.querySelector(overlays) !== null
+export const hasOverlay = (): boolean =>
+  // A toast is a dialog too, in a region of its own, and never has them.
+  [...document.querySelectorAll(overlays)].some((one) => !one.closest('[role=region]'))
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
 
