@@ -5,6 +5,7 @@ import { demoEvents } from '../../server/src/demo/events.ts'
 import { demoPeople } from '../../server/src/demo/people.ts'
 import { demoPosts } from '../../server/src/demo/posts.ts'
 import { say, startPair } from '../../server/test/conversations.ts'
+import { seeEveryFile, seeLastFiles } from './every-file.ts'
 import { createMember } from './members.ts'
 import { expect } from './test.ts'
 
@@ -79,6 +80,8 @@ export const messageStates: readonly [
   ['messages-edit', `/messages?id=${demoConversations[3]?.id}`, 'member', editMessage],
   ['messages-cards', '/messages', 'member', showCards],
   ['messages-menu', '/messages', 'member', openMessageMenu],
+  ['messages-files', '/messages', 'member', seeEveryFile],
+  ['messages-last-files', '/messages', 'member', seeLastFiles],
   ['messages-delete', '/messages', 'member', askToDelete],
   ['messages-shortcuts', '/messages', 'member', showShortcuts],
   ['messages-new', '/messages', 'member', writeToNobody],
