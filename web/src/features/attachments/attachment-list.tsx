@@ -14,13 +14,13 @@ function Card({ attachment }: { attachment: ShownAttachment }): ReactNode {
   return <DocumentCard attachment={attachment} />
 }
 
-/** As wide as there is room; the others are as wide as what they say. */
+/** As wide as there is room. */
 const isWide = ({ kind, signedUrl }: ShownAttachment): boolean =>
   kind !== 'document' && signedUrl !== ''
 
 interface AttachmentListProps {
   attachments: readonly ShownAttachment[] | null
-  /** Of a message: there, what is read is only as wide as its name. */
+  /** Of a message: there, what is read and stands alone is only as wide as its name. */
   side?: 'own' | 'other'
 }
 
@@ -45,7 +45,9 @@ export function AttachmentList({ attachments, side }: AttachmentListProps): Reac
         <div
           key={one.id}
           className={
-            !side || isWide(one) ? 'grid w-full grid-cols-[minmax(0,1fr)]' : 'flex max-w-full'
+            !side || attachments.length > 1 || isWide(one)
+              ? 'grid w-full grid-cols-[minmax(0,1fr)]'
+              : 'flex max-w-full'
           }
         >
           <Card attachment={one} />
