@@ -37,6 +37,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { does: 'Previous conversation', ways: [['Alt', '↑']] },
       { does: 'Next conversation', ways: [['Alt', '↓']] },
+      { does: 'Search in the conversation', ways: [['Ctrl', 'F']] },
       { does: 'Show these shortcuts', ways: [['?']] },
     ],
   },
