@@ -1,3 +1,4 @@
+import { changesPerFrame } from '@patchbay/contract/conversation-changes'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -75,6 +76,16 @@ it('asks for what is missing before what it hears', async () => {
   await expect.poll(position, soon).toBe(3)
   expect(asked).toEqual(['GET /api/conversations/talk/changes?after=1'])
   expect(history.pages[0]?.deltas.map(({ taken }) => taken)).toEqual([true, false, true])
+})
+
+it('knows what is only a part: of a full frame the rest follows, such as what was edited since', async () => {
+  const full = Array.from({ length: changesPerFrame }, (_, index) => messageOf(index + 2))
+  say({ type: 'conversation_changed', ...deltaOf(0, full, changesPerFrame + 1) })
+  const edited = { ...messageOf(1), change: changesPerFrame + 2 }
+  say({ type: 'conversation_changed', ...deltaOf(changesPerFrame + 1, [edited]) })
+  await expect
+    .poll(() => history.pages[0]?.deltas.map(({ cut }) => cut), soon)
+    .toEqual([true, false])
 })
 
 it('asks once more where there was a reason to while it asked', async () => {

@@ -1,4 +1,8 @@
-import { listChanges, type ConversationDelta } from '@patchbay/contract/conversation-changes'
+import {
+  changesPerFrame,
+  listChanges,
+  type ConversationDelta,
+} from '@patchbay/contract/conversation-changes'
 import { listConversations } from '@patchbay/contract/conversations'
 import {
   conversationTopic,
@@ -127,8 +131,10 @@ export class Page {
   #hear(message: ServerMessage): void {
     if (message.type === 'resumed' || message.type === 'inbox_changed') void this.#list()
     if (message.type !== 'conversation_changed') return
-    // Until all is said that was missed, it comes in parts.
-    if (!this.#take(message, !this.#line.isUp)) void this.#catchUp(message.conversationId)
+    // What was missed comes in parts, and so does what a node in trouble has fallen behind with.
+    const isPart = message.messages.length + message.participants.length >= changesPerFrame
+    const isTaken = this.#take(message, isPart || !this.#line.isUp)
+    if (!isTaken) void this.#catchUp(message.conversationId)
   }
 
   /** What is new to the page comes with the list. */
