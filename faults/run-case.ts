@@ -54,6 +54,7 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
   } finally {
     load.stop()
   }
+  load.takeBackNewest()
   const settled = await settle(stage)
   await readFiles(stage)
   for (const page of pages) page.close()

@@ -44,6 +44,16 @@ export class Screen {
     return Math.max(0, ...[...this.#messages.values()].map(({ seq }) => seq))
   }
 
+  /** What was said last and not taken back. */
+  newestSaid(): Message | undefined {
+    return [...this.#messages.values()]
+      .filter(({ event, deletedAt }) => !event && !deletedAt)
+      .reduce<Message | undefined>(
+        (one, other) => (one && one.seq > other.seq ? one : other),
+        undefined,
+      )
+  }
+
   /** What this person has said here and not taken back, from the top. */
   saidBy(personId: string): Message[] {
     return [...this.#messages.values()]

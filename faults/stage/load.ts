@@ -74,7 +74,8 @@ export class Load {
     const again: Again = number % 10 > 0 ? 'no' : number % 20 > 0 ? 'at once' : 'later'
     this.#begin(this.#say(number, page, conversationId, again))
     if (number % 12 === 0) this.#begin(this.#editSomething(conversationId, page))
-    if (number % 15 === 7) this.#begin(this.#deleteSomething(number, conversationId, page))
+    if (number % 15 === 7)
+      this.#begin(this.#deleteSomething(Math.floor(number / 15), conversationId, page))
     if (number % 6 === 0)
       this.#begin(pick(this.#pagesOf(conversationId))?.deeds.read(conversationId))
     if (number % 30 === 13) this.#options.moves.begin()
@@ -117,6 +118,16 @@ export class Load {
     const isEdited = number % 3 === 0 && !this.#editing.has(message.id)
     const edited = isEdited ? this.#edit(message, page) : undefined
     await Promise.all([edited, page.deeds.remove(message)])
+  }
+
+  /** At the end, in every other conversation: nothing newer hides what the list makes of it. */
+  takeBackNewest(): void {
+    for (const [index, id] of this.#options.conversations.entries()) {
+      const pages = index % 2 === 0 ? this.#pagesOf(id) : []
+      const newest = pages.map((page) => ({ page, message: page.screens.get(id)?.newestSaid() }))
+      const own = newest.find(({ page, message }) => message?.senderId === page.personId)
+      if (own?.message !== undefined) this.#begin(own.page.deeds.remove(own.message))
+    }
   }
 
   #pagesOf(conversationId: string): Page[] {
