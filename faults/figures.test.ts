@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { delaysOf, filesOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
+import { delaysOf, filesOf, gapsOf, probesOf, rateOf, repeatsOf } from './figures.ts'
 import { newHistory } from './history.ts'
 
 const sent = (seq: number, begun: number, repeats = 0) => ({
@@ -53,4 +53,8 @@ it('counts what was acknowledged, and when the others heard it for the first tim
   expect(repeatsOf(history)).toBe(1)
   expect(gapsOf(history)).toBe(1)
   expect(filesOf(history)).toBe(4)
+  const look = { conversationId: 'talk', personId: 'cat', what: 'words', begun: 0, ended: 1 }
+  history.probes.push({ ...look, told: false }, { ...look, told: false }, { ...look, told: true })
+  expect(probesOf(history, 'words')).toEqual({ outside: 2, inside: 1 })
+  expect(probesOf(history, 'files')).toEqual({ outside: 0, inside: 0 })
 })

@@ -47,3 +47,10 @@ export const gapsOf = ({ pages }: History): number =>
 /** How many files were sent with messages. */
 export const filesOf = ({ sends }: History): number =>
   sends.reduce((sum, { files }) => sum + files.length, 0)
+
+/** How often somebody who was outside asked for this, and how often it was there for them inside. */
+export function probesOf({ probes }: History, what: string): { outside: number; inside: number } {
+  const told = probes.filter((probe) => probe.what === what).map((probe) => probe.told)
+  const inside = told.filter(Boolean).length
+  return { outside: told.length - inside, inside }
+}

@@ -3,7 +3,7 @@ import type { FaultCase } from './cases.ts'
 import { check } from './checker/check.ts'
 import { isClean, type Verdict } from './checker/verdict.ts'
 import type { Nodes } from './client/requests.ts'
-import { delaysOf, filesOf, gapsOf, rateOf, repeatsOf } from './figures.ts'
+import { delaysOf, filesOf, gapsOf, probesOf, rateOf, repeatsOf } from './figures.ts'
 import type { History } from './history.ts'
 import type { Size } from './stage/population.ts'
 import { readFiles } from './stage/read-files.ts'
@@ -66,12 +66,14 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
     files: await readStoredFiles(site.databaseUrl, site.filesFolder),
   })
   const rate = rateOf(history)
+  const probed = ['a page', 'files', 'words'].map((what) => ({ what, ...probesOf(history, what) }))
   const zeros = Object.entries(verdict).map(([kind, lines]) => `${lines.length} ${kind}`)
   const line = [
     `${one.name} (${one.fault})`,
     `${history.sends.length} messages at ${rate.toFixed(0)}/s over ${pages.length} sockets`,
     `${repeatsOf(history)} repeated, ${filesOf(history)} files, ${history.edits.length} edits, ${history.deletions.length} deletions`,
     `${history.moves.length} comings and goings, ${history.marks.length} marks`,
+    `asked from outside, and from inside again: ${probed.map(({ what, outside, inside }) => `${outside} and ${inside} × ${what}`).join(', ')}`,
     ...(cuts > 0 ? [`${cuts} answers cut`] : []),
     ...(failures.size > 0
       ? [[...failures].map(([why, count]) => `${count} × ${why}`).join(', ')]
@@ -82,7 +84,8 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
     zeros.join(', '),
   ].join('; ')
   const hasFailed = one.mustFail === undefined || failures.has(one.mustFail)
-  const passed = isClean(verdict) && rate >= scale.fewestPerSecond && hasFailed
+  const wasProbed = probed.every(({ outside, inside }) => outside > 0 && inside > 0)
+  const passed = isClean(verdict) && rate >= scale.fewestPerSecond && hasFailed && wasProbed
   return { line, verdict, history, failures, rate, passed }
 }
 

@@ -2,6 +2,7 @@ import { signAttachments } from '@patchbay/contract/attachments'
 import { listChanges } from '@patchbay/contract/conversation-changes'
 import { getConversation } from '@patchbay/contract/conversations'
 import { addParticipants, leaveGroup, removeParticipant } from '@patchbay/contract/groups'
+import { searchMessages } from '@patchbay/contract/message-search'
 import { listMessages } from '@patchbay/contract/messages'
 import type { History, Move } from '../history.ts'
 import type { Answer } from './http.ts'
@@ -11,6 +12,13 @@ interface ComingOptions {
   readonly personId: string
   readonly history: History
   readonly requests: Requests
+}
+
+/** What somebody knew of a conversation when they were in it. */
+export interface Known {
+  readonly fileIds: readonly string[]
+  /** Said in it. */
+  readonly words: string
 }
 
 /** Who comes and goes in groups, and what somebody finds who is outside. */
@@ -55,8 +63,8 @@ export class Comings {
     if (kind !== 'failed') move.acknowledged = performance.now()
   }
 
-  /** Asks for all that there is of a conversation, and for these files of it. */
-  async probe(conversationId: string, fileIds: readonly string[]): Promise<void> {
+  /** Asks for all that there is of a conversation, and for what one knew of it. */
+  async probe(conversationId: string, { fileIds, words }: Known): Promise<void> {
     const { history, requests, personId } = this.#options
     const params = { conversationId }
     const asking = { bears: 'conversation_not_found' } as const
@@ -76,10 +84,17 @@ export class Comings {
     await look('changes', async () =>
       isTold(await requests.ask(listChanges, { params, query: { after: 0 } }, asking)),
     )
-    await look('files', async () => {
-      const answer = await requests.ask(signAttachments, { body: { ids: [...fileIds] } })
-      return answer.kind === 'done' ? answer.body.signed.length > 0 : undefined
-    })
+    if (fileIds.length > 0)
+      await look('files', async () => {
+        const answer = await requests.ask(signAttachments, { body: { ids: [...fileIds] } })
+        return answer.kind === 'done' ? answer.body.signed.length > 0 : undefined
+      })
+    if (words !== '')
+      await look('words', async () => {
+        const answer = await requests.ask(searchMessages, { query: { q: words } })
+        if (answer.kind !== 'done') return undefined
+        return answer.body.found.some((one) => one.conversationId === conversationId)
+      })
   }
 }
 

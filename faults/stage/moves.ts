@@ -54,13 +54,16 @@ export class Moves {
     const { personId } = own
     const known = own.screens.get(id)?.shown().messages ?? []
     const fileIds = known.flatMap(({ files }) => files).slice(0, 20)
+    const words = known.findLast(({ content }) => content !== '')?.content.slice(0, 60) ?? ''
     await (number % 2 === 0 ? own.comings.leave(id) : admin.comings.takeOut(id, personId))
-    await own.comings.probe(id, fileIds)
+    await own.comings.probe(id, { fileIds, words })
     // Every fifth stays out.
     if (number % 5 === 0) return
     await delay(outFor, undefined, { signal: this.#stopping.signal }).catch(() => {})
-    await own.comings.probe(id, fileIds)
+    await own.comings.probe(id, { fileIds, words })
     await admin.comings.takeIn(id, personId)
+    // Inside, the same questions have answers: so they are questions that could.
+    await own.comings.probe(id, { fileIds, words })
     this.#outOf(id).delete(personId)
   }
 
