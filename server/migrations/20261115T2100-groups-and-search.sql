@@ -14,6 +14,19 @@ create trigger note_own_part after update of left_at, is_muted on conversation_p
   for each row when ((old.left_at, old.is_muted) is distinct from (new.left_at, new.is_muted))
   execute function note_left_participant();
 
+-- Whoever had left a conversation before is not concerned by its end.
+create function note_gone_participants() returns trigger language plpgsql as $$
+begin
+  perform raise_inbox_versions(array(
+    select distinct user_id from changed_participants where left_at is null));
+  return null;
+end
+$$;
+drop trigger note_gone_participants on conversation_participants;
+create trigger note_gone_participants after delete on conversation_participants
+  referencing old table as changed_participants
+  for each statement execute function note_gone_participants();
+
 alter table messages
   -- What somebody did in a group, in its place among the messages; then nobody said anything.
   add column event text check (event in ('renamed', 'picture_changed', 'picture_removed', 'added',
