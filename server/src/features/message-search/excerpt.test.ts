@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
 /** With what is found in brackets. */
@@ -36,4 +36,28 @@ it('begins a little before the first find, at a word, and ends after a while', (
     { text: 'x'.repeat(60), isFound: false },
     { text: '…', isFound: false },
   ])
+})
+
+it('costs what is said, and not its square, however many marks stand on a letter', () => {
+  const normalized = vi.spyOn(String.prototype, 'normalize')
+  // In turn above and below, so that putting them in order is the most work.
+  const work = (pairs: number): number => {
+    normalized.mockClear()
+    expect(excerptOf(`zq${'\u0592\u0591\u0301'.repeat(pairs)}bc zq`, 'zq')).toContainEqual({
+      text: 'zq',
+      isFound: true,
+    })
+    const given = normalized.mock.contexts.map(String)
+    expect(given.filter((text) => /\p{M}{12}/u.test(text))).toEqual([])
+    return given.reduce((sum, text) => sum + text.length, 0)
+  }
+  const little = work(400)
+  expect(work(1_600)).toBeLessThanOrEqual(4 * little)
+  normalized.mockRestore()
+})
+
+it('marks a letter with all that stands on it', () => {
+  expect(shown('x\u0302yz', 'xy')).toBe('[x\u0302y]z')
+  expect(shown('xy\u0302\u0323z', 'xy')).toBe('[xy\u0302\u0323]z'.normalize('NFC'))
+  expect(shown('\uff76\uff9e\uff77\uff98', '\u30ac\u30ad')).toBe('[\uff76\uff9e\uff77]\uff98')
 })
