@@ -78,12 +78,15 @@ create function words_in(conversation uuid, said text) returns tsvector
   return array_to_tsvector(array(
     select right(conversation::text, 8) || left(lexeme, 64) from unnest(words_of(said))));
 
--- All of the words, of which the last may be incomplete; null where there are none.
+-- All of the words, of which the last may be incomplete; null where there are none. One letter alone
+-- begins a word in nearly all that was said, and is only looked for as a word; beside others, which
+-- leave less, it may be incomplete, and so may one Chinese sign.
 create function sought_in(conversation uuid, sought text) returns tsquery
   language sql immutable parallel safe
   return (select string_agg(format('''%s%s''%s', right(conversation::text, 8), left(lexeme, 64),
-      case when place = last_place then ':*' end), ' & ')::tsquery
-    from (select lexeme, place, max(place) over () as last_place
+      case when place = last_place and (many > 1 or lexeme !~ '^[\u0001-\u2e7f]$') then ':*' end),
+      ' & ')::tsquery
+    from (select lexeme, place, max(place) over () as last_place, count(*) over () as many
       from unnest(words_of(sought)), lateral (values (positions[cardinality(positions)])) at (place)
     ) word);
 

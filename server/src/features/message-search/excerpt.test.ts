@@ -13,12 +13,16 @@ it('marks whole words, and of the last also beginnings', () => {
   )
   expect(shown('The tape, taped', 'tape')).toBe('The [tape], [tape]d')
   expect(shown('strings attached', 'str att')).toBe('strings [att]ached')
+  // One letter alone begins too much; beside others, or as a Chinese sign, it does not.
+  expect(shown('strings attached', 'strings a')).toBe('[strings] [a]ttached')
+  expect(shown('a tape, all in', 'a')).toBe('[a] tape, all in')
+  expect(shown('今夜は', '今')).toBe('[今]夜は')
 })
 
 it('sees past case, accents and line breaks, and keeps them apart from words', () => {
   expect(shown('  Café\n\nNOIR  ', 'cafe no')).toBe('[Café] [NO]IR')
   expect(shown('Cafe\u0301s', 'café')).toBe('[Café]s')
-  expect(shown('x\u0302y', 'X')).toBe('[x\u0302]y')
+  expect(shown('x\u0302y x\u0302', 'X')).toBe('x\u0302y [x\u0302]')
   expect(shown('ﬁne great👍', 'fi great')).toBe('ﬁne [great]👍')
   expect(shown('ﬁne', 'fi')).toBe('[ﬁ]ne')
   expect(shown('<mark>a</mark> [b]', 'a')).toBe('<mark>[a]</mark> [b]')

@@ -43,16 +43,21 @@ function lengthOf(text: string, beginning: string): number {
   return length
 }
 
+/** As `sought_in` of the database has it. */
+// oxlint-disable-next-line no-control-regex -- a range of signs
+const oneLetter = /^[\u0001-\u2e7f]$/
+
 /** Where the words that were asked for stand; of the last also where it only begins a word. */
 function findsIn(text: string, q: string): Span[] {
   const asked = fold(q).match(word) ?? []
   const whole = new Set(asked)
   const last = asked.at(-1)
   if (last === undefined) return []
+  const mayBegin = whole.size > 1 || !oneLetter.test(last)
   return [...text.matchAll(word)].flatMap(({ 0: found, index: from }) => {
     const folded = fold(found)
     if (whole.has(folded)) return { from, to: from + found.length }
-    return folded.startsWith(last) ? { from, to: from + lengthOf(found, last) } : []
+    return mayBegin && folded.startsWith(last) ? { from, to: from + lengthOf(found, last) } : []
   })
 }
 

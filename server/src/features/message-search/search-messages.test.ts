@@ -63,6 +63,12 @@ describe('words', () => {
       andstand: [],
       the: [5, 1],
       th: [5, 1],
+      // One letter alone is a word, and begins none.
+      t: [5],
+      s: [],
+      и: [4],
+      'strings b': [1],
+      's s': [],
       // Neither case nor accents, here and there.
       'uber bruck': [2],
       'BRÜCKE CAFÉ': [2],
@@ -78,6 +84,7 @@ describe('words', () => {
       '23:3': [2],
       // A run of signs without spaces is one word, of which the beginning is found.
       今夜は: [4],
+      今: [4],
       新宿: [],
       "don't": [5],
       'don’t': [5],
