@@ -4,6 +4,10 @@ alter table conversations
   add column last_message_seq bigint not null default 0 check (last_message_seq >= 0),
   add check (last_message_seq <= seq);
 
+-- By the id under which its picture is stored: the nightly clean-up asks whether anybody has it.
+create index conversations_picture on conversations (split_part(avatar_url, '/', 3))
+  where avatar_url is not null;
+
 alter table conversation_participants
   -- What stands up to here was said before they came.
   add column joined_seq bigint not null default 0 check (joined_seq >= 0);
