@@ -110,8 +110,8 @@ export const leaveGroup = route('leaveGroup', {
   path: '/conversations/:conversationId/leave',
   access: 'onboarded',
   summary:
-    'The viewer is in a group no longer, however often it is sent. Without an admin, whoever has been in it longest becomes one; a group with nobody in it goes.',
+    'The viewer is in a group no longer, however often it is sent; who is not in it, or names none, is answered the same. Without an admin, whoever has been in it longest becomes one; a group with nobody in it goes.',
   params: groupParams,
   output: null,
-  errors: ['conversation_not_found', 'forbidden'],
+  errors: ['forbidden'],
 })

@@ -25,7 +25,7 @@ export const searchMessages = route('searchMessages', {
   path: '/messages',
   access: 'onboarded',
   summary:
-    'Messages in the conversations that the viewer is in which have all of the words, the newest first, 20 a page. The last word may be incomplete.',
+    'Messages in the conversations that the viewer is in which have all of the words, the newest first, 20 a page. The last word may be incomplete, but for one letter alone.',
   query: z.object({
     q: line({ min: 1, max: 100 }),
     /** Only in this one. */

@@ -4,6 +4,10 @@ alter table conversations
   add column last_message_seq bigint not null default 0 check (last_message_seq >= 0),
   add check (last_message_seq <= seq);
 
+-- By the id under which its picture is stored: the nightly clean-up asks whether anybody has it.
+create index conversations_picture on conversations (split_part(avatar_url, '/', 3))
+  where avatar_url is not null;
+
 alter table conversation_participants
   -- What stands up to here was said before they came.
   add column joined_seq bigint not null default 0 check (joined_seq >= 0);
@@ -13,6 +17,19 @@ drop trigger note_left_participant on conversation_participants;
 create trigger note_own_part after update of left_at, is_muted on conversation_participants
   for each row when ((old.left_at, old.is_muted) is distinct from (new.left_at, new.is_muted))
   execute function note_left_participant();
+
+-- Whoever had left a conversation before is not concerned by its end.
+create function note_gone_participants() returns trigger language plpgsql as $$
+begin
+  perform raise_inbox_versions(array(
+    select distinct user_id from changed_participants where left_at is null));
+  return null;
+end
+$$;
+drop trigger note_gone_participants on conversation_participants;
+create trigger note_gone_participants after delete on conversation_participants
+  referencing old table as changed_participants
+  for each statement execute function note_gone_participants();
 
 alter table messages
   -- What somebody did in a group, in its place among the messages; then nobody said anything.
@@ -41,11 +58,19 @@ alter table user_reports
   add constraint user_reports_subject_type_check
     check (subject_type in ('person', 'post', 'reply', 'event', 'comment', 'message'));
 
+-- A text without accents that stand for themselves, and of what has no sign in it only the first 128
+-- characters: making a text comparable costs the square of how many marks follow each other, while
+-- the row is held, and nobody types so much.
+create function cut_words(said text) returns text language sql immutable parallel safe
+  return regexp_replace(regexp_replace(said, '[\u0300-\u036f]+', '', 'g'),
+    '([^\u0001-/:-@\[-`{-\u00bf\u2000-\u2bff\u3000-\u303f\uff00-\uff20]{128})'
+    '[^\u0001-/:-@\[-`{-\u00bf\u2000-\u2bff\u3000-\u303f\uff00-\uff20]+', '\1', 'g');
+
 -- The words of a text as they are looked for: case, accents and signs do not matter. Signs go here,
 -- so that addresses and names of files are words like all others, and nothing typed is an operator.
 create function words_of(said text) returns tsvector language sql immutable parallel safe
   return to_tsvector('simple', regexp_replace(
-    normalize(regexp_replace(normalize(said, nfkd), '[\u0300-\u036f]+', '', 'g'), nfkc),
+    normalize(regexp_replace(normalize(cut_words(said), nfkd), '[\u0300-\u036f]+', '', 'g'), nfkc),
     '[\u0001-/:-@\[-`{-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+',
     ' ', 'g'));
 
@@ -57,12 +82,15 @@ create function words_in(conversation uuid, said text) returns tsvector
   return array_to_tsvector(array(
     select right(conversation::text, 8) || left(lexeme, 64) from unnest(words_of(said))));
 
--- All of the words, of which the last may be incomplete; null where there are none.
+-- All of the words, of which the last may be incomplete; null where there are none. One letter alone
+-- begins a word in nearly all that was said, and is only looked for as a word; beside others, which
+-- leave less, it may be incomplete, and so may one Chinese sign.
 create function sought_in(conversation uuid, sought text) returns tsquery
   language sql immutable parallel safe
   return (select string_agg(format('''%s%s''%s', right(conversation::text, 8), left(lexeme, 64),
-      case when place = last_place then ':*' end), ' & ')::tsquery
-    from (select lexeme, place, max(place) over () as last_place
+      case when place = last_place and (many > 1 or lexeme !~ '^[\u0001-\u2e7f]$') then ':*' end),
+      ' & ')::tsquery
+    from (select lexeme, place, max(place) over () as last_place, count(*) over () as many
       from unnest(words_of(sought)), lateral (values (positions[cardinality(positions)])) at (place)
     ) word);
 

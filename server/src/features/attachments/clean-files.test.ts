@@ -103,6 +103,11 @@ describe('the clean-up', () => {
   it('leaves avatars and covers alone, however old', async () => {
     const keys = [`avatars/${person.id}/avatar.webp`, `community-covers/${communityId}/cover.webp`]
     for (const key of keys) await storage.put(key, Buffer.from('picture'))
+    await query(app.db)
+      .updateTable('user_profiles')
+      .set({ avatar_url: `/${keys[0]}?v=1` })
+      .where('id', '=', person.id)
+      .execute()
     now = new Date(now.getTime() + 99 * day)
     await clean()
     expect(keys.filter(isStored)).toEqual(keys)

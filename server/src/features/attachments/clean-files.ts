@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/http/action.ts'
 import { largestPage } from '../../platform/storage/storage.ts'
+import { cleanPictures } from '../avatars/public.ts'
 import { buckets, isAttachmentKey } from './buckets.ts'
 import { deleteLoose, forgetMissing, listKnown, listLoose } from './clean-files.store.ts'
 
@@ -15,7 +16,7 @@ interface CleanOptions {
 export interface Cleaned {
   /** Uploaded and never sent with anything. */
   readonly loose: number
-  /** Without a row: left by a crash, or by what was deleted with all it had. */
+  /** Without a row, or pictures of nobody: left by a crash, or by what was deleted with all it had. */
   readonly orphans: number
 }
 
@@ -28,6 +29,11 @@ export async function cleanFiles(services: Cleaner, options: CleanOptions = {}):
   let orphans = 0
   for (const bucket of Object.values(buckets))
     orphans += await cleanBucket(services, bucket, before, options)
+  orphans += await cleanPictures(services, {
+    before,
+    dryRun: options.dryRun,
+    onFile: (key) => options.onFile?.(key, 'orphan'),
+  })
   return { loose, orphans }
 }
 

@@ -1,3 +1,4 @@
+export { cleanPictures } from './clean-pictures.ts'
 export { initialsUrl } from './initials.ts'
 export { noteProviderPicture } from './note-provider-picture.ts'
 export { pictureKeys, putPicture } from './put-picture.ts'

@@ -1,24 +1,29 @@
 import { signAttachments } from '@patchbay/contract/attachments'
-import { listUnread } from '@patchbay/contract/conversations'
-import { sendMessage } from '@patchbay/contract/messages'
+import { listUnread, markRead } from '@patchbay/contract/conversations'
+import { sendMessage, type Message } from '@patchbay/contract/messages'
 import { conversationTopic } from '@patchbay/contract/realtime'
+import type { Route } from '@patchbay/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { bytesOf } from '../../../test/answers.ts'
 import { sendTo } from '../../../test/attachments.ts'
-import { say, startGroup } from '../../../test/conversations.ts'
+import { say, startGroup, trySay } from '../../../test/conversations.ts'
 import { inGroup } from '../../../test/groups.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plain } from '../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { deltasIn, join } from '../../../test/test-socket.ts'
+import { createActions } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
+import { groupRoutes } from './routes.ts'
 
 const soon = { timeout: 5_000 }
 
 /** What somebody knows of a group when they go: all ids, and the address of a file in it. */
 interface Known {
   readonly id: string
-  readonly ownId: string
+  readonly own: Message
+  readonly ownIds: [string, string]
   readonly theirIds: [string, string]
   readonly fileId: string
   readonly address: string
@@ -50,6 +55,7 @@ const at =
 const ways: Record<string, readonly [Way, after: number]> = {
   listConversations: [get(() => '/api/conversations'), 200],
   'listConversations, searched': [get(() => '/api/conversations?q=Canary'), 200],
+  listUnread: [get(() => '/api/conversations/unread'), 200],
   'listConversations, since': [
     get(() => '/api/conversations?updatedSince=2000-01-01T00:00:00Z'),
     200,
@@ -60,6 +66,11 @@ const ways: Record<string, readonly [Way, after: number]> = {
   'listMessages, after': [inside('/messages?after=0'), 404],
   'listMessages, around': [inside('/messages?around=1'), 404],
   listChanges: [inside('/changes?after=0'), 404],
+  searchMessages: [get(() => '/api/messages?q=wordCanary'), 200],
+  'searchMessages, inside': [
+    get(({ id }) => `/api/messages?q=wordCanary&conversationId=${id}`),
+    404,
+  ],
   signAttachments: [
     change(
       'POST',
@@ -76,9 +87,14 @@ const ways: Record<string, readonly [Way, after: number]> = {
   updateMessage: [
     change(
       'PATCH',
-      ({ ownId }) => `/api/messages/${ownId}`,
+      ({ own }) => `/api/messages/${own.id}`,
       () => ({ content: `Canary ${newId()}` }),
     ),
+    404,
+  ],
+  deleteMessage: [
+    ({ client }, { ownIds }) =>
+      bytesOf(client, `/api/messages/${ownIds.pop()}`, { method: 'DELETE' }),
     404,
   ],
   createReport: [
@@ -103,6 +119,30 @@ const ways: Record<string, readonly [Way, after: number]> = {
     404,
   ],
 }
+
+const schemasOf = ({ params, query, body, output }: Route) =>
+  [params, query, body, output].filter((one) => one !== undefined && one !== null)
+const formOf = (route: Route): string =>
+  JSON.stringify(schemasOf(route).map((one) => z.toJSONSchema(one, { unrepresentable: 'any' })))
+/** Names a conversation or a message, shows one, or is for what belongs to one. */
+const concerns = (route: Route): boolean =>
+  /"((conversation|message)Ids?|lastMessage)"/.test(formOf(route)) ||
+  /^\/(attachments|reports)\b/.test(route.path)
+
+it('knows every route that asks for a conversation or a message, or shows one', () => {
+  const elsewhere = new Set([
+    // policy.test.ts has them, for who has left as for all others.
+    ...groupRoutes.map(({ route }) => route.name),
+    // Takes away what is one's own and sent with nothing, and tells nothing.
+    'removeAttachment',
+  ])
+  const routes = createActions(new Map()).map(({ route }) => route)
+  const names = routes.filter(concerns).map(({ name }) => name)
+  const walked = new Set(Object.keys(ways).map((name) => name.split(',')[0]))
+  expect(names.filter((name) => !elsewhere.has(name)).toSorted()).toEqual(
+    [...walked].filter((name) => name !== 'a file').toSorted(),
+  )
+})
 
 let app: TestApp
 let red: Buffer
@@ -132,6 +172,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     eve = await createPerson(app)
     const id = await startGroup(ann, [bob, eve], 'nameCanary')
     const [first, second] = [await say(ann, id, 'wordCanary'), await say(bob, id, 'wordCanary')]
+    const ownIds = [await say(eve, id, 'ownCanary'), await say(eve, id, 'ownCanary')] as const
     const own = await say(eve, id, 'ownCanary')
     const file = await sendTo(ann, id, Buffer.from('fileCanary'), 'a.txt', 'conversation')
     const fileId = file.body.id
@@ -140,7 +181,14 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     await inGroup(ann, id).setPicture(red)
     const signed = await eve.client.call(signAttachments, { body: { ids: [fileId] } })
     const address = signed.body.signed[0]?.signedUrl ?? ''
-    known = { id, ownId: own.id, theirIds: [first.id, second.id], fileId, address }
+    known = {
+      id,
+      own,
+      ownIds: [ownIds[0].id, ownIds[1].id],
+      theirIds: [first.id, second.id],
+      fileId,
+      address,
+    }
     before = await walk()
     await (how === 'left' ? inGroup(eve, id).leave() : inGroup(ann, id).remove(eve))
     await say(ann, id, 'laterCanary')
@@ -153,10 +201,22 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     expect(before[name]?.[0]).toBe(200)
     // So that the walk would find something.
     if (name !== 'setMuted' && name !== 'markRead')
-      expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"/)
+      expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"|"conversationIds":\["/)
     expect(after[name]?.[0]).toBe(status)
     for (const word of ['Canary', known.id, known.fileId, ann.id])
       expect(after[name]?.[1]).not.toContain(word)
+  })
+
+  it('what they sent, if they send it again, is theirs, and tells nothing since', async () => {
+    const { id, own } = known
+    const { seq } = await say(ann, id, 'laterCanary')
+    await bob.client.call(markRead, { params: { conversationId: id }, body: { seq } })
+    const { status, body } = await trySay(eve, id, 'ownCanary', own.clientId)
+    expect(status).toBe(200)
+    // But for their own change, of which the walk before made one.
+    const { content, change, editedAt } = body
+    expect(body).toEqual({ ...own, isEdited: true, content, change, editedAt })
+    expect(before['updateMessage']?.[1]).toContain(JSON.stringify(content))
   })
 
   it('nothing of theirs has changed it since', async () => {

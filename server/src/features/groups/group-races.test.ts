@@ -1,12 +1,15 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { blockPerson } from '@patchbay/contract/blocks'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startGroup, trySay } from '../../../test/conversations.ts'
 import { inGroup, linesFor } from '../../../test/groups.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { inTurn } from '../../../test/waiting.ts'
+import { inTurn, untilWaiting } from '../../../test/waiting.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { listInboxVersions } from '../conversations/public.ts'
 
 let app: TestApp
 let one: TestPerson
@@ -40,6 +43,15 @@ async function adminsNow(): Promise<readonly string[]> {
     .where('left_at', 'is', null)
     .execute()
   return rows.map(({ user_id }) => user_id)
+}
+
+/** How far each is with which conversations they are in. */
+async function inboxesOf(...people: readonly TestPerson[]): Promise<readonly number[]> {
+  const versions = await listInboxVersions(
+    app.db,
+    people.map(({ id }) => id),
+  )
+  return people.map(({ id }) => versions.find(({ userId }) => userId === id)?.version ?? 0)
 }
 
 describe('at the same time', () => {
@@ -113,7 +125,27 @@ describe('at the same time', () => {
       .where('id', '=', group)
       .execute()
     expect(left).toEqual([])
-    expect((await as(one).leave()).status).toBe(404)
+    // As often as it is sent.
+    expect((await as(one).leave()).status).toBe(204)
+  })
+
+  it('two end groups in which the other one was, and nobody is told of one they had left', async () => {
+    const [first, second] = [group, await startGroup(other, [one, third])]
+    for (const by of [other, third]) await inGroup(by, first).leave()
+    for (const by of [one, third]) await inGroup(by, second).leave()
+    const before = await inboxesOf(one, other, third)
+    let leaving: Promise<readonly { status: number }[]> | undefined
+    await transaction(app.db, async (tx) => {
+      // Both have done all but the end itself before either goes on.
+      await sql`select 1 from conversations where id in (${first}, ${second}) for key share`.execute(
+        query(tx),
+      )
+      leaving = Promise.all([inGroup(one, first).leave(), inGroup(other, second).leave()])
+      await untilWaiting(app, 2)
+    })
+    expect((await leaving)?.map(({ status }) => status)).toEqual([204, 204])
+    const [ones = 0, others = 0, thirds] = before
+    expect(await inboxesOf(one, other, third)).toEqual([ones + 1, others + 1, thirds])
   })
 
   it('[S-21] who has left says nothing more, and is heard before that', async () => {

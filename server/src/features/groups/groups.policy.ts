@@ -17,10 +17,13 @@ export function requireMayManage<G extends Known>(
   if (!rightsOf(group.isGroup, own).manage) throw new AppError('forbidden')
 }
 
-/** Whether somebody is to go: who has gone already stays so. */
+/**
+ * Whether somebody is to go. Who is not in it stays so, whether they have gone, never were, or there
+ * is no such group: the answer does not tell which.
+ */
 export function mustLeave<G extends Known>(group: G | undefined, viewerId: string): group is G {
   const own = group?.parts.get(viewerId)
-  if (group === undefined || own === undefined) throw new AppError('conversation_not_found')
+  if (group === undefined || own === undefined) return false
   if (!group.isGroup) throw new AppError('forbidden')
   return rightsOf(group.isGroup, own).leave
 }

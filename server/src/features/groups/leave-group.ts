@@ -15,9 +15,11 @@ export const leaveGroup = action(
     const left = await transaction(ctx.db, async (tx) => {
       const group = await holdGroup(tx, conversationId)
       if (!mustLeave(group, userId)) return undefined
-      await takeOut(tx, group.id, userId, now)
       if (isLastIn(group, userId)) await removeConversations(tx, [group.id])
-      else await noteGoing(tx, userId, [group.id], now)
+      else {
+        await takeOut(tx, group.id, userId, now)
+        await noteGoing(tx, userId, [group.id], now)
+      }
       return group.id
     })
     if (left === undefined) return

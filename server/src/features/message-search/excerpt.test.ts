@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
 /** With what is found in brackets. */
@@ -13,12 +13,16 @@ it('marks whole words, and of the last also beginnings', () => {
   )
   expect(shown('The tape, taped', 'tape')).toBe('The [tape], [tape]d')
   expect(shown('strings attached', 'str att')).toBe('strings [att]ached')
+  // One letter alone begins too much; beside others, or as a Chinese sign, it does not.
+  expect(shown('strings attached', 'strings a')).toBe('[strings] [a]ttached')
+  expect(shown('a tape, all in', 'a')).toBe('[a] tape, all in')
+  expect(shown('今夜は', '今')).toBe('[今]夜は')
 })
 
 it('sees past case, accents and line breaks, and keeps them apart from words', () => {
   expect(shown('  Café\n\nNOIR  ', 'cafe no')).toBe('[Café] [NO]IR')
   expect(shown('Cafe\u0301s', 'café')).toBe('[Café]s')
-  expect(shown('x\u0302y', 'X')).toBe('[x\u0302]y')
+  expect(shown('x\u0302y x\u0302', 'X')).toBe('x\u0302y [x\u0302]')
   expect(shown('ﬁne great👍', 'fi great')).toBe('ﬁne [great]👍')
   expect(shown('ﬁne', 'fi')).toBe('[ﬁ]ne')
   expect(shown('<mark>a</mark> [b]', 'a')).toBe('<mark>[a]</mark> [b]')
@@ -36,4 +40,28 @@ it('begins a little before the first find, at a word, and ends after a while', (
     { text: 'x'.repeat(60), isFound: false },
     { text: '…', isFound: false },
   ])
+})
+
+it('costs what is said, and not its square, however many marks stand on a letter', () => {
+  const normalized = vi.spyOn(String.prototype, 'normalize')
+  // In turn above and below, so that putting them in order is the most work.
+  const work = (pairs: number): number => {
+    normalized.mockClear()
+    expect(excerptOf(`zq${'\u0592\u0591\u0301'.repeat(pairs)}bc zq`, 'zq')).toContainEqual({
+      text: 'zq',
+      isFound: true,
+    })
+    const given = normalized.mock.contexts.map(String)
+    expect(given.filter((text) => /\p{M}{12}/u.test(text))).toEqual([])
+    return given.reduce((sum, text) => sum + text.length, 0)
+  }
+  const little = work(400)
+  expect(work(1_600)).toBeLessThanOrEqual(4 * little)
+  normalized.mockRestore()
+})
+
+it('marks a letter with all that stands on it', () => {
+  expect(shown('x\u0302yz', 'xy')).toBe('[x\u0302y]z')
+  expect(shown('xy\u0302\u0323z', 'xy')).toBe('[xy\u0302\u0323]z'.normalize('NFC'))
+  expect(shown('\uff76\uff9e\uff77\uff98', '\u30ac\u30ad')).toBe('[\uff76\uff9e\uff77]\uff98')
 })

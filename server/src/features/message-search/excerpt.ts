@@ -12,6 +12,9 @@ const word =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- ranges of signs
   /[^\u0001-/:-@[-`{-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\u{1f000}-\u{1faff}]+/gu
 
+/** Putting marks in order costs the square of how many stand on one letter: nobody reads so many. */
+const manyMarks = /(\p{M}{8})\p{M}+/gu
+
 /** As words are compared. */
 const fold = (text: string): string =>
   text
@@ -25,17 +28,24 @@ interface Span {
   readonly to: number
 }
 
+/** Letters with all that stands on them: what is cut, is cut between these. */
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** So much of a word as is as long as its beginning when both are folded. */
 function lengthOf(text: string, beginning: string): number {
   let length = 0
-  for (const sign of text) {
-    if (fold(text.slice(0, length)).length >= beginning.length) break
-    length += sign.length
+  let folded = 0
+  for (const { segment } of signs.segment(text)) {
+    if (folded >= beginning.length) break
+    length += segment.length
+    folded += fold(segment).length
   }
-  // Accents that stand for themselves belong to the letter before them.
-  while (length < text.length && fold(text[length] ?? '') === '') length += 1
   return length
 }
+
+/** As `sought_in` of the database has it. */
+// oxlint-disable-next-line no-control-regex -- a range of signs
+const oneLetter = /^[\u0001-\u2e7f]$/
 
 /** Where the words that were asked for stand; of the last also where it only begins a word. */
 function findsIn(text: string, q: string): Span[] {
@@ -43,10 +53,11 @@ function findsIn(text: string, q: string): Span[] {
   const whole = new Set(asked)
   const last = asked.at(-1)
   if (last === undefined) return []
+  const mayBegin = whole.size > 1 || !oneLetter.test(last)
   return [...text.matchAll(word)].flatMap(({ 0: found, index: from }) => {
     const folded = fold(found)
     if (whole.has(folded)) return { from, to: from + found.length }
-    return folded.startsWith(last) ? { from, to: from + lengthOf(found, last) } : []
+    return mayBegin && folded.startsWith(last) ? { from, to: from + lengthOf(found, last) } : []
   })
 }
 
@@ -64,7 +75,7 @@ function beginningFor(text: string, { from }: Span): number {
 
 /** A part of a text in one line, from a little before the first find on, cut where words are found. */
 export function excerptOf(content: string, q: string): readonly Part[] {
-  const text = content.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  const text = content.replaceAll(manyMarks, '$1').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const finds = findsIn(text, q)
   const begin = finds[0] === undefined ? 0 : beginningFor(text, finds[0])
   const end = cut(text, Math.min(text.length, begin + most))

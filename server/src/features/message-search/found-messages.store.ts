@@ -30,7 +30,8 @@ const limit = foundPerPage + 1
 /**
  * One look into the index for each conversation that the viewer is in. `offset 0` keeps the planner
  * from reading whole conversations instead: it does not know how little is found by words. What is
- * searched through may be much: nobody else waits for it.
+ * searched through may be much: nobody else waits for it. So the newest are chosen by their places,
+ * and only what a page shows is read with its words.
  */
 const selectFound = statement<
   FoundRow,
@@ -48,17 +49,18 @@ const selectFound = statement<
   found as materialized (
     select newest.* from own cross join lateral (
       select said.* from (
-        select m.id, m.conversation_id, m.seq, m.sender_id, m.content, m.created_at from messages m
+        select m.id, m.conversation_id, m.sender_id, m.created_at from messages m
         where words_in(m.conversation_id, m.content) @@ own.sought and m.content <> '' offset 0) said
       where said.conversation_id = own.id
         and ($4::timestamptz is null or (said.created_at, said.id) < ($4, $5::uuid))
         and not (own.is_group and ${hasBlocked('$1', 'said.sender_id')})
       order by said.created_at desc, said.id desc limit ${limit}) newest
     order by newest.created_at desc, newest.id desc limit ${limit})
-  select found.id, found.conversation_id, found.seq, found.content, found.created_at, (
+  select shown.id, shown.conversation_id, shown.seq, shown.content, shown.created_at, (
     select ${personJson('sender')} from user_profiles sender
-    where sender.id = found.sender_id) as sender
-  from found order by found.created_at desc, found.id desc`)
+    where sender.id = shown.sender_id) as sender
+  from found join messages shown on shown.id = found.id
+  order by found.created_at desc, found.id desc`)
 
 /** One page and one more, the newest first. */
 export const listFound = (

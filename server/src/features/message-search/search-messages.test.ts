@@ -63,6 +63,12 @@ describe('words', () => {
       andstand: [],
       the: [5, 1],
       th: [5, 1],
+      // One letter alone is a word, and begins none.
+      t: [5],
+      s: [],
+      и: [4],
+      'strings b': [1],
+      's s': [],
       // Neither case nor accents, here and there.
       'uber bruck': [2],
       'BRÜCKE CAFÉ': [2],
@@ -78,6 +84,7 @@ describe('words', () => {
       '23:3': [2],
       // A run of signs without spaces is one word, of which the beginning is found.
       今夜は: [4],
+      今: [4],
       新宿: [],
       "don't": [5],
       'don’t': [5],
@@ -102,9 +109,35 @@ describe('words', () => {
   it('may be so long that nobody types them, and are said all the same', async () => {
     for (const content of ['x'.repeat(2000), '今'.repeat(600), '𝒳'.repeat(5000), 'ﷺ'.repeat(5000)])
       expect((await trySay(bo, pair, content)).status).toBe(200)
-    expect(await seqsOf(ada, 'x'.repeat(99))).toEqual([7])
+    expect(await seqsOf(ada, 'x'.repeat(99))).toEqual([9, 7])
     expect(await seqsOf(ada, '今今')).toEqual([8])
     expect(await seqsOf(ada, 'ﷺ')).toEqual([10])
+  })
+
+  it('may carry more marks than anybody reads, and are found without', async () => {
+    const place = await startPair(ada, cleo)
+    // In turn above and below, so that putting them in order is the most work; of two alphabets.
+    const marks = ['\u0301\u0323', '\u0592\u0591'].map((two) => two.repeat(2490))
+    for (const many of marks) expect((await trySay(cleo, place, `zq${many}bc`)).status).toBe(200)
+    expect((await trySay(cleo, place, 'z\u0301\u0323alg\u0327\u0302o'.repeat(2))).status).toBe(200)
+    const inside = { conversationId: place }
+    expect(await seqsOf(ada, 'zqbc', inside)).toEqual([1])
+    expect(await seqsOf(ada, 'zq', inside)).toEqual([2, 1])
+    expect(await seqsOf(ada, 'zalgozalgo', inside)).toEqual([3])
+  })
+
+  it('are cut before they are made comparable, so that nobody waits for a long one', async () => {
+    const lengthOf = async (said: string) => {
+      const { rows } = await sql<{ length: number }>`
+        select length(lexeme) from unnest(words_of(${said})) order by 1`.execute(query(app.db))
+      return rows.map(({ length }) => length)
+    }
+    // One letter that becomes three shows when.
+    expect(await lengthOf('ﬃ'.repeat(200))).toEqual([3 * 128])
+    expect(await lengthOf(`a ${'ﬃ'.repeat(200)}, bc`)).toEqual([1, 2, 3 * 128])
+    expect(await lengthOf('今夜は，'.repeat(200))).toEqual([3])
+    // These are marks that are not looked at, and gone before that.
+    expect(await lengthOf(`z${'\u0301'.repeat(4_000)}q`)).toEqual([2])
   })
 
   it('are marked in one line of what was said', async () => {

@@ -46,6 +46,7 @@ interface PlanNode {
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
+  readonly Output?: readonly string[]
   readonly Plans?: readonly PlanNode[]
 }
 
@@ -66,17 +67,25 @@ async function looksOf(viewer: TestPerson, q: string) {
     return nodesOf(plan[0].Plan)
   }
   const values = [viewer.id, q, null, null, null]
-  const plans = [await explain('generic_plan', []), await explain('analyze', values)] as const
+  const plans = [
+    await explain('generic_plan', []),
+    await explain('analyze, verbose', values),
+  ] as const
   return { found: body.found.length, plans }
 }
 
-const onMessages = (nodes: readonly PlanNode[]) =>
-  nodes.filter((node) => node['Relation Name'] === 'messages')
-const touchedBy = (nodes: readonly PlanNode[]): number =>
-  nodes.reduce((sum, node) => {
-    const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
-    return sum + each * (node['Actual Loops'] ?? 0)
-  }, 0)
+/** Where words are sought, and where messages are read. */
+const looksIn = (nodes: readonly PlanNode[]) => {
+  const messages = nodes.filter((node) => node['Relation Name'] === 'messages')
+  expect(messages).toHaveLength(2)
+  return [
+    messages.find((node) => node['Node Type'] === 'Bitmap Heap Scan'),
+    messages.find((node) => node['Index Name'] === 'messages_pkey'),
+  ] as const
+}
+const touchedBy = (node: PlanNode | undefined): number =>
+  ((node?.['Actual Rows'] ?? 0) + (node?.['Rows Removed by Filter'] ?? 0)) *
+  (node?.['Actual Loops'] ?? 0)
 
 it.for([
   ['somebody in few conversations', () => quiet, 3],
@@ -86,19 +95,29 @@ it.for([
   for (const [q, each] of [
     ['tape seldom', 1],
     ['tape seld', 1],
-    ['s', 1],
-    ['t', messagesEach],
+    ['ta', messagesEach],
+    // One letter alone begins no word; beside others it does.
+    ['t', 0],
+    ['seldom t', 1],
     ['seldom often', 0],
   ] as const) {
     const { found, plans } = await looksOf(viewer(), q)
     for (const nodes of plans) {
-      expect(
-        onMessages(nodes).map((node) => node['Node Type']),
-        q,
-      ).toEqual(['Bitmap Heap Scan'])
-      expect(nodes.map((node) => node['Index Name'])).toContain('messages_words')
+      const [sought, read] = looksIn(nodes)
+      expect(sought?.Plans?.map((node) => node['Index Name'])).toEqual(['messages_words'])
+      expect(read?.['Node Type'], q).toBe('Index Scan')
     }
-    expect(touchedBy(onMessages(plans[1])), q).toBe(each * conversations)
+    const all = each * conversations
+    const [sought, read] = looksIn(plans[1])
+    expect(touchedBy(sought), q).toBe(all)
+    // The words themselves only of what a page shows, and whether there is more.
+    expect(touchedBy(read), q).toBe(Math.min(21, all))
+    const sorts = plans[1].filter((node) => node['Node Type'] === 'Sort')
+    expect(Math.max(...sorts.map(touchedBy)), q).toBeGreaterThanOrEqual(Math.min(21, all))
+    for (const sort of sorts.filter(({ Output = [] }) =>
+      Output.some((one) => one.includes('content')),
+    ))
+      expect(touchedBy(sort), q).toBeLessThanOrEqual(21)
     expect(found, q).toBe(Math.min(20, each * conversations))
   }
 })

@@ -24,8 +24,15 @@ export interface MessageRow {
   readonly read_by: readonly string[]
 }
 
-/** One column with a message and its files, for statements that have `messages` under this alias. */
-export const messageJson = (alias: string, files = messageFilesJson(alias)): string => `
+/**
+ * One column with a message and its files, for statements that have `messages` under this alias.
+ * `seesReaders`, in SQL, is whether its readers are told, where that is not sure already.
+ */
+export const messageJson = (
+  alias: string,
+  files = messageFilesJson(alias),
+  seesReaders = 'true',
+): string => `
   json_build_object(
     'id', ${alias}.id, 'conversation_id', ${alias}.conversation_id, 'seq', ${alias}.seq,
     'change', ${alias}.change, 'sender_id', ${alias}.sender_id, 'sender', (
@@ -39,7 +46,8 @@ export const messageJson = (alias: string, files = messageFilesJson(alias)): str
     'created_at', ${alias}.created_at, 'is_edited', ${alias}.is_edited,
     'edited_at', ${alias}.edited_at, 'deleted_at', ${alias}.deleted_at, 'read_by', array(
       select reader.user_id from conversation_participants reader
-      where reader.conversation_id = ${alias}.conversation_id and reader.left_at is null
+      where ${seesReaders}
+        and reader.conversation_id = ${alias}.conversation_id and reader.left_at is null
         and reader.user_id <> ${alias}.sender_id and reader.last_read_seq >= ${alias}.seq
         and reader.joined_seq < ${alias}.seq
       order by reader.user_id))`

@@ -14,6 +14,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { listDeltas } from '../conversations/public.ts'
+import { findUnsaid } from './said-messages.store.ts'
 import { say as sayInside } from './say.ts'
 
 let app: TestApp
@@ -140,6 +141,22 @@ describe('sending', () => {
       const elsewhere = await trySay(one, await startPair(one, third), 'Once', body.clientId)
       expect(elsewhere).toMatchObject({ status: 400, code: 'invalid_input' })
     }
+  })
+
+  it('[S-21] is answered to whoever has left meanwhile, without who has read it since', async () => {
+    const group = await startGroup(one, [other, third])
+    const { body } = await trySay(one, group, 'Was this heard?')
+    const read = { params: { conversationId: group }, body: { seq: 1 } }
+    await other.client.call(markRead, read)
+    const again = () => trySay(one, group, 'Was this heard?', body.clientId)
+    expect((await again()).body).toEqual({ ...body, readBy: [other.id] })
+    await leaveGroup(app, one, group)
+    await third.client.call(markRead, read)
+    expect(await again()).toMatchObject({ status: 200, body })
+    // The same where two send it at once, of which one is told that it is there already.
+    const row = { conversationId: group, senderId: one.id, clientId: body.clientId }
+    const late = await findUnsaid(app.db, { ...row, content: '', now: new Date() })
+    expect(late).toMatchObject({ known: { read_by: [] }, standing: null })
   })
 
   it('takes at most three statements, in a group of three as in one of sixty', async () => {

@@ -32,6 +32,12 @@ export interface NewMessageRow {
 }
 
 /**
+ * What somebody said they may be told again, for they may not have heard that it was; who has read it
+ * since they may only as long as they are in the conversation.
+ */
+const isStillIn = isInConversation('m.conversation_id', '$2')
+
+/**
  * All in one statement. The conversation is held before the sender's part in it, as whoever changes
  * either of them does, and the files after both; all are looked at as they are then. With a file
  * that is not there nothing is said.
@@ -59,7 +65,7 @@ const sayingSql = (files: Attaching): string => `with known as (
     select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5 from raised
     returning ${messageColumns('messages')})
   ${files.attached}
-  select ${messageJson('m', files.json('m'))} as message,
+  select ${messageJson('m', files.json('m'), `raised.id is null and ${isStillIn}`)} as message,
     case when raised.id is not null then ${conversationStateJson('raised')} end as conversation
   from (select * from said union all select * from known) m left join raised on true`
 
@@ -101,7 +107,7 @@ const selectUnsaid = quickRead<
   UnsaidMessage,
   [conversationId: string, senderId: string, clientId: string]
 >(`select (
-      select ${messageJson('m')} from messages m
+      select ${messageJson('m', undefined, isStillIn)} from messages m
       where m.sender_id = $2 and m.client_id = $3) as known, (
       select json_build_object('closed', c.closed) from conversations c
       where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing`)

@@ -37,6 +37,7 @@ const actions = [
     if (body.word === 'swear') throw new AppError('forbidden')
     if (body.word === 'crash') throw new Error('column "secret_plan" does not exist')
     if (body.word === 'chance') throw Object.assign(new Error('no'), { statusCode: 418 })
+    if (/^4\d/.test(body.word)) throw Object.assign(new Error('no'), { code: body.word })
     const said = body.word.repeat(params.times)
     const output = { said: query.loud === 'yes' ? said.toUpperCase() : said, password: 'hash' }
     return output
@@ -126,6 +127,15 @@ describe('a route of the contract', () => {
     const { requestId } = JSON.parse(text) as { requestId: string }
     expect(logged.find((line) => line.includes(requestId))).toContain('secret_plan')
     expect((await send('/repeat/2', { word: 'chance' })).status).toBe(500)
+  })
+
+  it('answers 503 to whom the database gave up for somebody else, as the next try may do', async () => {
+    for (const code of ['40P01', '40001'])
+      expect(await refusalOf(await send('/repeat/2', { word: code }))).toMatchObject({
+        status: 503,
+        code: 'unavailable',
+      })
+    expect((await send('/repeat/2', { word: '42P01' })).status).toBe(500)
   })
 
   it('answers 503 while the database is away', async () => {
