@@ -88,7 +88,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   function askAgain(): void {
     conversations.askAgain()
     threads.askAgain()
-    void askUnread()
+    void unread.askAnew().catch(sessions.heed)
   }
   const lineChanged = (): void => void (isLineUp() && askAgain())
   function takeSent(): void {
