@@ -114,7 +114,7 @@ it.each([
   outbox.send(conversationId, 'hello')
   await pass(60_000)
   expect(attempts).toHaveLength(1)
-  expect(outbox.entries()[0]?.failure).toMatchObject({ text, mayRetry: false })
+  expect(outbox.entries()[0]?.failure).toMatchObject({ code, text, mayRetry: false })
 })
 
 it('waits without an error while there is no network, and goes once when there is', async () => {
