@@ -25,5 +25,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   if (error.status >= 500) return { kind: 'again' }
   const { code } = error
   const text = (texts.refused as Partial<Record<string, string>>)[code]
-  return { kind: 'failed', code, text: text ?? texts.failed, mayRetry: false }
+  // Whoever is out of it may be taken in again.
+  const mayRetry = code === 'conversation_not_found'
+  return { kind: 'failed', code, text: text ?? texts.failed, mayRetry }
 }
