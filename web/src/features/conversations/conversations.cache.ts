@@ -3,6 +3,7 @@ import type { Conversation, listConversations } from '@patchbay/contract/convers
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { conversationKeys as keys } from './conversation-keys.ts'
+import { dropFound, takeDeltaIntoFound } from './found.cache.ts'
 import { noteHeard } from './heard.ts'
 import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
 
@@ -62,14 +63,9 @@ export function takeDelta(
   const lists = client.getQueriesData<ListPages>({ queryKey: keys.lists })
   const rows = lists.flatMap(([, pages]) => rowsOf(pages)).filter((row) => row.id === id)
   changeEverywhere(client, id, (known) => withDelta(known, delta, viewerId))
-  const left = delta.participants.some(({ userId, leftAt }) => userId === viewerId && leftAt)
-  if (left) {
-    dropRow(client, id)
-    void client.resetQueries({ queryKey: keys.allFound })
-  }
-  if (head && (left || leavesOpen(head, delta)))
-    void client.invalidateQueries({ queryKey: keys.one(id) })
-  if (left || lists.length === 0) return false
+  takeDeltaIntoFound(client, delta)
+  if (head && leavesOpen(head, delta)) void client.invalidateQueries({ queryKey: keys.one(id) })
+  if (lists.length === 0) return false
   if (rows.length === 0) return delta.messages.length > 0
   return changesPeople(delta) || rows.some(({ change }) => delta.after > change)
 }
@@ -78,7 +74,8 @@ export function takeDelta(
 const changesPeople = ({ messages }: ConversationDelta): boolean =>
   messages.some(({ event }) => event && ['added', 'removed', 'left'].includes(event.type))
 
-function dropRow(client: QueryClient, id: string): void {
+function dropEverywhere(client: QueryClient, id: string): void {
+  dropFound(client, id)
   client.setQueriesData<ListPages>(
     { queryKey: keys.lists },
     (lists) => lists && mapRows(lists, (rows) => rows.filter((row) => row.id !== id)),
@@ -90,15 +87,15 @@ export function takeConversation(client: QueryClient, given: Conversation): void
   changeEverywhere(client, given.id, (known) => newerOf(known, given))
 }
 
-/** The viewer is in it no longer: it leaves the lists, and whatever shows it asks and is told so. */
+/** The viewer is in it no longer: it leaves what is listed and found; what shows it is told so. */
 export function dropConversation(client: QueryClient, id: string): void {
-  dropRow(client, id)
+  dropEverywhere(client, id)
   void client.invalidateQueries({ queryKey: keys.one(id) })
 }
 
 /** The same where nothing shows it. */
 export function forgetConversation(client: QueryClient, id: string): void {
-  dropRow(client, id)
+  dropEverywhere(client, id)
   client.removeQueries({ queryKey: keys.one(id) })
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import type { ConversationDelta, ParticipantState } from '@patchbay/contract/conversation-changes'
+import type { Message } from '@patchbay/contract/messages'
 import { expect, it, vi } from 'vitest'
 import { createTruth } from '../../../test/conversation-truth.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
-import { ada, conversationId, participant, viewerId } from '../../../test/messages.ts'
+import { ada, conversationId, participant, theo, viewerId } from '../../../test/messages.ts'
 import { createUnread } from './unread.ts'
 
 const answered = (conversationIds: readonly string[], mutedIds: readonly string[] = []) => ({
@@ -18,16 +19,27 @@ function begin(listed: readonly string[] = [], muted: readonly string[] = []) {
   const count = () => tell.mock.lastCall?.[0]
   return { unread, list, count, truth: createTruth() }
 }
-const own = (
-  lastReadSeq: number,
-  change: number,
-  leftAt: string | null = null,
-): ParticipantState => ({
+const own = (lastReadSeq: number, change: number): ParticipantState => ({
   ...participant(ada),
   lastReadSeq,
   change,
-  leftAt,
 })
+/** The newest is taken back: what was said before it is what was said last. */
+function takenBack({ conversation, ...delta }: ConversationDelta, all: readonly Message[]) {
+  const [before, newest] = all.slice(-2)
+  if (!before || !newest) throw new Error('Too little was said.')
+  const change = delta.upTo + 1
+  return {
+    ...delta,
+    upTo: change,
+    conversation: {
+      ...conversation,
+      lastMessageSenderId: before.senderId,
+      lastMessageSeq: before.seq,
+    },
+    messages: [{ ...newest, content: '', deletedAt: newest.createdAt, change }],
+  }
+}
 const marked = (delta: ConversationDelta, lastReadSeq: number): ConversationDelta => ({
   ...delta,
   after: delta.upTo,
@@ -53,17 +65,22 @@ it('asks again where what was unread may have been taken back', async () => {
   const { unread, list, count, truth } = begin([conversationId])
   await unread.ask()
   truth.say(2)
-  const [first, second] = truth.all()
-  if (!first || !second) throw new Error('Nothing was said.')
   list.mockResolvedValue(answered([]))
-  const { conversation, ...rest } = truth.changes(2)
-  unread.hear({
-    ...rest,
-    upTo: 3,
-    conversation: { ...conversation, lastMessageSeq: first.seq },
-    messages: [{ ...second, content: '', deletedAt: second.createdAt, change: 3 }],
-  })
+  unread.hear(takenBack(truth.changes(2), truth.all()))
   await vi.waitFor(() => expect(count()).toBe(0))
+})
+
+it('asks again where the viewer takes back what they said after what they have not read', async () => {
+  const { unread, list, count, truth } = begin()
+  await unread.ask()
+  truth.say(1)
+  unread.hear({ ...truth.changes(0), participants: [own(0, 1)] })
+  truth.say(1, { senderId: viewerId })
+  unread.hear(truth.changes(1))
+  expect(count()).toBe(0)
+  list.mockResolvedValue(answered([conversationId]))
+  unread.hear(takenBack(truth.changes(2), truth.all()))
+  await vi.waitFor(() => expect(count()).toBe(1))
 })
 
 it('[S-11] never counts what the viewer said last', async () => {
@@ -101,17 +118,6 @@ it('does not take an edit for a new message: where it cannot tell it asks', asyn
   unread.hear({ ...truth.changes(2), after: 3, upTo: 9 })
   expect(count()).toBe(1)
   expect(list).toHaveBeenCalledTimes(2)
-})
-
-it('does not count what the viewer has left', async () => {
-  const { unread, count, truth } = begin([conversationId])
-  await unread.ask()
-  unread.hear({
-    ...truth.changes(0),
-    upTo: 5,
-    participants: [own(0, 5, '2026-11-15T12:00:00.000Z')],
-  })
-  expect(count()).toBe(0)
 })
 
 it('knows better than an answer that was on its way', async () => {
@@ -157,5 +163,19 @@ it('believes no old mark of whoever was taken in again', async () => {
   expect(count()).toBe(0)
   const back = { ...own(1, 9), joinedAt: '2026-11-15T13:00:00.000Z' }
   unread.hear({ ...truth.changes(2), upTo: 9, participants: [back] })
+  expect(count()).toBe(1)
+})
+
+it('believes no old mark where nobody has said that the viewer was out', async () => {
+  const { unread, list, count, truth } = begin()
+  await unread.ask()
+  truth.say(2)
+  const read = marked(truth.changes(0), 2)
+  unread.hear(read)
+  list.mockResolvedValue(answered([conversationId]))
+  await unread.askAnew()
+  expect(count()).toBe(1)
+  const theirs = { ...participant(theo), lastReadSeq: 2, change: 9 }
+  unread.hear({ ...read, upTo: 9, participants: [theirs] })
   expect(count()).toBe(1)
 })

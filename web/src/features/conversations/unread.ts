@@ -13,6 +13,8 @@ interface UnreadOptions {
 
 export interface Unread {
   readonly ask: () => Promise<void>
+  /** The same where the viewer may have been out of one and come back: then they begin anew. */
+  readonly askAnew: () => Promise<void>
   readonly hear: (delta: ConversationDelta) => void
   /** The viewer has read up to this place. */
   readonly noteRead: (conversationId: string, lastReadSeq: number) => void
@@ -97,23 +99,22 @@ export function createUnread(options: UnreadOptions): Unread {
   function isUnread(delta: ConversationDelta): boolean | 'unclear' | undefined {
     const { conversationId, conversation, participants, messages } = delta
     const { lastMessageSenderId: sender, lastMessageSeq: seq } = conversation
-    const own = participants.find(({ userId }) => userId === viewerId)
     const mark = marks.get(conversationId)
-    if (own?.leftAt || sender === null || sender === viewerId) return false
+    if (sender === null || sender === viewerId) return false
     if (mark !== undefined && mark >= seq) return false
-    if (own) return true
+    if (participants.some(({ userId }) => userId === viewerId)) return true
     const newest = messages.find((message) => message.seq === seq)
-    if (!newest) {
-      // What was unread may be what was taken back.
-      const isLess = messages.some(({ deletedAt }) => deletedAt !== null)
-      return isLess && mark === undefined ? 'unclear' : undefined
-    }
     // Changed long after it was read, or written and changed at once?
-    const isOld = newest.isEdited || newest.deletedAt !== null
-    return isOld && mark === undefined ? 'unclear' : true
+    if (newest) return newest.isEdited && mark === undefined ? 'unclear' : true
+    // What was taken back may be what was unread, or what was said after it.
+    return messages.some(({ deletedAt }) => deletedAt !== null) ? 'unclear' : undefined
   }
   return {
     ask,
+    askAnew: () => {
+      marks.clear()
+      return ask()
+    },
     hear: (delta) => {
       const { conversationId: id, upTo, conversation, participants } = delta
       if (upTo <= (heardUpTo.get(id) ?? -1)) return

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { asOf, fakeConversation } from '../../../test/fake-conversation.ts'
 import { fakeSockets, type FakeSocket } from '../../../test/fake-socket.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
-import { ada, conversation, conversationId, participant } from '../../../test/messages.ts'
+import { conversation, conversationId } from '../../../test/messages.ts'
 import { elapse, renderWithSession } from '../../../test/render-hook.tsx'
 import { useMessaging } from '../messages/use-messaging.ts'
 import { useConversations } from './use-conversations.ts'
@@ -88,9 +88,9 @@ it('knows better than an answer that was on its way', async () => {
 })
 
 it('drops what the viewer has left', async () => {
-  const { ids, hear, frame } = await open()
-  const left = { ...participant(ada), leftAt: asOf, change: 2 }
-  hear({ ...frame(1), upTo: 2, participants: [left] })
+  const { server, ids, hear } = await open()
+  server.on(route, () => ({ conversations: [], nextCursor: null, asOf }))
+  hear({ type: 'inbox_changed', version: 2 })
   await elapse()
   expect(ids()).toEqual([])
 })

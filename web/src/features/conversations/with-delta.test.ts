@@ -56,7 +56,9 @@ it('follows what the viewer may do, and keeps whether it is muted', () => {
   const admin = withDelta(group, { ...delta, participants: [own] }, viewerId)
   expect(admin.can).toEqual({ send: true, manage: true, leave: true })
   const muted = withMuted(group, viewerId, true)
-  expect(newerOf(admin, muted).participants[0]).toMatchObject({ role: 'admin', isMuted: true })
+  const newer = newerOf(admin, muted)
+  expect(newer.participants[0]).toMatchObject({ role: 'admin', isMuted: true })
+  expect(newer.can).toEqual(admin.can)
 })
 
 it('sees where something was missed, and where somebody has gone', () => {

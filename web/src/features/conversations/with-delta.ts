@@ -88,7 +88,7 @@ export function newerOf(known: Conversation | undefined, given: Conversation): C
     const told = given.participants.find(({ userId }) => userId === one.userId)
     return told ? { ...one, isMuted: told.isMuted, blocked: told.blocked } : one
   })
-  return { ...known, participants, can: given.can }
+  return { ...known, participants, can: { ...known.can, send: given.can.send } }
 }
 
 /**

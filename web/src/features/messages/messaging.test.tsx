@@ -182,6 +182,17 @@ it('[T-24, T-25, T-26] says that sending failed until somebody types, and sends 
   expect(now().thread.messages).toMatchObject([{ key, state: 'sent' }])
 })
 
+it('drops a conversation where sending is refused because the viewer is out of it', async () => {
+  const { server, now } = await open(1)
+  const gone = () => refuse('conversation_not_found')
+  server.on(`POST ${path}/messages`, gone)
+  server.on(`GET ${path}`, gone)
+  act(() => now().sending.send('too late'))
+  await elapse()
+  expect(now().list.conversations).toEqual([])
+  expect(now().sending.error).toBe('You are no longer in this conversation.')
+})
+
 it('forgets what waits when its writer leaves, but not when the session has run out', async () => {
   const { server, now, sessions } = await open()
   server.on(`POST ${path}/messages`, dead)

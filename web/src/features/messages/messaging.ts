@@ -88,7 +88,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   function askAgain(): void {
     conversations.askAgain()
     threads.askAgain()
-    void askUnread()
+    void unread.askAnew().catch(sessions.heed)
   }
   const lineChanged = (): void => void (isLineUp() && askAgain())
   function takeSent(): void {
@@ -97,7 +97,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   }
   /** Where the conversation is gone there may be no place that would say so. */
   function tellIfGone({ conversationId, failure }: OutboxEntry): void {
-    if (failure?.text !== sendTexts.refused.conversation_not_found) return
+    if (failure?.code !== 'conversation_not_found') return
     conversations.drop(conversationId)
     if (!threads.isShown(conversationId))
       showToast({ message: sendTexts.notSentGone, tone: 'error' })

@@ -1,4 +1,5 @@
 import type { Message } from '@patchbay/contract/messages'
+import type { ApiErrorCode } from '../../platform/api-error.ts'
 import { keptKey } from '../../platform/kept.ts'
 import { storage } from '../../platform/storage.ts'
 import type { KeptFile } from '../attachments/public.ts'
@@ -17,7 +18,12 @@ export interface OutboxEntry {
   readonly attempts: number
   /** In milliseconds since 1970. */
   readonly notBefore?: number
-  readonly failure?: { readonly text: string; readonly mayRetry: boolean }
+  readonly failure?: {
+    /** Absent where it failed too often, and in what was kept by earlier versions. */
+    readonly code?: ApiErrorCode
+    readonly text: string
+    readonly mayRetry: boolean
+  }
   /** The server has it: kept for a moment, until every tab has heard of that. */
   readonly sent?: Message
 }

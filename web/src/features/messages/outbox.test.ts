@@ -106,7 +106,6 @@ it('sends what has failed again as the same message, when told to, and forgets i
 it.each([
   ['message_blocked', 'You cannot send a message to this user due to a blocking relationship.'],
   ['recipient_gone', 'This person has deleted their account.'],
-  ['conversation_not_found', 'You are no longer in this conversation.'],
   ['invalid_input', 'Failed to send message'],
 ] as const)('[T-25, T-27] does not repeat what was refused: %s', async (code, text) => {
   const outbox = open()
@@ -114,7 +113,23 @@ it.each([
   outbox.send(conversationId, 'hello')
   await pass(60_000)
   expect(attempts).toHaveLength(1)
-  expect(outbox.entries()[0]?.failure).toMatchObject({ text, mayRetry: false })
+  expect(outbox.entries()[0]?.failure).toMatchObject({ code, text, mayRetry: false })
+})
+
+it('sends what was refused to whoever was out of it, when they are back and want it', async () => {
+  const outbox = open()
+  answer = () => refuse('conversation_not_found')
+  outbox.send(conversationId, 'hello')
+  await pass(60_000)
+  expect(attempts).toHaveLength(1)
+  expect(outbox.entries()[0]?.failure).toMatchObject({
+    code: 'conversation_not_found',
+    text: 'You are no longer in this conversation.',
+  })
+  answer = store
+  outbox.tryAgain(outbox.entries()[0]?.key ?? '')
+  await pass()
+  expect(states(outbox)).toEqual([{ content: 'hello', state: 'sent' }])
 })
 
 it('waits without an error while there is no network, and goes once when there is', async () => {

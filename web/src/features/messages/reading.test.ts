@@ -56,6 +56,40 @@ it('marks again what whoever is back has read before they were out', async () =>
   expect(marks()).toEqual([5])
 })
 
+it.each(['answered', 'refused'])(
+  'believes no mark that was on its way when somebody went and came back: %s',
+  async (how) => {
+    const reading = begin()
+    let settle = (): void => {}
+    const held = new Promise<void>((resolve) => (settle = resolve))
+    mark.mockImplementationOnce(async (_, lastReadSeq) => {
+      await held
+      if (how === 'answered') return { lastReadSeq, lastReadAt: null }
+      throw new ApiError({ code: 'conversation_not_found', status: 404, message: '' })
+    })
+    onMarked.mockReset()
+    reading.noteMark('one', part(3))
+    reading.see('one', 5)
+    await pass(1000)
+    reading.noteMark('one', part(4, '2026-11-02T10:00:00.000Z'))
+    reading.see('one', 5)
+    settle()
+    await pass()
+    expect(onMarked).not.toHaveBeenCalled()
+    await pass(1000)
+    expect(marks()).toEqual([5, 5])
+  },
+)
+
+it('hears late what somebody had read before they were out, and passes it over', async () => {
+  const reading = begin()
+  reading.noteMark('one', part(4, '2026-11-02T10:00:00.000Z'))
+  reading.see('one', 5)
+  reading.noteMark('one', part(5))
+  await pass(1000)
+  expect(marks()).toEqual([5])
+})
+
 it('asks one question at a time', async () => {
   const reading = begin()
   let release = (): void => {}

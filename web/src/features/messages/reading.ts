@@ -55,17 +55,20 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
   }
   async function send(id: string): Promise<void> {
     const seq = seen.get(id) ?? 0
+    const since = joined.get(id)
+    // Of somebody who has been out of it meanwhile it says nothing.
+    const counts = (): boolean => joined.get(id) === since
     let pause = restMilliseconds
     busy.add(id)
     try {
       const answer = await mark(id, seq)
-      raiseMark(id, Math.max(seq, answer.lastReadSeq))
-      if (!stopped) onMarked(id, answer)
+      if (counts()) raiseMark(id, Math.max(seq, answer.lastReadSeq))
+      if (counts() && !stopped) onMarked(id, answer)
     } catch (error) {
-      pause = retryMilliseconds
+      if (counts()) pause = retryMilliseconds
       if (!stopped) onFailure(error)
       // What is refused is not asked for again.
-      if (!shouldRetry(0, error)) raiseMark(id, seq)
+      if (counts() && !shouldRetry(0, error)) raiseMark(id, seq)
     } finally {
       busy.delete(id)
     }
@@ -81,7 +84,9 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
       later(id, restMilliseconds)
     },
     noteMark: (id, { lastReadSeq, joinedAt }) => {
-      if ((joined.get(id) ?? joinedAt) !== joinedAt) {
+      const since = joined.get(id) ?? joinedAt
+      if (joinedAt < since) return
+      if (joinedAt > since) {
         seen.delete(id)
         marked.delete(id)
       }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
 import { sendTexts as texts } from './send-texts.ts'
 
 /** What follows from a failure to send. */
@@ -7,7 +7,12 @@ export type SendOutcome =
   | { readonly kind: 'wait' }
   /** The server has failed at it, and may succeed the next time. */
   | { readonly kind: 'again' }
-  | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean }
+  | {
+      readonly kind: 'failed'
+      readonly code: ApiErrorCode
+      readonly text: string
+      readonly mayRetry: boolean
+    }
 
 /** The way to the server is closed, or the person has to sign in first, or to slow down. */
 const isNoAnswer = ({ code, status }: ApiError): boolean =>
@@ -18,6 +23,9 @@ const isNoAnswer = ({ code, status }: ApiError): boolean =>
 export function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError) || isNoAnswer(error)) return { kind: 'wait' }
   if (error.status >= 500) return { kind: 'again' }
-  const text = (texts.refused as Partial<Record<string, string>>)[error.code]
-  return { kind: 'failed', text: text ?? texts.failed, mayRetry: false }
+  const { code } = error
+  const text = (texts.refused as Partial<Record<string, string>>)[code]
+  // Whoever is out of it may be taken in again.
+  const mayRetry = code === 'conversation_not_found'
+  return { kind: 'failed', code, text: text ?? texts.failed, mayRetry }
 }

@@ -71,3 +71,20 @@ it('is forgotten by whoever goes elsewhere meanwhile', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect([goal.isWanted(), given.missing, given.shown]).toEqual([false, 0, []])
 })
+
+it('does not give up a wish for what came of an earlier one', async () => {
+  const answers: (() => void)[] = []
+  const { given, goal } = create(() => new Promise((resolve) => answers.push(resolve)))
+  goal.want(900)
+  goal.take()
+  goal.want(7)
+  goal.take()
+  goal.want(900)
+  goal.take()
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([goal.isWanted(), given.missing]).toEqual([true, 0])
+  answers[1]?.()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([goal.isWanted(), given.missing]).toEqual([false, 1])
+})

@@ -6,6 +6,11 @@ interface GoalState {
   readonly marked: number | undefined
 }
 
+/** Each wish is an object of its own: somebody may want the same again. */
+interface Wish {
+  readonly seq: number
+}
+
 interface GoalOptions {
   readonly change: (changes: Partial<GoalState>) => void
   readonly isHere: (seq: number) => boolean
@@ -19,40 +24,40 @@ interface GoalOptions {
 /** The message that somebody wants to see, until they are there, and until they leave it again. */
 export function createGoal(options: GoalOptions) {
   const { change, isHere, heightOf, viewport, show, load, onMissing } = options
-  let wanted: number | undefined
+  let wanted: Wish | undefined
   let isAsked = false
   let reached: number | undefined
   /** Its height in the view, when all around it was measured. */
   let stood: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const giveUp = (seq: number): void => {
-    if (wanted !== seq) return
+  const giveUp = (wish: Wish): void => {
+    if (wanted !== wish) return
     wanted = undefined
     onMissing()
   }
-  const ask = (seq: number): void => {
+  const ask = (wish: Wish): void => {
     isAsked = true
     // What has come is drawn in the next frame, and then taken.
     const check = (): void =>
-      void requestAnimationFrame(() => requestAnimationFrame(() => giveUp(seq)))
-    load(seq).then(check, check)
+      void requestAnimationFrame(() => requestAnimationFrame(() => giveUp(wish)))
+    load(wish.seq).then(check, check)
   }
 
   return {
     want: (seq: number): void => {
-      wanted = seq
+      wanted = { seq }
       isAsked = false
     },
     isWanted: (): boolean => wanted !== undefined,
     /** Goes there if it can; otherwise it is asked for. */
     take: (): boolean => {
       if (wanted === undefined) return false
-      if (!isHere(wanted)) {
+      if (!isHere(wanted.seq)) {
         if (!isAsked) ask(wanted)
         return false
       }
-      reached = wanted
+      reached = wanted.seq
       wanted = undefined
       stood = undefined
       clearTimeout(timer)

@@ -19,11 +19,14 @@ function follows({ message: a }: ThreadMessage, { message: b }: ThreadMessage): 
   return Date.parse(b.createdAt) - Date.parse(a.createdAt) < pauseMilliseconds
 }
 
-/** The place may be one where nobody said anything: then it is the first that somebody said. */
+/** The place may be one where nobody else said anything: then it is the first where they did. */
 function firstUnreadOf(messages: readonly ThreadMessage[], seq: number): string | undefined {
   const start = messages.findIndex(({ message }) => message.seq === seq)
   if (start < 0) return undefined
-  return messages.find(({ message }, index) => index >= start && !message.event)?.key
+  const unread = messages
+    .slice(start)
+    .find(({ message, own }) => !own && !message.event && message.deletedAt === null)
+  return unread?.key
 }
 
 export function rowsOf(

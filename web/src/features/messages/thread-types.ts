@@ -22,7 +22,7 @@ export interface Thread {
   readonly subscribe: (listener: () => void) => () => void
   /** Called with what is said from now on, and never with what was said before. */
   readonly onArrival: (listener: (messages: readonly Message[]) => void) => () => void
-  /** Loads the end of the conversation where nothing is there yet. */
+  /** Loads the end of the conversation where nothing is there yet, or not any more. */
   readonly open: () => Promise<void>
   readonly retry: () => void
   readonly hear: (delta: ConversationDelta) => void

@@ -207,3 +207,39 @@ it('keeps what it shows when a question fails, and asks it again', async () => {
   await thread.ask()
   expect(asked).toHaveLength(asks)
 })
+
+it.each(['open', 'showAround', 'ask'] as const)(
+  'asks again where it was told to while the viewer was out: %s',
+  async (question) => {
+    const { thread, meet } = begin(120)
+    if (question !== 'open') await thread.open()
+    let refuse = (): void => {}
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
+    meet(() => refused.then(fail('conversation_not_found')))
+    const asking = thread[question](1)
+    meet(undefined)
+    void thread.ask()
+    refuse()
+    await asking
+    await pass()
+    expect(thread.state()).toMatchObject({ error: null, loading: false })
+    expect(seqs(thread)).toEqual(range(71, 120))
+  },
+)
+
+it('asks what has changed since a page that was read before what is here', async () => {
+  const { truth, thread, asked, meet } = begin(60)
+  await thread.open()
+  let release = (): void => {}
+  meet(() => new Promise((resolve) => (release = resolve)))
+  const older = thread.loadOlder()
+  meet(fail('conversation_not_found'))
+  await thread.ask()
+  truth.edit(1, 'better')
+  meet(undefined)
+  await thread.open()
+  release()
+  await older
+  expect(asked.at(-1)).toBe('changes 60')
+  expect(thread.state().log?.messages).toEqual(truth.all())
+})

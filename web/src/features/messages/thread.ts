@@ -33,8 +33,8 @@ export function createThread(source: ThreadSource): Thread {
   /** What was said after this place is new. */
   let newestSeq = 0
   let catching: Promise<void> | undefined
-  /** What is on its way may have been read before there was a reason to ask. */
-  let mustAskOnce = false
+  /** How often there was one to ask: what is on its way may have been read before. */
+  let reasons = 0
   /** How much has come in full parts, one after the other: so it is told what was missed. */
   let missed = 0
   /** While there is nothing yet. */
@@ -73,6 +73,7 @@ export function createThread(source: ThreadSource): Thread {
     })
     if (replacing !== own || !page) return
     noteNewest(page.messages)
+    heard = Math.max(heard, page.upTo)
     set({ log: logOf(page), loading: false, error: null })
   }
   /** What the reader sees stays around where it was. */
@@ -91,18 +92,24 @@ export function createThread(source: ThreadSource): Thread {
     takeIn(delta)
     return state.log?.upTo !== log.upTo && (delta.more || isBehind())
   }
+  /** Nothing of it stays with somebody who is not in it; they may be in it again by now. */
+  function leave(error: unknown, askedAt: number): void {
+    const isNews = reasons === askedAt
+    set(isNews ? { log: undefined, loading: false, error } : { log: undefined })
+    if (!isNews) void load({})
+  }
   async function catchUp(): Promise<void> {
+    let askedAt = reasons
     try {
       do {
-        mustAskOnce = false
+        askedAt = reasons
         for (let asked = 0; state.log && (await askOnce(state.log, asked));)
           asked = asked >= mostQuestions ? 0 : asked + 1
-      } while (mustAskOnce)
+      } while (reasons !== askedAt)
       // All is known and something is missing in between: what is here cannot be right.
       if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
     } catch (error) {
-      // Nothing of it stays with somebody who is not in it.
-      if (isGone(error)) set({ log: undefined, error })
+      if (isGone(error)) leave(error, askedAt)
       else if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
     } finally {
       catching = undefined
@@ -120,7 +127,7 @@ export function createThread(source: ThreadSource): Thread {
     return catching
   }
   function askOnceMore(): Promise<void> {
-    mustAskOnce = catching !== undefined
+    reasons += 1
     return ask()
   }
   function loadFirst(): Promise<void> {
@@ -128,13 +135,14 @@ export function createThread(source: ThreadSource): Thread {
     return first
   }
   async function load(place: Place): Promise<void> {
+    const askedAt = reasons
     // Who has been told of a failure is not shown every new attempt.
     if (state.error === null) set({ loading: true })
     try {
       await replace(place)
       if (isBehind()) await ask()
     } catch (error) {
-      if (isGone(error)) set({ log: undefined, loading: false, error })
+      if (isGone(error)) leave(error, askedAt)
       else set({ loading: false, error: state.log ? null : error })
     }
   }
@@ -161,7 +169,9 @@ export function createThread(source: ThreadSource): Thread {
     subscribe: onOff(listeners),
     onArrival: onOff(arrivalListeners),
     open: async () => {
-      if (!state.log) await loadFirst()
+      if (state.log) return
+      reasons += 1
+      await loadFirst()
     },
     retry: () => {
       set({ error: null })

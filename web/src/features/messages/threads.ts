@@ -117,7 +117,9 @@ export function createThreads(options: ThreadsOptions): Threads {
       misses += 1
       for (const id of shown.keys()) {
         askedAt.set(id, misses)
-        void threads.get(id)?.ask()
+        const thread = threads.get(id)
+        // Whoever was out of it may be in it again; until then they see no attempt.
+        void (isGone(thread?.state().error) ? thread?.open() : thread?.ask())
       }
     },
   }

@@ -9,7 +9,8 @@ export function firstUnread(
   viewerId: string,
 ): number | undefined {
   const unread = messages.find(
-    ({ seq, senderId, event }) => seq > lastReadSeq && senderId !== viewerId && event === null,
+    ({ seq, senderId, event, deletedAt }) =>
+      seq > lastReadSeq && senderId !== viewerId && event === null && deletedAt === null,
   )
   const begins = messages[0]?.seq ?? 0
   return unread && begins > lastReadSeq + 1 ? lastReadSeq + 1 : unread?.seq
