@@ -201,7 +201,7 @@ it('follows in the open dialog what others change, and loses its rights with its
   expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull()
 })
 
-it('goes from the screen with its dialog when somebody is taken out; the draft stays', async () => {
+it('goes from the screen with its dialog when somebody is taken out; what they were writing can be copied', async () => {
   const { server, hear } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Half a th')
   await openMembers()
@@ -214,7 +214,14 @@ it('goes from the screen with its dialog when somebody is taken out; the draft s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('message 1')).toBeNull()
   expect(screen.queryByRole('link', { name: /Night shift/ })).toBeNull()
-  expect(sessionStorage.getItem('drafts')).toContain('Half a th')
+  const unsent = within(await screen.findByRole('region', { name: 'Not sent' }))
+  unsent.getByText('Half a th')
+  const user = userEvent.setup()
+  await user.click(unsent.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe('Half a th')
+  await user.click(unsent.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent' })).toBeNull())
+  expect(sessionStorage.getItem('drafts')).toBeNull()
 })
 
 it('keeps what was written and could not go any more where one can find it', async () => {

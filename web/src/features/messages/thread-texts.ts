@@ -43,6 +43,7 @@ export const threadTexts = {
 
   tryAgain: 'Try again',
   discard: 'Discard',
+  copy: 'Copy',
   notSent: 'Not sent',
 
   write: (name: string) => `Message ${name}`,
