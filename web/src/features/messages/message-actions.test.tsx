@@ -1,9 +1,11 @@
 import type { Message } from '@patchbay/contract/messages'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeConversation } from '../../../test/fake-conversation.ts'
 import { fakeLayout } from '../../../test/fake-layout.ts'
-import { dead } from '../../../test/fake-server.ts'
+import { dead, refuse } from '../../../test/fake-server.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
 import { conversation, message, ownMessage } from '../../../test/messages.ts'
@@ -53,6 +55,28 @@ it('offers what the viewer may do with a message, and reports what others said',
   expect(server.calls.find(({ route }) => route === 'POST /reports')?.body).toMatchObject({
     subject: { type: 'message', id: said[0]?.id },
   })
+})
+
+it('keeps a report that is being written when its message is taken back, and says so when it is sent', async () => {
+  const sockets = fakeSockets()
+  const { server, truth, frame } = fakeConversation(1)
+  server.on('POST /reports', () => refuse('subject_not_found'))
+  renderPage(openPage, { server })
+  await choose(/^Theo Lindqvist: /, 'Report')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Report the message/ }))
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+  await userEvent.type(reason, 'Rude.')
+  act(() => {
+    sockets[0]?.open()
+    sockets[0]?.say({ type: 'resumed' })
+  })
+  const messages = truth.all().map((one) => gone(one, 2))
+  act(() => sockets[0]?.say({ ...frame(1), upTo: 2, messages }))
+  await waitFor(() => expect(document.querySelector('article')?.ariaLabel).toMatch(/deleted/))
+  expect(reason.value).toBe('Rude.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit report' }))
+  await dialog.findByText('This is no longer there.')
+  expect(reason.value).toBe('Rude.')
 })
 
 it('takes a message back at once, and brings it back where the server did not do it', async () => {

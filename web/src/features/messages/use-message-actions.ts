@@ -59,11 +59,12 @@ export function useMessageActions({ messages, edits, change, sending, focus }: G
     }
   })
   useEffect(() => closeDeleted(messages), [messages])
-  const isThere = ({ entry: { key } }: MessageQuestion): boolean =>
-    messages.some((one) => one.key === key && one.message.deletedAt === null)
+  // A report is sent by what was read: its words stay until whoever writes them has an answer.
+  const isOpen = ({ type, entry: { key } }: MessageQuestion): boolean =>
+    type === 'report' || messages.some((one) => one.key === key && one.message.deletedAt === null)
   return {
     actions,
-    question: question && isThere(question) ? question : undefined,
+    question: question && isOpen(question) ? question : undefined,
     closeQuestion: () => ask(undefined),
   }
 }
