@@ -132,7 +132,20 @@ it('does all of it by keys, on the message that has the focus', async () => {
   const edit = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit message' })
   expect(document.activeElement).toBe(edit)
   expect(edit.value).toBe('Mine\nin two lines')
-  // From the box below, the Escape key closes the edit and nothing else.
+  // Neither a key on the message nor one in the box below throws away what is typed in the edit.
+  await user.keyboard(', or three')
+  mine.focus()
+  await user.keyboard('e')
+  expect(document.activeElement).toBe(edit)
+  fireEvent.change(await box(), { target: { value: '' } })
+  for (const key of ['{ArrowUp}', '{Escape}']) {
+    await user.click(await box())
+    await user.keyboard(key)
+    expect(document.activeElement).toBe(edit)
+  }
+  expect(edit.value).toBe('Mine\nin two lines, or three')
+  // Where nothing was typed, the Escape key closes it, and nothing else.
+  fireEvent.change(edit, { target: { value: 'Mine\nin two lines' } })
   fireEvent.change(await box(), { target: { value: 'Half a word' } })
   await user.click(await box())
   await user.keyboard('{Escape}')

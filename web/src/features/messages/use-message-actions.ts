@@ -27,19 +27,21 @@ function useSteady(actions: MessageActions): MessageActions {
 interface Given extends ReturnType<typeof useEdits> {
   readonly messages: readonly ThreadMessage[]
   readonly sending: Sending
+  readonly openEdit: (entry: ThreadMessage) => void
   /** To the message with this key. */
   readonly focus: (key: string) => void
 }
 
 /** What can be done with the messages on screen, and what has to be asked first. */
-export function useMessageActions({ messages, edits, change, sending, focus }: Given) {
+export function useMessageActions(given: Given) {
+  const { messages, edits, change, openEdit, sending, focus } = given
   const [question, ask] = useState<MessageQuestion>()
   const actions = useSteady({
     choose: (entry, choice) => {
       const { id, content } = entry.message
       if (choice === 'copy') void copyText(content)
       else if (choice !== 'edit') ask({ type: choice, entry })
-      else if (id !== undefined) change(id, content)
+      else if (id !== undefined) openEdit(entry)
     },
     edit: change,
     closeEdit: (key, messageId) => {
