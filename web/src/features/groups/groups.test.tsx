@@ -63,10 +63,11 @@ it('shows what happened as a line of its own, between bubbles that begin anew', 
   const event = { type: 'added', people: [kofi, ada], name: null } as const
   const line = message(2, { content: '', event: { ...event, people: [kofi, ada] } })
   const participants = [part(theo), part(ada, { lastReadSeq: 1 }), part(kofi)]
-  await open(group({ participants }), [message(1), line, message(3)])
+  const { router } = await open(group({ participants }), [message(1), line, message(3)])
   const list = await screen.findByRole('list', { name: 'Messages' })
   const [, second, third] = within(list).getAllByRole('listitem')
-  expect(second?.textContent).toBe('Theo Lindqvist added Kofi Mensah and you')
+  expect(second?.textContent).toMatch(/^Theo Lindqvist added Kofi Mensah and you \d\d:\d\d$/)
+  expect(second?.querySelector('time')?.dateTime).toBe(line.createdAt)
   expect(within(list).getAllByRole('article')).toHaveLength(2)
   const names = within(second as HTMLElement).getAllByRole('link')
   expect(names.map((link) => link.getAttribute('href'))).toEqual([
@@ -76,6 +77,8 @@ it('shows what happened as a line of its own, between bubbles that begin anew', 
   // The divider stands above what was said, and the face is there again.
   expect(third?.textContent).toMatch(/^New.*Theo Lindqvist.*message 3/)
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+  await act(() => router.navigate({ to: '/messages', search: { id: line.conversationId, at: 2 } }))
+  await waitFor(() => expect(second?.querySelector('p')?.dataset['marked']).toBe('true'))
 })
 
 it('[T-36] mutes a conversation, which the list then says, and counts it no more', async () => {
