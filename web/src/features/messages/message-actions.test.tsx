@@ -234,3 +234,17 @@ it('opens the menu for a finger that stays, and not for one that moves or touche
   }
   vi.useRealTimers()
 })
+
+it('makes the words of a message selectable on a touch screen, until one taps elsewhere', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }),
+  )
+  open()
+  const selected = () => String(getSelection())
+  await choose(/^Theo Lindqvist: Theirs/, 'Select text')
+  await waitFor(() => expect(selected()).toBe('Theirs'))
+  fireEvent.click(screen.getByText('Theirs', { selector: '[data-selectable] *' }))
+  expect(document.querySelector('[data-selectable]')).not.toBeNull()
+  fireEvent.click(await article(/^You: Mine/))
+  expect([selected(), document.querySelector('[data-selectable]')]).toEqual(['', null])
+})

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { copyText } from './copy-text.ts'
 import type { MessageActions } from './message-actions.ts'
 import type { MessageQuestion } from './message-questions.tsx'
+import { selectWords } from './select-words.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import type { useEdits } from './use-edits.ts'
+import { articleOf } from './use-message-keys.ts'
 import type { Sending } from './use-sending.ts'
 
 /** Always the same object, which does what the newest actions do. */
@@ -40,6 +42,7 @@ export function useMessageActions(given: Given) {
     choose: (entry, choice) => {
       const { id, content } = entry.message
       if (choice === 'copy') void copyText(content)
+      else if (choice === 'select') selectWords(articleOf(entry.key))
       else if (choice !== 'edit') ask({ type: choice, entry })
       else if (id !== undefined) openEdit(entry)
     },
