@@ -266,12 +266,25 @@ test.describe('a finger', { tag: '@phone' }, () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     await hold(said(page, 'Are you at the door?'))
-    await expect(menu(page).getByRole('menuitem')).toHaveText(['Copy text', 'Report'])
+    await expect(menu(page).getByRole('menuitem')).toHaveText([
+      'Copy text',
+      'Select text',
+      'Report',
+    ])
     await inspect(page)
-    await page.touchscreen.tap(20, 300)
+    await menu(page).getByRole('menuitem', { name: 'Select text' }).tap()
     await expect(menu(page)).toBeHidden()
+    const selected = (): Promise<string> => page.evaluate(() => String(getSelection()))
+    await expect.poll(selected).toBe('Are you at the door?')
+    await page.touchscreen.tap(20, 300)
+    await expect.poll(selected).toBe('')
     await hold(said(page, 'At the wrong one'))
-    await expect(menu(page).getByRole('menuitem')).toHaveText(['Copy text', 'Edit', 'Delete'])
+    await expect(menu(page).getByRole('menuitem')).toHaveText([
+      'Copy text',
+      'Select text',
+      'Edit',
+      'Delete',
+    ])
     await menu(page).getByRole('menuitem', { name: 'Delete' }).tap()
     await question(page).getByRole('button', { name: 'Delete' }).tap()
     await expect(row(page, /^You: Message deleted/)).toBeVisible()

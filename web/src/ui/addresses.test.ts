@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { partsOf, webHref, type Address } from './addresses.ts'
 
 const origin = 'https://patchbay.example'
@@ -33,6 +33,9 @@ it.each([
   'https://',
   'https://exa mple'.replace(' ', '%20'),
   'https://google.com／a.evil.example',
+  'https://a.example,b.example/c',
+  'https://a.example;b.example',
+  'https://(a).example',
   'www.',
   'www.example',
   'www..example.org',
@@ -77,6 +80,26 @@ it('knows the paths of our own site, and no other', () => {
   expect(pathOf(`${origin}.evil.example/posts/1`)).toBeUndefined()
   expect(pathOf('http://patchbay.example/posts/1')).toBeUndefined()
   expect(pathOf('https://patchbay.example:444/posts/1')).toBeUndefined()
+})
+
+it('keeps the addresses of a list apart that has no spaces', () => {
+  const list = ['https://a.example', 'http://b.example/c?d=1,2;3', 'www.c.example']
+  expect(wordsIn(list.join(','))).toEqual(list)
+  expect(wordsIn(`${list.join(';')}.`)).toEqual(list)
+})
+
+it('reads nothing twice, whatever somebody has thought up', () => {
+  const parse = vi.spyOn(URL, 'parse')
+  const hostile = ['https://', 'www.', 'https://a.b,', 'www.a.b;', '.', '(', ')', '[https://a.b]']
+  for (const piece of hostile) {
+    const text = `https://a.b/${piece.repeat(5000 / piece.length)}`
+    parse.mockClear()
+    const parts = partsOf(text, origin)
+    expect(parts.map((part) => part.text).join('')).toBe(text)
+    const read = parse.mock.calls.reduce((sum, [given]) => sum + String(given).length, 0)
+    expect(read).toBeLessThanOrEqual(text.length + 'https://'.length * parse.mock.calls.length)
+  }
+  parse.mockRestore()
 })
 
 it('bears very long addresses and very many brackets and stops', () => {

@@ -17,11 +17,15 @@ export interface Address {
 // Nobody sees them, and they hide or turn around what stands beside them: no address goes over one.
 const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f`
 const isUnseen = new RegExp(`[${unseen}]`, 'u')
-// Not in the middle of a word, of an address of a mailbox, or of another address.
+const start = String.raw`(?:https?://|www\.)`
+// Not in the middle of a word, of an address of a mailbox, or of another address; and only up to
+// the next one of a list without spaces.
 const candidate = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@./_-])(?:https?://|www\.)[^\s<>"\\${unseen}]+`,
+  String.raw`(?<![\p{L}\p{N}@./_-])${start}(?:(?![,;]${start})[^\s<>"\\${unseen}])+`,
   'giu',
 )
+/** A name, or the number of a machine: the browser would also take signs for one. */
+const host = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/
 const stops = new Set(".,;:!?'’”»…*。，、")
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 /** Opened, they do something: nobody is led there by what somebody else wrote. */
@@ -49,6 +53,7 @@ function parse(text: string): URL | undefined {
   if (isUnseen.test(text) || text.includes('\\')) return undefined
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  if (!host.test(url.hostname)) return undefined
   return url
 }
 

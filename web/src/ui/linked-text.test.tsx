@@ -26,6 +26,8 @@ it('opens what others wrote in a new tab that knows nothing of us', async () => 
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
   expect(link.getAttribute('title')).toBe('https://xn--pple-43d.com/a')
+  // Seen without a mouse too.
+  expect(link.nextSibling?.textContent).toBe(' (xn--pple-43d.com)')
   // What turns the words before it around does not reach into it.
   expect(link.getAttribute('dir')).toBe('ltr')
 })

@@ -21,12 +21,21 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
   // There is none in a text that is shown outside of the app.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
   const common = { dir: 'ltr', title: real, className: style }
+  // A hint shows only to a mouse, and the letters of another script look like ours.
+  const host = real !== undefined && (
+    <span dir="ltr" className="text-meta text-ink-3 select-none">
+      {` (${new URL(href).host})`}
+    </span>
+  )
   const isPage = path !== undefined && router?.getMatchedRoutes(new URL(href).pathname)[2]
   if (!isPage)
     return (
-      <a {...common} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {text}
-      </a>
+      <>
+        <a {...common} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {text}
+        </a>
+        {host}
+      </>
     )
   const open = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event)) return
@@ -34,9 +43,12 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
     router.history.push(path)
   }
   return (
-    <a {...common} href={path} onClick={open}>
-      {text}
-    </a>
+    <>
+      <a {...common} href={path} onClick={open}>
+        {text}
+      </a>
+      {host}
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ function Head({ title }: { title: string }): ReactNode {
 
 /** Bottom sheet on phones, centred from 768 px. Head and foot stay, the middle scrolls. */
 export function LoadedSheet(props: SheetProps): ReactNode {
-  const { open, onClose, unsaved = false, tall = false } = props
+  const { open, onClose, title, unsaved = false, tall = false, onlyText = false } = props
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const close = (): void => (unsaved ? setAsking(true) : onClose())
@@ -43,9 +43,10 @@ export function LoadedSheet(props: SheetProps): ReactNode {
             tall && 'max-md:h-[calc(100dvh-2.5rem)]',
           )}
         >
-          <Head title={props.title} />
+          <Head title={title} />
           <div
             ref={body}
+            {...(onlyText && { role: 'group', 'aria-label': title, tabIndex: 0 })}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-5 md:py-5"
           >
             {props.children}

@@ -11,3 +11,9 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 /** Nothing has the focus that can be written into. */
 export const isOutsideOfFields = (): boolean => !document.activeElement?.matches(fields)
+
+/** What has the focus holds a text, in which the arrow keys have their own meanings. */
+export function isInText(): boolean {
+  const { activeElement: now } = document
+  return !isOutsideOfFields() && !(now && 'value' in now && now.value === '')
+}

@@ -10,4 +10,6 @@ export interface SheetProps {
   unsaved?: boolean
   /** As high as the phone allows, whatever is in it. */
   tall?: boolean
+  /** Nothing in it takes the focus: it does so itself, and keys scroll it. */
+  onlyText?: boolean
 }

@@ -25,20 +25,22 @@ interface FileIntake {
 /** How they came: a file that was pasted may have no name of its own. */
 export type IntakeWay = 'dropped' | 'pasted'
 type TakeFiles = (files: readonly [File, ...File[]], way: IntakeWay) => void
+type MayTake = (way: IntakeWay) => boolean
+const always: MayTake = () => true
 
 /** All that take what is pasted; the one that was shown last is the last. */
 const shown: symbol[] = []
 
 /**
  * Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown
- * and nothing that came later is, such as a dialog above it.
+ * and nothing that came later is, such as a dialog above it. What may not be taken is left alone.
  */
-export function useFileIntake(take: TakeFiles): FileIntake {
+export function useFileIntake(take: TakeFiles, mayTake = always): FileIntake {
   const [over, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file, ...others] = event.clipboardData?.files ?? []
     // Some programs copy a text together with its picture: whoever types wants the text.
-    if (!file || carriesWords(event.clipboardData)) return
+    if (!file || carriesWords(event.clipboardData) || !mayTake('pasted')) return
     event.preventDefault()
     take([file, ...others], 'pasted')
   })
@@ -63,7 +65,7 @@ export function useFileIntake(take: TakeFiles): FileIntake {
   }, [])
 
   const hold = (event: DragEvent): void => {
-    if (!carriesFiles(event.dataTransfer)) return
+    if (!carriesFiles(event.dataTransfer) || !mayTake('dropped')) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setOver(true)
@@ -79,7 +81,7 @@ export function useFileIntake(take: TakeFiles): FileIntake {
       onDrop: (event) => {
         setOver(false)
         const [file, ...others] = event.dataTransfer.files
-        if (!file) return
+        if (!file || !mayTake('dropped')) return
         event.preventDefault()
         take([file, ...others], 'dropped')
       },

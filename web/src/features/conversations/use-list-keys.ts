@@ -15,7 +15,7 @@ export function useListKeys(ids: readonly string[], current: string | undefined)
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
     const at = links.indexOf(event.target as HTMLElement)
     const next = at < 0 ? undefined : steps[event.key]?.(at, links.length - 1)
-    if (next === undefined) return
+    if (next === undefined || event.altKey) return
     event.preventDefault()
     links[next]?.focus()
   }

@@ -63,10 +63,11 @@ it('shows what happened as a line of its own, between bubbles that begin anew', 
   const event = { type: 'added', people: [kofi, ada], name: null } as const
   const line = message(2, { content: '', event: { ...event, people: [kofi, ada] } })
   const participants = [part(theo), part(ada, { lastReadSeq: 1 }), part(kofi)]
-  await open(group({ participants }), [message(1), line, message(3)])
+  const { router } = await open(group({ participants }), [message(1), line, message(3)])
   const list = await screen.findByRole('list', { name: 'Messages' })
   const [, second, third] = within(list).getAllByRole('listitem')
-  expect(second?.textContent).toBe('Theo Lindqvist added Kofi Mensah and you')
+  expect(second?.textContent).toMatch(/^Theo Lindqvist added Kofi Mensah and you \d\d:\d\d$/)
+  expect(second?.querySelector('time')?.dateTime).toBe(line.createdAt)
   expect(within(list).getAllByRole('article')).toHaveLength(2)
   const names = within(second as HTMLElement).getAllByRole('link')
   expect(names.map((link) => link.getAttribute('href'))).toEqual([
@@ -76,6 +77,8 @@ it('shows what happened as a line of its own, between bubbles that begin anew', 
   // The divider stands above what was said, and the face is there again.
   expect(third?.textContent).toMatch(/^New.*Theo Lindqvist.*message 3/)
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+  await act(() => router.navigate({ to: '/messages', search: { id: line.conversationId, at: 2 } }))
+  await waitFor(() => expect(second?.querySelector('p')?.dataset['marked']).toBe('true'))
 })
 
 it('[T-36] mutes a conversation, which the list then says, and counts it no more', async () => {
@@ -201,7 +204,7 @@ it('follows in the open dialog what others change, and loses its rights with its
   expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull()
 })
 
-it('goes from the screen with its dialog when somebody is taken out; the draft stays', async () => {
+it('goes from the screen with its dialog when somebody is taken out; what they were writing can be copied', async () => {
   const { server, hear } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Half a th')
   await openMembers()
@@ -214,7 +217,14 @@ it('goes from the screen with its dialog when somebody is taken out; the draft s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('message 1')).toBeNull()
   expect(screen.queryByRole('link', { name: /Night shift/ })).toBeNull()
-  expect(sessionStorage.getItem('drafts')).toContain('Half a th')
+  const unsent = within(await screen.findByRole('region', { name: 'Not sent' }))
+  unsent.getByText('Half a th')
+  const user = userEvent.setup()
+  await user.click(unsent.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe('Half a th')
+  await user.click(unsent.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent' })).toBeNull())
+  expect(sessionStorage.getItem('drafts')).toBeNull()
 })
 
 it('keeps what was written and could not go any more where one can find it', async () => {

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasOverlay } from '../../ui/overlay.ts'
-import { useFileIntake } from '../../ui/use-file-intake.ts'
+import { useFileIntake, type IntakeWay } from '../../ui/use-file-intake.ts'
 import { trayTexts, type FileTray } from '../attachments/public.ts'
 
 interface DropZoneProps {
@@ -13,10 +13,9 @@ interface DropZoneProps {
 
 /** Files can be dropped anywhere on the conversation. */
 export function DropZone({ tray, disabled, children }: DropZoneProps): ReactNode {
-  const { over, zone } = useFileIntake((files, way) => {
-    // What is pasted into something above the conversation is not meant for it.
-    if (!disabled && !(way === 'pasted' && hasOverlay())) tray.add(files, way)
-  })
+  // What is pasted into something above the conversation is not meant for it.
+  const mayTake = (way: IntakeWay): boolean => !disabled && !(way === 'pasted' && hasOverlay())
+  const { over, zone } = useFileIntake(tray.add, mayTake)
   return (
     <div {...zone} className="relative flex min-h-0 flex-1 flex-col">
       {children}

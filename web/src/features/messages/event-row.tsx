@@ -1,6 +1,8 @@
 import { memo, useRef, type ReactNode } from 'react'
 import { dayInWords, dayOf, timeOfDay } from '../../platform/day.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { DaySeparator } from '../../ui/day-separator.tsx'
+import { Readout } from '../../ui/readout.tsx'
 import { EventLine } from '../groups/public.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { useStops } from './use-stops.ts'
@@ -8,11 +10,13 @@ import { useStops } from './use-stops.ts'
 interface EventRowProps extends ThreadRow {
   viewerId: string
   reachable: boolean
+  /** Somebody has just been brought to it. */
+  isMarked: boolean
 }
 
 /** What has happened in a group, in its place among what was said. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { entry, startsDay, viewerId, reachable } = props
+  const { entry, startsDay, viewerId, reachable, isMarked } = props
   const { event, sender, createdAt } = entry.message
   const box = useRef<HTMLParagraphElement>(null)
   useStops(box, reachable)
@@ -26,13 +30,19 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
       <div className="flex justify-center px-6 pt-4 pb-1">
         <p
           ref={box}
-          title={timeOfDay(createdAt)}
           data-key={entry.key}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows are read by arrow keys
           tabIndex={reachable ? 0 : -1}
-          className="max-w-prose rounded-inner px-1 text-center text-meta text-balance break-words text-ink-3"
+          data-marked={isMarked || undefined}
+          className={classNames(
+            'max-w-prose rounded-inner px-1 text-center text-meta text-balance break-words text-ink-3',
+            isMarked ? 'bg-cue-soft' : 'transition-colors',
+          )}
         >
-          {event && <EventLine happened={{ sender, event }} viewerId={viewerId} />}
+          {event && <EventLine happened={{ sender, event }} viewerId={viewerId} />}{' '}
+          <Readout tone="quiet" dateTime={createdAt}>
+            {timeOfDay(createdAt)}
+          </Readout>
         </p>
       </div>
     </div>

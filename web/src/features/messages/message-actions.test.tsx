@@ -1,9 +1,11 @@
 import type { Message } from '@patchbay/contract/messages'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeConversation } from '../../../test/fake-conversation.ts'
 import { fakeLayout } from '../../../test/fake-layout.ts'
-import { dead } from '../../../test/fake-server.ts'
+import { dead, refuse } from '../../../test/fake-server.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
 import { conversation, message, ownMessage } from '../../../test/messages.ts'
@@ -53,6 +55,28 @@ it('offers what the viewer may do with a message, and reports what others said',
   expect(server.calls.find(({ route }) => route === 'POST /reports')?.body).toMatchObject({
     subject: { type: 'message', id: said[0]?.id },
   })
+})
+
+it('keeps a report that is being written when its message is taken back, and says so when it is sent', async () => {
+  const sockets = fakeSockets()
+  const { server, truth, frame } = fakeConversation(1)
+  server.on('POST /reports', () => refuse('subject_not_found'))
+  renderPage(openPage, { server })
+  await choose(/^Theo Lindqvist: /, 'Report')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Report the message/ }))
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+  await userEvent.type(reason, 'Rude.')
+  act(() => {
+    sockets[0]?.open()
+    sockets[0]?.say({ type: 'resumed' })
+  })
+  const messages = truth.all().map((one) => gone(one, 2))
+  act(() => sockets[0]?.say({ ...frame(1), upTo: 2, messages }))
+  await waitFor(() => expect(document.querySelector('article')?.ariaLabel).toMatch(/deleted/))
+  expect(reason.value).toBe('Rude.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit report' }))
+  await dialog.findByText('This is no longer there.')
+  expect(reason.value).toBe('Rude.')
 })
 
 it('takes a message back at once, and brings it back where the server did not do it', async () => {
@@ -108,7 +132,20 @@ it('does all of it by keys, on the message that has the focus', async () => {
   const edit = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit message' })
   expect(document.activeElement).toBe(edit)
   expect(edit.value).toBe('Mine\nin two lines')
-  // From the box below, the Escape key closes the edit and nothing else.
+  // Neither a key on the message nor one in the box below throws away what is typed in the edit.
+  await user.keyboard(', or three')
+  mine.focus()
+  await user.keyboard('e')
+  expect(document.activeElement).toBe(edit)
+  fireEvent.change(await box(), { target: { value: '' } })
+  for (const key of ['{ArrowUp}', '{Escape}']) {
+    await user.click(await box())
+    await user.keyboard(key)
+    expect(document.activeElement).toBe(edit)
+  }
+  expect(edit.value).toBe('Mine\nin two lines, or three')
+  // Where nothing was typed, the Escape key closes it, and nothing else.
+  fireEvent.change(edit, { target: { value: 'Mine\nin two lines' } })
   fireEvent.change(await box(), { target: { value: 'Half a word' } })
   await user.click(await box())
   await user.keyboard('{Escape}')
@@ -135,6 +172,14 @@ it('writes what is typed anywhere, but not into a field, over a dialog, or with 
   expect((await box()).value).toBe('e l')
   await user.click(screen.getByRole('searchbox'))
   await user.keyboard('?')
+  // Nor do the links around the page, or a word that is being composed.
+  const [link] = within(screen.getAllByRole('navigation')[0] as HTMLElement).getAllByRole('link')
+  link?.focus()
+  await user.keyboard('?x')
+  expect(document.activeElement).toBe(link)
+  theirs.focus()
+  for (const key of ['?', 'x']) fireEvent.keyDown(theirs, { key, isComposing: true })
+  expect(document.activeElement).toBe(theirs)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(await box())
   await user.paste('\none\ntwo')
@@ -152,7 +197,10 @@ it('goes through the conversations with Alt and the arrows, and sends with Ctrl 
   )
   const user = userEvent.setup()
   await screen.findByRole('link', { name: /Older/ })
-  await user.type(await box(), 'Go{Control>}{Enter}{/Control}')
+  // In a text the arrows have their own meaning.
+  await user.type(await box(), 'Go{Alt>}{ArrowDown}{/Alt}')
+  expect(address()).toBe(openPage)
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(server.count(`POST ${conversationPath}/messages`)).toBe(1))
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await waitFor(() => expect(address()).toContain(below.id))
@@ -185,4 +233,18 @@ it('opens the menu for a finger that stays, and not for one that moves or touche
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }
   vi.useRealTimers()
+})
+
+it('makes the words of a message selectable on a touch screen, until one taps elsewhere', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }),
+  )
+  open()
+  const selected = () => String(getSelection())
+  await choose(/^Theo Lindqvist: Theirs/, 'Select text')
+  await waitFor(() => expect(selected()).toBe('Theirs'))
+  fireEvent.click(screen.getByText('Theirs', { selector: '[data-selectable] *' }))
+  expect(document.querySelector('[data-selectable]')).not.toBeNull()
+  fireEvent.click(await article(/^You: Mine/))
+  expect([selected(), document.querySelector('[data-selectable]')]).toEqual(['', null])
 })

@@ -1,7 +1,10 @@
 import { mayDelete, mayEdit, mayReport } from '@patchbay/contract/messages'
 import type { ThreadMessage } from './thread-message.ts'
 
-export type MessageChoice = 'copy' | 'edit' | 'delete' | 'report'
+export type MessageChoice = 'copy' | 'select' | 'edit' | 'delete' | 'report'
+
+/** There a finger that stays opens the menu, and selects nothing. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /** What the viewer can do with a message, in the order of its menu. */
 export function choicesOf({ message, own }: ThreadMessage): readonly MessageChoice[] {
@@ -10,6 +13,7 @@ export function choicesOf({ message, own }: ThreadMessage): readonly MessageChoi
   const isSent = id !== undefined
   const may: Readonly<Record<MessageChoice, boolean>> = {
     copy: content !== '',
+    select: content !== '' && isTouched(),
     edit: isSent && mayEdit(message, viewerId),
     delete: isSent && mayDelete(message, viewerId),
     report: isSent && mayReport(message, viewerId),

@@ -9,6 +9,7 @@ import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
 import { conversationId, message, ownMessage } from '../../../test/messages.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { showToast } from '../../ui/toast.ts'
 
 const sendRoute = `POST ${conversationPath}/messages`
 const signRoute = 'POST /attachments/signatures'
@@ -139,6 +140,27 @@ it('takes what is dropped on the conversation, and names a pasted picture', asyn
   expect(rows()).toEqual(['a.webm2 KB · 0%', 'Pasted image.png1 KB · 0%'])
   await act(async () => unmount())
   expect(uploads.every(({ aborted }) => aborted)).toBe(true)
+})
+
+it('takes what is pasted beside a toast, and leaves alone what is pasted above the conversation', async () => {
+  renderPage(openPage, { server: messagesServer({ messages: [message(1)] }) })
+  const said = await article(/message 1/)
+  const clipboardData = { types: ['Files'], files: [file('a.pdf')] }
+  /** Whether somebody else may have it. */
+  const paste = (): boolean => fireEvent.paste(document.body, { clipboardData })
+  act(() => {
+    showToast({ message: 'It went well.' })
+    showToast({ message: 'It did not.', tone: 'error' })
+  })
+  await screen.findByRole('dialog', { name: 'It went well.' })
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('It did not.')
+  expect(paste()).toBe(false)
+  await waitFor(() => expect(rows()).toEqual(['a.pdf2 KB · 0%']))
+  said.focus()
+  await userEvent.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(paste()).toBe(true)
+  expect(uploads).toHaveLength(1)
 })
 
 const isOutOfTheWay = (one: Element): boolean => (one as HTMLElement).tabIndex === -1

@@ -74,6 +74,8 @@ export function MessageList(props: MessageListProps): ReactNode {
   const others = useMemo(() => othersIn(conversation, viewerId), [conversation, viewerId])
   const isBlocked = (userId: string): boolean =>
     isGroup && participants.some((one) => one.userId === userId && one.blocked)
+  const isMarked = ({ entry: { message } }: ThreadRow): boolean =>
+    scrollState.marked !== undefined && message.seq === scrollState.marked
   return (
     <div className="relative min-h-0 flex-1">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves between the messages in it */}
@@ -110,6 +112,7 @@ export function MessageList(props: MessageListProps): ReactNode {
                 {...row}
                 viewerId={viewerId}
                 reachable={index === keys.reachable}
+                isMarked={isMarked(row)}
               />
             ) : (
               <MessageRow
@@ -121,9 +124,7 @@ export function MessageList(props: MessageListProps): ReactNode {
                 isBlocked={isBlocked(row.entry.message.senderId)}
                 edit={edits[row.entry.message.id ?? '']}
                 reachable={index === keys.reachable}
-                isMarked={
-                  scrollState.marked !== undefined && row.entry.message.seq === scrollState.marked
-                }
+                isMarked={isMarked(row)}
                 actions={actions}
               />
             )

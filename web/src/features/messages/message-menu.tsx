@@ -1,4 +1,4 @@
-import { Copy, Flag, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { Copy, Flag, Pencil, TextSelect, Trash2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu } from '../../ui/menu.tsx'
 import type { MessageActions } from './message-actions.ts'
@@ -13,6 +13,7 @@ interface MessageMenuProps {
 
 const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
   copy: Copy,
+  select: TextSelect,
   edit: Pencil,
   delete: Trash2,
   report: Flag,

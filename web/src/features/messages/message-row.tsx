@@ -17,6 +17,7 @@ import { choicesOf } from './message-choices.ts'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageReceipt } from './message-receipt.tsx'
 import { stateOf } from './receipts.ts'
+import { wordsMark } from './select-words.ts'
 import { spokenMessage } from './spoken-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { ThreadRow } from './thread-rows.ts'
@@ -52,8 +53,8 @@ function Divider(): ReactNode {
 function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
   return (
-    // A finger that stays opens the menu, which copies it.
-    <div className="pointer-coarse:select-none">
+    // A finger that stays opens the menu, which copies or selects it.
+    <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
       <LinkedText>{message.content}</LinkedText>
     </div>
   )

@@ -7,6 +7,7 @@ import { Later } from '../../ui/later.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
+import { keysHere } from './keys-here.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import { messagesTexts as texts } from './texts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -60,7 +61,7 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
     void navigate({ to: '/messages', search: { id }, state: { fromList: true } })
   }
   return (
-    <div className="flex h-full">
+    <div {...keysHere} className="flex h-full">
       <div className={classNames('h-full shrink-0 max-md:w-full', openId && 'max-md:hidden')}>
         <ListPane
           viewerId={viewerId}

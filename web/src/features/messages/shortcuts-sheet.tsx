@@ -37,7 +37,7 @@ function Row({ does, ways }: Shortcut): ReactNode {
 /** The keys of the messages page. */
 export function ShortcutsSheet({ open, onClose }: ShortcutsDialogProps): ReactNode {
   return (
-    <Sheet open={open} onClose={onClose} title={shortcutsTitle}>
+    <Sheet open={open} onClose={onClose} title={shortcutsTitle} onlyText>
       <div className="space-y-5">
         {shortcutGroups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>

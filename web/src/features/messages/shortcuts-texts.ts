@@ -26,10 +26,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'On a message',
     shortcuts: [
       { does: 'Go to another message', ways: [['↑'], ['↓'], ['Home'], ['End']] },
-      { does: 'Open its menu', ways: [['Enter']] },
+      { does: 'Open its menu', ways: [['Enter'], ['Shift', 'F10'], ['Menu']] },
       { does: 'Copy its text', ways: [['Ctrl', 'C']] },
       { does: 'Edit it, if it is yours', ways: [['E']] },
-      { does: 'Delete it, if it is yours', ways: [['Delete']] },
+      { does: 'Delete it, if it is yours', ways: [['Delete'], ['Backspace']] },
     ],
   },
   {

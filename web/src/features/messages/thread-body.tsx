@@ -1,5 +1,4 @@
 import type { Conversation } from '@patchbay/contract/conversations'
-import { mayEdit } from '@patchbay/contract/messages'
 import { useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,6 +16,7 @@ import { threadTexts as texts } from './thread-texts.ts'
 import { TypingLine } from './typing-line.tsx'
 import { useArrivalAt } from './use-arrival-at.ts'
 import { useComposing } from './use-composing.ts'
+import { useEditBoxes } from './use-edit-boxes.ts'
 import { useEdits } from './use-edits.ts'
 import type { Jumps } from './use-jumps.ts'
 import { useMessageActions } from './use-message-actions.ts'
@@ -56,27 +56,16 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
   const keys = useMessageKeys(rows, scroll)
   useArrivalAt({ ...jumps, thread, scrollState, focus: keys.focus })
   const { edits, change } = useEdits(viewerId, id)
+  const boxes = useEditBoxes({ messages, viewerId, edits, change, keys, scroll })
   useReading(id, scrollState.seen)
   const { actions, question, closeQuestion } = useMessageActions({
     messages,
     edits,
     change,
+    openEdit: boxes.open,
     sending,
     focus: keys.focus,
   })
-  const editLast = (): void => {
-    const last = messages.findLast(
-      ({ own, message }) => own && message.id !== undefined && mayEdit(message, viewerId),
-    )
-    if (last?.message.id === undefined) return
-    keys.reach(last.key)
-    change(last.message.id, last.message.content)
-    scroll.show(messages.indexOf(last))
-  }
-  const closeLastEdit = (): void => {
-    const last = Object.keys(edits).at(-1)
-    if (last !== undefined) change(last, undefined)
-  }
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
   return (
     <DropZone tray={composing.tray} disabled={!conversation.can.send}>
@@ -112,8 +101,8 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
           composing={composing}
           sending={sending}
           onSent={scroll.toNewest}
-          onEditLast={editLast}
-          onEscape={closeLastEdit}
+          onEditLast={boxes.openLast}
+          onEscape={boxes.leaveLast}
         />
       ) : (
         <ClosedComposer conversation={conversation} viewerId={viewerId} />

@@ -39,11 +39,12 @@ const missing = new Set(['conversation_not_found', 'invalid_input', 'not_found']
 
 interface TroubleProps {
   conversationId: string
+  viewerId: string
   error: unknown
   retry: () => void
 }
 
-function Trouble({ conversationId, error, retry }: TroubleProps): ReactNode {
+function Trouble({ conversationId, viewerId, error, retry }: TroubleProps): ReactNode {
   if (!(error instanceof ApiError && missing.has(error.code)))
     return <ErrorState message={texts.notLoaded} onRetry={retry} />
   return (
@@ -58,7 +59,7 @@ function Trouble({ conversationId, error, retry }: TroubleProps): ReactNode {
       >
         {texts.missingBody}
       </EmptyState>
-      <UnsentMessages conversationId={conversationId} />
+      <UnsentMessages conversationId={conversationId} viewerId={viewerId} />
     </>
   )
 }
@@ -120,7 +121,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
       </header>
       {error ? (
         <div className="flex min-h-0 flex-1 flex-col justify-center">
-          <Trouble conversationId={conversationId} error={error} retry={retry} />
+          <Trouble {...{ conversationId, viewerId, error, retry }} />
         </div>
       ) : (
         <BodyLoading />

@@ -32,7 +32,13 @@ export const threadTexts = {
   readByCount: (count: number, all: number) => `Read by ${count} of ${all}`,
 
   menu: 'Message options',
-  choices: { copy: 'Copy text', edit: 'Edit', delete: 'Delete', report: 'Report' },
+  choices: {
+    copy: 'Copy text',
+    select: 'Select text',
+    edit: 'Edit',
+    delete: 'Delete',
+    report: 'Report',
+  },
   copied: 'Text copied',
   notCopied: 'The text could not be copied.',
   editLabel: 'Edit message',
@@ -43,6 +49,7 @@ export const threadTexts = {
 
   tryAgain: 'Try again',
   discard: 'Discard',
+  copy: 'Copy',
   notSent: 'Not sent',
 
   write: (name: string) => `Message ${name}`,

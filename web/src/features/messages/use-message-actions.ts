@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { copyText } from './copy-text.ts'
 import type { MessageActions } from './message-actions.ts'
 import type { MessageQuestion } from './message-questions.tsx'
+import { selectWords } from './select-words.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import type { useEdits } from './use-edits.ts'
+import { articleOf } from './use-message-keys.ts'
 import type { Sending } from './use-sending.ts'
 
 /** Always the same object, which does what the newest actions do. */
@@ -27,19 +29,22 @@ function useSteady(actions: MessageActions): MessageActions {
 interface Given extends ReturnType<typeof useEdits> {
   readonly messages: readonly ThreadMessage[]
   readonly sending: Sending
+  readonly openEdit: (entry: ThreadMessage) => void
   /** To the message with this key. */
   readonly focus: (key: string) => void
 }
 
 /** What can be done with the messages on screen, and what has to be asked first. */
-export function useMessageActions({ messages, edits, change, sending, focus }: Given) {
+export function useMessageActions(given: Given) {
+  const { messages, edits, change, openEdit, sending, focus } = given
   const [question, ask] = useState<MessageQuestion>()
   const actions = useSteady({
     choose: (entry, choice) => {
       const { id, content } = entry.message
       if (choice === 'copy') void copyText(content)
+      else if (choice === 'select') selectWords(articleOf(entry.key))
       else if (choice !== 'edit') ask({ type: choice, entry })
-      else if (id !== undefined) change(id, content)
+      else if (id !== undefined) openEdit(entry)
     },
     edit: change,
     closeEdit: (key, messageId) => {
@@ -59,11 +64,12 @@ export function useMessageActions({ messages, edits, change, sending, focus }: G
     }
   })
   useEffect(() => closeDeleted(messages), [messages])
-  const isThere = ({ entry: { key } }: MessageQuestion): boolean =>
-    messages.some((one) => one.key === key && one.message.deletedAt === null)
+  // A report is sent by what was read: its words stay until whoever writes them has an answer.
+  const isOpen = ({ type, entry: { key } }: MessageQuestion): boolean =>
+    type === 'report' || messages.some((one) => one.key === key && one.message.deletedAt === null)
   return {
     actions,
-    question: question && isThere(question) ? question : undefined,
+    question: question && isOpen(question) ? question : undefined,
     closeQuestion: () => ask(undefined),
   }
 }

@@ -5,7 +5,7 @@ import { openMenuOf } from './message-menu.tsx'
 const holdMilliseconds = 450
 const trembles = 10
 /** They have their own meaning for a finger that stays. */
-const others = 'a, button, input, textarea, video, [role=slider]'
+const others = 'a, button, input, textarea, video, [role=slider], [data-selectable]'
 
 /** A finger that stays on a message opens its menu. Whatever scrolls takes the pointer away first. */
 export function useMessagePress() {

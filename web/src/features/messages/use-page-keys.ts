@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasOverlay, isOutsideOfFields } from '../../ui/overlay.ts'
+import { hasOverlay, isInText } from '../../ui/overlay.ts'
+import { isForCharacters } from './keys-here.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -10,13 +11,13 @@ function step(openId: string | undefined, by: number): void {
   links[at < 0 && by < 0 ? -1 : at + by]?.click()
 }
 
-/** Wherever the focus is on the page: Alt with an arrow goes through the list, ? tells of the keys. */
+/** Alt with an arrow goes through the list, from wherever nothing is written; ? tells of the keys. */
 export function usePageKeys(openId: string | undefined, onHelp: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-    if (event.defaultPrevented || ctrlKey || metaKey || hasOverlay()) return
-    const by = altKey && !shiftKey ? steps[key] : undefined
-    const isHelp = key === '?' && isOutsideOfFields()
+    if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || hasOverlay()) return
+    const by = altKey && !shiftKey && !isInText() ? steps[key] : undefined
+    const isHelp = key === '?' && isForCharacters()
     if (by === undefined && !isHelp) return
     event.preventDefault()
     if (by === undefined) onHelp()

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { hasOverlay, isOutsideOfFields } from '../../ui/overlay.ts'
+import { isForCharacters } from './keys-here.ts'
 
 /** A space scrolls, and a question mark asks for help. */
 const otherMeanings = new Set([' ', '?'])
@@ -16,15 +16,15 @@ function isWriting(event: KeyboardEvent): boolean {
 }
 
 /**
- * Whoever types or pastes in an open conversation, and not into anything, writes to it. The box has
- * the focus before the browser asks where the character, or what is pasted, goes.
+ * Whoever types or pastes in an open conversation or its list, and not into anything, writes to it.
+ * The box has the focus before the browser asks where the character, or what is pasted, goes.
  */
 export function useTypingAnywhere(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !isWriting(event)) return
+      if (event.defaultPrevented || event.isComposing || !isWriting(event)) return
       const area = box.current
-      if (!area || !isOutsideOfFields() || hasOverlay()) return
+      if (!area || !isForCharacters()) return
       area.focus({ preventScroll: true })
       area.setSelectionRange(area.value.length, area.value.length)
     }
