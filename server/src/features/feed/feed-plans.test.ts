@@ -1,9 +1,10 @@
 import { listFeedEvents, listFeedPosts } from '@patchbay/contract/feed'
 import type { Route } from '@patchbay/contract/route'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCategory } from '../../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { plansOf, type PlanNode } from '../../../test/plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 
@@ -42,32 +43,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
-  readonly 'Actual Rows'?: number
-  readonly 'Actual Loops'?: number
-  readonly Plans?: readonly PlanNode[]
-}
-
-const nodesOf = (node: PlanNode): readonly PlanNode[] => [
-  node,
-  ...(node.Plans ?? []).flatMap(nodesOf),
-]
-
 /** How the statement that a route makes touches a table: as prepared for anybody, and as it ran. */
 async function looksOf(route: Route, table: string, values: readonly unknown[], part = table) {
   app.database.statements.length = 0
   await viewer.client.fetch(`/api${route.path}`)
   const text = app.database.statements.findLast((one) => one.includes(part)) ?? ''
-  const explain = async (options: string, given: readonly unknown[]) => {
-    const asked = CompiledQuery.raw(`explain (${options}, format json) ${text}`, [...given])
-    const { rows } = await query(app.db).executeQuery(asked)
-    const [{ 'QUERY PLAN': plan }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
-    return nodesOf(plan[0].Plan).filter((node) => node['Relation Name'] === table)
-  }
-  return [await explain('generic_plan', []), await explain('analyze', values)] as const
+  const [generic, actual] = await plansOf(app, text, values)
+  const ofTable = (nodes: readonly PlanNode[]) =>
+    nodes.filter((node) => node['Relation Name'] === table)
+  return [ofTable(generic), ofTable(actual)] as const
 }
 
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

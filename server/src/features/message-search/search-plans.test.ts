@@ -1,7 +1,8 @@
 import { searchMessages } from '@patchbay/contract/message-search'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { plansOf, type PlanNode } from '../../../test/plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 
@@ -39,38 +40,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
-  readonly 'Actual Rows'?: number
-  readonly 'Actual Loops'?: number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Output?: readonly string[]
-  readonly Plans?: readonly PlanNode[]
-}
-
-const nodesOf = (node: PlanNode): readonly PlanNode[] => [
-  node,
-  ...(node.Plans ?? []).flatMap(nodesOf),
-]
-
 /** How messages are looked at: as prepared for anybody, and as it ran for somebody. */
 async function looksOf(viewer: TestPerson, q: string) {
   app.database.statements.length = 0
   const { body } = await viewer.client.call(searchMessages, { query: { q } })
   const text = app.database.statements.find((one) => one.includes('words_in')) ?? ''
-  const explain = async (options: string, given: readonly unknown[]) => {
-    const asked = CompiledQuery.raw(`explain (${options}, format json) ${text}`, [...given])
-    const { rows } = await query(app.db).executeQuery(asked)
-    const [{ 'QUERY PLAN': plan }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
-    return nodesOf(plan[0].Plan)
-  }
-  const values = [viewer.id, q, null, null, null]
-  const plans = [
-    await explain('generic_plan', []),
-    await explain('analyze, verbose', values),
-  ] as const
+  const plans = await plansOf(app, text, [viewer.id, q, null, null, null])
   return { found: body.found.length, plans }
 }
 
