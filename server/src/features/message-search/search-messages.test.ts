@@ -127,17 +127,17 @@ describe('words', () => {
   })
 
   it('are cut before they are made comparable, so that nobody waits for a long one', async () => {
-    const lengthOf = async (said: string) => {
+    const lengthsIn = async (text: string) => {
       const { rows } = await sql<{ length: number }>`
-        select length(lexeme) from unnest(words_of(${said})) order by 1`.execute(query(app.db))
+        select length(lexeme) from unnest(words_of(${text})) order by 1`.execute(query(app.db))
       return rows.map(({ length }) => length)
     }
     // One letter that becomes three shows when.
-    expect(await lengthOf('ﬃ'.repeat(200))).toEqual([3 * 128])
-    expect(await lengthOf(`a ${'ﬃ'.repeat(200)}, bc`)).toEqual([1, 2, 3 * 128])
-    expect(await lengthOf('今夜は，'.repeat(200))).toEqual([3])
+    expect(await lengthsIn('ﬃ'.repeat(200))).toEqual([3 * 128])
+    expect(await lengthsIn(`a ${'ﬃ'.repeat(200)}, bc`)).toEqual([1, 2, 3 * 128])
+    expect(await lengthsIn('今夜は，'.repeat(200))).toEqual([3])
     // These are marks that are not looked at, and gone before that.
-    expect(await lengthOf(`z${'\u0301'.repeat(4_000)}q`)).toEqual([2])
+    expect(await lengthsIn(`z${'\u0301'.repeat(4_000)}q`)).toEqual([2])
   })
 
   it('are marked in one line of what was said', async () => {
