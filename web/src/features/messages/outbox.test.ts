@@ -116,22 +116,6 @@ it.each([
   expect(outbox.entries()[0]?.failure).toMatchObject({ code, text, mayRetry: false })
 })
 
-it('sends what was refused to whoever was out of it, when they are back and want it', async () => {
-  const outbox = open()
-  answer = () => refuse('conversation_not_found')
-  outbox.send(conversationId, 'hello')
-  await pass(60_000)
-  expect(attempts).toHaveLength(1)
-  expect(outbox.entries()[0]?.failure).toMatchObject({
-    code: 'conversation_not_found',
-    text: 'You are no longer in this conversation.',
-  })
-  answer = store
-  outbox.tryAgain(outbox.entries()[0]?.key ?? '')
-  await pass()
-  expect(states(outbox)).toEqual([{ content: 'hello', state: 'sent' }])
-})
-
 it('waits without an error while there is no network, and goes once when there is', async () => {
   const outbox = open()
   offline(true)
