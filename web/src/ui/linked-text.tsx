@@ -23,7 +23,7 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
   const common = { dir: 'ltr', title: real, className: style }
   // A hint shows only to a mouse, and the letters of another script look like ours.
   const host = real !== undefined && (
-    <span dir="ltr" className="text-meta text-ink-3 select-none">
+    <span dir="ltr" className="inline-block max-w-full text-meta text-ink-3 select-none">
       {` (${new URL(href).host})`}
     </span>
   )
