@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from './blank.ts'
 
 interface TextRule {
   /** In characters, of which an emoji may be one. */
@@ -10,7 +11,8 @@ interface TextRule {
 
 const unusable = 'This contains characters that cannot be used'
 const controls = /[^\P{Cc}\t\n\r]/u
-const controlsAndBreaks = /[\p{Cc}\u2028\u2029]/u
+/** In a line also what turns the letters behind it round: a name would read as another. */
+const controlsAndTurns = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const count = (text: string): number => Array.from(text).length
 
@@ -19,6 +21,7 @@ function written(rule: TextRule, forbidden: RegExp) {
   const { tooLong = `Use at most ${max} characters` } = rule
   return z.string().check(
     z.trim(),
+    z.overwrite((text) => (isBlank(text) ? '' : text)),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), {
       error: unusable,
       abort: true,
@@ -28,8 +31,11 @@ function written(rule: TextRule, forbidden: RegExp) {
   )
 }
 
-/** One line, such as a name. Spaces around it are dropped; everything else is kept as it was typed. */
-export const line = (rule: TextRule) => written(rule, controlsAndBreaks)
+/**
+ * One line, such as a name. Spaces around it are dropped, and all of it where nothing can be seen;
+ * everything else is kept as it was typed.
+ */
+export const line = (rule: TextRule) => written(rule, controlsAndTurns)
 
 /** Text with line breaks. */
 export const prose = (rule: TextRule) => written(rule, controls)

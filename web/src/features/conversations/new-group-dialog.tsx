@@ -1,3 +1,4 @@
+import { isBlank } from '@patchbay/contract/blank'
 import { fewestOthers, groupFields, messageFields } from '@patchbay/contract/message-fields'
 import type { Person } from '@patchbay/contract/people'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ const empty: Draft = { name: '', people: [], content: '' }
 
 function check({ name, people, content }: Draft) {
   const nameFault = groupFields.name.safeParse(name).error?.issues[0]?.message
-  const isSaid = content.trim() !== ''
+  const isSaid = !isBlank(content)
   const contentFault = isSaid && messageFields.content.safeParse(content).error?.issues[0]?.message
   return {
     ...(nameFault !== undefined && { name: nameFault }),

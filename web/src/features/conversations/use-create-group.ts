@@ -1,3 +1,4 @@
+import { isBlank } from '@patchbay/contract/blank'
 import { createGroup } from '@patchbay/contract/groups'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -24,7 +25,7 @@ export function useCreateGroup(
     mutationFn: async (group: NewGroup) => {
       if (!sessions.state().user) throw nobodySignedIn()
       const { clientId, name, memberIds, initialMessage: content } = group
-      const initialMessage = content.trim() === '' ? null : { clientId, content }
+      const initialMessage = isBlank(content) ? null : { clientId, content }
       const body = { clientId, name, memberIds: [...memberIds], initialMessage }
       return noticed(call(createGroup, { body }))
     },

@@ -1,3 +1,4 @@
+import { isBlank } from '@patchbay/contract/blank'
 import { longestMessage } from '@patchbay/contract/message-length'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
@@ -44,12 +45,12 @@ export function Composer(props: ComposerProps): ReactNode {
   useTypingAnywhere(box)
   const hint = countHint(content, longestMessage)
   const isTooLong = countCharacters(content) > longestMessage
-  const isSomething = content.trim() !== '' || files.length > 0
+  const isSomething = !isBlank(content) || files.length > 0
   const maySend = isSomething && !isTooLong && !tray.isUploading
   const change = (text: string): void => {
     sending.clearError()
     composing.write(text)
-    if (text.trim() !== '') notice()
+    if (!isBlank(text)) notice()
   }
   const send = (): void => {
     if (!maySend) return
