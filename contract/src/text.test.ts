@@ -19,11 +19,9 @@ describe('what people write', () => {
       expect(words.parse(` ${text} `)).toBe(text)
   })
 
-  it('takes no letters into a line that turn the others round', () => {
+  it('drops from a line what would turn its letters round', () => {
     for (const turn of ['\u202e', '\u202a', '\u2066', '\u2069'])
-      expect(z.safeParse(name, `ab${turn}cd`).error?.issues[0]?.message).toBe(
-        'This contains characters that cannot be used',
-      )
+      expect(name.parse(` ab${turn}cd${turn} `)).toBe('abcd')
     expect(words.parse('ab\u2067cd\u2069')).toBe('ab\u2067cd\u2069')
   })
 })

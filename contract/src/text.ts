@@ -11,17 +11,20 @@ interface TextRule {
 
 const unusable = 'This contains characters that cannot be used'
 const controls = /[^\P{Cc}\t\n\r]/u
-/** In a line also what turns the letters behind it round: a name would read as another. */
-const controlsAndTurns = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const controlsAndBreaks = /[\p{Cc}\u2028\u2029]/u
+/** They turn the letters behind them round: a name would read as another. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/gu
 
 const count = (text: string): number => Array.from(text).length
 
-function written(rule: TextRule, forbidden: RegExp) {
+function written(rule: TextRule, forbidden: RegExp, dropped?: RegExp) {
   const { min = 0, max, tooShort = 'This is required' } = rule
   const { tooLong = `Use at most ${max} characters` } = rule
   return z.string().check(
-    z.trim(),
-    z.overwrite((text) => (isBlank(text) ? '' : text)),
+    z.overwrite((text) => {
+      const kept = (dropped ? text.replaceAll(dropped, '') : text).trim()
+      return isBlank(kept) ? '' : kept
+    }),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), {
       error: unusable,
       abort: true,
@@ -32,10 +35,10 @@ function written(rule: TextRule, forbidden: RegExp) {
 }
 
 /**
- * One line, such as a name. Spaces around it are dropped, and all of it where nothing can be seen;
- * everything else is kept as it was typed.
+ * One line, such as a name. Dropped are spaces around it, what would turn its letters round, and all
+ * of it where nothing can be seen; everything else is kept as it was typed.
  */
-export const line = (rule: TextRule) => written(rule, controlsAndTurns)
+export const line = (rule: TextRule) => written(rule, controlsAndBreaks, turns)
 
 /** Text with line breaks. */
 export const prose = (rule: TextRule) => written(rule, controls)
