@@ -14,6 +14,8 @@ export const newGroupTexts = {
   name: 'Group name',
   participants: 'Add Participants',
   chosen: 'Chosen people',
+  isChosen: 'Already chosen',
+  isIn: 'Already in the group',
   message: 'Initial message',
   placeholder: 'Send a message to get the conversation started...',
   tooFew: 'Please select at least 2 participants',

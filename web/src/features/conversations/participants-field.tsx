@@ -30,6 +30,7 @@ export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
       {...(hint !== undefined && { hint })}
       error={error}
       without={[...without, ...ids]}
+      whyNot={(id) => (ids.includes(id) ? texts.isChosen : texts.isIn)}
       onChoose={(person) => !disabled && !isFull && onChange([...people, person])}
       chosen={
         people.length > 0 && (
