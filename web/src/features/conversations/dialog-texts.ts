@@ -16,6 +16,7 @@ export const newGroupTexts = {
   chosen: 'Chosen people',
   isChosen: 'Already chosen',
   isIn: 'Already in the group',
+  isBlocked: 'You have blocked them',
   message: 'Initial message',
   placeholder: 'Send a message to get the conversation started...',
   tooFew: 'Please select at least 2 participants',

@@ -17,6 +17,7 @@ beforeEach(fakeLayout)
 const kofi = person(21, 'Kofi Mensah')
 const bram = person(22, 'Bram Vos')
 const ines = person(23, 'Ines Duarte')
+const lena = person(24, 'Lena Orr')
 const part = (user: Person, changes: Partial<Participant> = {}): Participant => ({
   ...participant(user),
   ...changes,
@@ -150,7 +151,11 @@ it('renames a group; what was typed stays after a failure', async () => {
 
 it('adds people, says what they will see, and keeps who was chosen when it is refused', async () => {
   const { server } = await open()
-  const found = [[bram, theo], [theo], [ines]]
+  server.on('GET /blocks', () => ({
+    blocks: [{ person: lena, blockedAt: '2026-11-15T10:00:00.000Z' }],
+    nextCursor: null,
+  }))
+  const found = [[bram, theo], [theo], [lena], [ines]]
   server.on('GET /people', () => ({ people: found.shift() }))
   const path = `POST ${conversationPath}/participants`
   const dialog = within(await openMembers())
@@ -163,6 +168,9 @@ it('adds people, says what they will see, and keeps who was chosen when it is re
   await dialog.findByText('Already in the group')
   await userEvent.keyboard('{Escape}')
   expect(dialog.queryByText('Already in the group')).toBeNull()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'lena')
+  await dialog.findByText('You have blocked them')
   await userEvent.clear(box)
   await userEvent.type(box, 'i')
   await dialog.findByRole('option', { name: 'Ines Duarte' })
