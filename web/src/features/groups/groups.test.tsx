@@ -241,6 +241,7 @@ it('follows in the open dialog what others change, and loses its rights with its
   expect(chosen.textContent).toBe('Ines Duarte')
   for (const cancel of within(dialog).getAllByRole('button', { name: 'Cancel' }))
     await userEvent.click(cancel)
+  expect(dialog.contains(document.activeElement)).toBe(true)
   expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull()
 })
 

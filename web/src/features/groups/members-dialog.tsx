@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import type { Person } from '@patchbay/contract/people'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Sheet } from '../../ui/sheet.tsx'
 import { titleOf } from '../conversations/public.ts'
 import { AddPeople } from './add-people.tsx'
@@ -26,6 +26,11 @@ export function MembersDialog({ conversation, viewerId, open, onClose }: Members
   const isTyped = name !== undefined && name.trim() !== title
   const chosen = people?.filter(({ id }) => !isIn(conversation, id))
   const isChosen = (chosen ?? []).length > 0
+  const list = useRef<HTMLElement>(null)
+  // The button that would have the focus again is for admins.
+  const leaveForm = (): void => {
+    if (!can.manage) list.current?.focus()
+  }
   const close = (): void => {
     setName(undefined)
     setPeople(undefined)
@@ -36,13 +41,29 @@ export function MembersDialog({ conversation, viewerId, open, onClose }: Members
       <div className="space-y-4">
         <GroupPicture conversation={conversation} viewerId={viewerId} />
         {(can.manage || isTyped) && (
-          <GroupName conversation={conversation} title={title} typed={name} onType={setName} />
+          <GroupName
+            conversation={conversation}
+            title={title}
+            typed={name}
+            onType={(typed) => {
+              setName(typed)
+              if (typed === undefined) leaveForm()
+            }}
+          />
         )}
-        <section aria-label={texts.title} className="border-t border-line pt-4">
+        <section
+          ref={list}
+          tabIndex={-1}
+          aria-label={texts.title}
+          className="border-t border-line pt-4 outline-none"
+        >
           <AddPeople
             conversation={conversation}
             people={can.manage || isChosen ? chosen : undefined}
-            onChange={setPeople}
+            onChange={(next) => {
+              setPeople(next)
+              if (next === undefined) leaveForm()
+            }}
             heading={<h3 className="label text-ink-3">{texts.people(participantCount)}</h3>}
           />
           <MemberList conversation={conversation} viewerId={viewerId} />
