@@ -58,6 +58,13 @@ export const rightsOf = (
   return { manage: isIn && role === 'admin', leave: isIn }
 }
 
+type Held = Pick<Participant, 'role' | 'leftAt'>
+
+/** A group is never without an admin: the only one stays it until there is another. */
+export const isOnlyAdmin = (part: Held, all: readonly Held[]): boolean =>
+  part.role === 'admin' &&
+  all.filter(({ role, leftAt }) => role === 'admin' && leftAt === null).length === 1
+
 export const listConversations = route('listConversations', {
   method: 'GET',
   path: '/conversations',

@@ -29,6 +29,7 @@ export function messagesServer(
   const open = { ...conversation({ seq, change: seq, ...said }), ...inbox.conversation }
   return fakeServer({
     'GET /session': () => ({ session: session() }),
+    'GET /blocks': () => ({ blocks: [], nextCursor: null }),
     'GET /communities/own': () => ({ communities: [], version: 1 }),
     'GET /conversations': () => ({
       conversations: [open, ...others],

@@ -20,7 +20,7 @@ export function LoadedConfirm(props: ConfirmDialogProps): ReactNode {
           className={classNames(dialogStyle, 'md:w-[420px]')}
         >
           <div className="px-4 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-5 md:pb-5">
-            <AlertDialog.Title className="text-title">{props.title}</AlertDialog.Title>
+            <AlertDialog.Title className="text-title break-words">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-2">
               {props.children}
             </AlertDialog.Description>

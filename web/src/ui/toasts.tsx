@@ -32,7 +32,10 @@ function List(): ReactNode {
         toast.data?.tone === 'error' ? 'border-clip' : 'border-line',
       )}
     >
-      <Toast.Title className="min-w-0 flex-1 py-1.5 text-body font-medium" render={<p />} />
+      <Toast.Title
+        className="min-w-0 flex-1 py-1.5 text-body font-medium break-words"
+        render={<p />}
+      />
       {toast.data?.onUndo && (
         <Button
           variant="ghost"

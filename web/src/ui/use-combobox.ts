@@ -60,8 +60,8 @@ export function useCombobox({ options, value, onChange }: ComboboxArguments) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!keys[event.key]?.()) return
     event.preventDefault()
-    // A sheet around it listens on the document: Escape must close the list only.
-    event.nativeEvent.stopPropagation()
+    // A sheet around it listens to it too: Escape must close the list only.
+    event.stopPropagation()
   }
   return { query, open, active, matches, isChosen, remove, toggle, type, setOpen, onKeyDown }
 }

@@ -3,6 +3,8 @@ import { isComposing } from './is-composing.ts'
 
 interface SuggestBoxArguments {
   readonly suggestions: readonly string[]
+  /** There are none, and words in their place say so. */
+  readonly hasNote?: boolean
   readonly onChange: (value: string) => void
   /** Where what is chosen is not simply typed for the person. */
   readonly onChoose?: (value: string) => void
@@ -10,10 +12,11 @@ interface SuggestBoxArguments {
 
 /** Whether the list is open, which suggestion is active (-1: none), and what each key does. */
 export function useSuggestBox(given: SuggestBoxArguments) {
-  const { suggestions, onChange, onChoose = onChange } = given
+  const { suggestions, hasNote = false, onChange, onChoose = onChange } = given
   const [open, setOpen] = useState(false)
   const [pointed, setPointed] = useState(-1)
   const expanded = open && suggestions.length > 0
+  const noted = open && hasNote
   const active = expanded && pointed < suggestions.length ? pointed : -1
 
   const show = (next: boolean): void => {
@@ -41,19 +44,19 @@ export function useSuggestBox(given: SuggestBoxArguments) {
       return text !== undefined
     },
     Escape: () => {
-      if (expanded) show(false)
-      return expanded
+      if (expanded || noted) show(false)
+      return expanded || noted
     },
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event) || !keys[event.key]?.()) return
     event.preventDefault()
-    // A sheet around it listens on the document: Escape must close the list only.
-    event.nativeEvent.stopPropagation()
+    // A sheet around it listens to it too: Escape must close the list only.
+    event.stopPropagation()
   }
   const type = (text: string): void => {
     onChange(text)
     show(true)
   }
-  return { expanded, active, choose, type, close: () => show(false), onKeyDown }
+  return { expanded, noted, active, choose, type, close: () => show(false), onKeyDown }
 }

@@ -1,4 +1,4 @@
-import { rightsOf } from '@patchbay/contract/conversations'
+import { isOnlyAdmin, rightsOf } from '@patchbay/contract/conversations'
 import { mostParticipants } from '@patchbay/contract/message-fields'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { HeldGroup, Part } from './held-groups.store.ts'
@@ -41,8 +41,7 @@ export function mustChangeRole({ parts }: Known, userId: string, role: Part['rol
   const part = parts.get(userId)
   if (!isIn(part)) throw new AppError('participant_not_found')
   if (part.role === role) return false
-  const admins = [...parts.values()].filter((one) => isIn(one) && one.role === 'admin')
-  if (part.role === 'admin' && admins.length === 1) throw new AppError('last_admin')
+  if (isOnlyAdmin(part, [...parts.values()])) throw new AppError('last_admin')
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { Person } from '@patchbay/contract/people'
 import { mostParticipants } from '@patchbay/contract/message-fields'
 import type { ReactNode } from 'react'
+import { useBlocks } from '../blocks/public.ts'
 import { PersonSearch } from '../people/public.ts'
 import { newGroupTexts as texts } from './dialog-texts.ts'
 import { PersonChip } from './person-chip.tsx'
@@ -22,14 +23,22 @@ interface ParticipantsFieldProps {
 export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
   const { people, label = texts.participants, hint, error, disabled, onChange } = props
   const { without = [], most = mostParticipants - 1 } = props
+  // The latest of them: whoever is not among these the server refuses.
+  const { data: blocks = [] } = useBlocks()
+  const blocked = blocks.map(({ person }) => person.id)
   const ids = people.map(({ id }) => id)
+  const whyNot = (id: string): string => {
+    if (ids.includes(id)) return texts.isChosen
+    return without.includes(id) ? texts.isIn : texts.isBlocked
+  }
   const isFull = people.length >= most
   return (
     <PersonSearch
       label={label}
       {...(hint !== undefined && { hint })}
       error={error}
-      without={[...without, ...ids]}
+      without={[...without, ...ids, ...blocked]}
+      whyNot={whyNot}
       onChoose={(person) => !disabled && !isFull && onChange([...people, person])}
       chosen={
         people.length > 0 && (

@@ -104,7 +104,7 @@ it('[U-09, U-10, U-11, U-12, U-15] makes a group of at least two others, with or
   await userEvent.type(dialog.getByRole('textbox', { name: 'Group name' }), 'Night shift')
   // Who is chosen is not found again.
   await userEvent.type(dialog.getByRole('combobox', { name: 'Add Participants' }), 'theo')
-  await dialog.findByText('No users found')
+  await dialog.findByText('Already chosen')
   await userEvent.clear(dialog.getByRole('combobox', { name: 'Add Participants' }))
   await choose(dialog, 'Add Participants', 'marcus', 'Marcus Bell')
   const chips = dialog.getByRole('list', { name: 'Chosen people' })

@@ -24,7 +24,7 @@ interface AddPeopleProps {
 
 function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNode {
   const { conversation, people, onChange } = props
-  const { id, participants, participantCount } = conversation
+  const { id, participants, participantCount, can } = conversation
   const form = useRef<HTMLFormElement>(null)
   const [isNobody, setIsNobody] = useState(false)
   const { mutate, isPending, error, reset } = useGroupAct(
@@ -41,6 +41,9 @@ function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNo
     setIsNobody(people.length === 0)
     return people.length === 0 ? focus() : mutate(people.map((one) => one.id))
   }
+  const refusal = can.manage ? undefined : texts.refused.forbidden
+  const failure = error ? groupWords(error, texts.addFailed) : refusal
+  const isAboutOne = people.length > 1 && failure === texts.refused.conversation_blocked
   return (
     <form
       ref={form}
@@ -48,7 +51,12 @@ function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNo
       onSubmit={submit}
       className="my-3 space-y-3 rounded-control border border-line p-3"
     >
-      {error && <Banner tone="error">{groupWords(error, texts.addFailed)}</Banner>}
+      {failure !== undefined && (
+        <Banner tone="error">
+          <p>{failure}</p>
+          {isAboutOne && <p>{texts.someBlocked}</p>}
+        </Banner>
+      )}
       <ParticipantsField
         people={people}
         label={texts.add}
@@ -78,7 +86,7 @@ function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNo
 /** How many there are, and for admins the way to more. */
 export function AddPeople(props: AddPeopleProps): ReactNode {
   const { conversation, people, onChange, heading } = props
-  const isOpen = conversation.can.manage && people !== undefined
+  const isOpen = people !== undefined
   const button = useFocusBack(isOpen)
   return (
     <>

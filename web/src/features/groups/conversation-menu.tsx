@@ -14,13 +14,14 @@ interface ConversationMenuProps {
   /** Everyone in it is known. */
   isWhole: boolean
   unsent: number
+  hasWritten: boolean
   onMuted: (isMuted: boolean) => void
   onLeft: () => Promise<void>
 }
 
 /** What can be done with a conversation as a whole. */
 export function ConversationMenu(props: ConversationMenuProps): ReactNode {
-  const { conversation, viewerId, isWhole, unsent, onMuted, onLeft } = props
+  const { conversation, viewerId, isWhole, unsent, hasWritten, onMuted, onLeft } = props
   const [open, setOpen] = useState<'members' | 'leave'>()
   const mute = useMute(conversation, viewerId, onMuted)
   const muted = isMuted(conversation, viewerId)
@@ -63,6 +64,7 @@ export function ConversationMenu(props: ConversationMenuProps): ReactNode {
             conversation={conversation}
             viewerId={viewerId}
             unsent={unsent}
+            hasWritten={hasWritten}
             open={open === 'leave'}
             onClose={close}
             onLeft={onLeft}

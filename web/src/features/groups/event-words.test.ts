@@ -31,6 +31,8 @@ it.each([
   ['You made Kofi a member', happened('made_member', [kofi], ada)],
   ['Theo Lindqvist is now an admin', happened('made_admin', [theo])],
   ['You are now an admin', happened('made_admin', [ada], ada)],
+  ['Theo Lindqvist is now a member', happened('made_member', [theo])],
+  ['You are now a member', happened('made_member', [ada], ada)],
 ])('says %s', (text, event) => {
   expect(eventInWords(event, viewerId)).toBe(text)
 })

@@ -24,9 +24,9 @@ function listed(people: readonly EventPart[]): readonly EventPart[] {
 
 function templateOf({ sender, event }: Happened, viewerId: string): string {
   const { type, people } = event
-  const isHeir = type === 'made_admin' && people.length === 1 && people[0]?.id === sender.id
-  if (isHeir) return sender.id === viewerId ? texts.heirYou : texts.heir
-  return texts[type]
+  const isAlone = people.length === 1 && people[0]?.id === sender.id
+  if (!isAlone || (type !== 'made_admin' && type !== 'made_member')) return texts[type]
+  return (sender.id === viewerId ? texts.aloneYou : texts.alone)[type]
 }
 
 /** What happened, as the viewer reads it. */

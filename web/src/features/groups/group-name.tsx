@@ -30,6 +30,7 @@ function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
     { onSuccess: () => onType(undefined) },
   )
   useEffect(() => box.current?.select(), [])
+  const refusal = conversation.can.manage ? undefined : texts.refused.forbidden
   const save = (event: FormEvent): void => {
     event.preventDefault()
     if (isPending) return undefined
@@ -48,7 +49,7 @@ function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
         autoComplete="off"
         value={typed}
         readOnly={isPending}
-        error={fault ?? (error ? groupWords(error, texts.renameFailed) : undefined)}
+        error={fault ?? (error ? groupWords(error, texts.renameFailed) : refusal)}
         onChange={(event) => {
           setFault(undefined)
           reset()

@@ -9,12 +9,15 @@ import { dead, refuse } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { person } from '../../../test/inside-samples.ts'
 import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
-import { ada, conversation, message, participant, theo, viewerId } from '../../../test/messages.ts'
+import { ada, conversation, message, participant, theo } from '../../../test/messages.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 beforeEach(fakeLayout)
 
-const [kofi, bram] = [person(21, 'Kofi Mensah'), person(22, 'Bram Vos')]
+const kofi = person(21, 'Kofi Mensah')
+const bram = person(22, 'Bram Vos')
+const ines = person(23, 'Ines Duarte')
+const lena = person(24, 'Lena Orr')
 const part = (user: Person, changes: Partial<Participant> = {}): Participant => ({
   ...participant(user),
   ...changes,
@@ -97,10 +100,11 @@ it('[T-36] mutes a conversation, which the list then says, and counts it no more
 
 it('[T-36] leaves a group once, after it was said who takes over', async () => {
   const { server, address } = await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Half a th')
   await choose('Leave group')
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave Night shift?' })
   within(dialog).getByText(
-    'You will no longer see this conversation. Theo Lindqvist becomes its admin.',
+    'You will no longer see this conversation. Theo Lindqvist becomes its admin. What you have written here and not sent is lost.',
   )
   server.on(`POST ${conversationPath}/leave`, dead)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave group' }))
@@ -112,6 +116,7 @@ it('[T-36] leaves a group once, after it was said who takes over', async () => {
   expect(address()).toBe('/messages')
   expect(server.count(`POST ${conversationPath}/leave`)).toBe(2)
   expect(screen.queryByRole('link', { name: /Night shift/ })).toBeNull()
+  expect(sessionStorage.getItem('drafts')).toBeNull()
 })
 
 it('shows members who is in it, and nothing to change', async () => {
@@ -146,16 +151,35 @@ it('renames a group; what was typed stays after a failure', async () => {
 
 it('adds people, says what they will see, and keeps who was chosen when it is refused', async () => {
   const { server } = await open()
-  server.on('GET /people', () => ({ people: [bram, theo] }))
+  server.on('GET /blocks', () => ({
+    blocks: [{ person: lena, blockedAt: '2026-11-15T10:00:00.000Z' }],
+    nextCursor: null,
+  }))
+  const found = [[bram, theo], [theo], [lena], [ines]]
+  server.on('GET /people', () => ({ people: found.shift() }))
   const path = `POST ${conversationPath}/participants`
   const dialog = within(await openMembers())
   await userEvent.click(dialog.getByRole('button', { name: 'Add people' }))
   dialog.getByText('They will see everything that was said here before.')
   await userEvent.type(dialog.getByRole('combobox', { name: 'Add people' }), 'b')
   await userEvent.click(await dialog.findByRole('option', { name: 'Bram Vos' }))
+  const box = dialog.getByRole('combobox', { name: 'Add people' })
+  await userEvent.type(box, 'theo')
+  await dialog.findByText('Already in the group')
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.queryByText('Already in the group')).toBeNull()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'lena')
+  await dialog.findByText('You have blocked them')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'i')
+  await dialog.findByRole('option', { name: 'Ines Duarte' })
+  await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}{Enter}')
   server.on(path, () => refuse('conversation_blocked'))
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
   await dialog.findByText('Cannot start conversation with blocked user')
+  dialog.getByText('It concerns at least one of them. Choose others, or unblock them first.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Ines Duarte' }))
   const grown = [...group().participants, part(bram)]
   server.on(path, () => group({ change: 9, participants: grown, participantCount: 4 }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
@@ -167,10 +191,12 @@ it('adds people, says what they will see, and keeps who was chosen when it is re
 it('makes somebody an admin and takes somebody out, and says why it could not', async () => {
   const { server } = await open()
   const dialog = await openMembers()
-  const role = `PUT ${conversationPath}/participants/${viewerId}/role`
-  server.on(role, () => refuse('last_admin'))
-  await choose('Make member', 'Options for Ada')
-  await status('A group needs an admin. Make somebody else one first.')
+  // Its only admin stays it.
+  expect(within(dialog).queryByRole('button', { name: 'Options for Ada' })).toBeNull()
+  const role = `PUT ${conversationPath}/participants/${theo.id}/role`
+  server.on(role, () => refuse('participant_not_found'))
+  await choose('Make admin', 'Options for Theo Lindqvist')
+  await status('This person is no longer in the group.')
   const removal = `DELETE ${conversationPath}/participants/${kofi.id}`
   const [first, self] = group().participants as [Participant, Participant]
   server.on(removal, () => group({ change: 9, participants: [first, self], participantCount: 2 }))
@@ -183,10 +209,18 @@ it('makes somebody an admin and takes somebody out, and says why it could not', 
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 })
 
-it('follows in the open dialog what others change, and loses its rights with its part', async () => {
+it('follows in the open dialog what others change, and loses its rights with its part, but nothing typed or chosen', async () => {
   const { server, hear } = await open()
   const dialog = await openMembers()
-  within(dialog).getByRole('button', { name: 'Add people' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rename' }))
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Group name' }), ' B')
+  server.on('GET /people', () => ({ people: [bram, ines] }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add people' }))
+  const box = within(dialog).getByRole('combobox', { name: 'Add people' })
+  for (const name of ['Bram Vos', 'Ines Duarte']) {
+    await userEvent.type(box, 'a')
+    await userEvent.click(await within(dialog).findByRole('option', { name }))
+  }
   const people = [part(theo, { role: 'admin', change: 3 }), part(ada, { change: 2 }), part(bram)]
   const now = group({ participants: people, change: 4, can: asMember })
   server.on(`GET ${conversationPath}`, () => now)
@@ -201,6 +235,13 @@ it('follows in the open dialog what others change, and loses its rights with its
   })
   await within(dialog).findByRole('link', { name: 'Bram Vos' })
   expect(rows(dialog)[0]).toBe('Theo LindqvistAdmin')
+  within(dialog).getByDisplayValue('Night shift B')
+  expect(within(dialog).getAllByText('Only admins can change this group.')).toHaveLength(2)
+  const chosen = within(dialog).getByRole('list', { name: 'Chosen people' })
+  expect(chosen.textContent).toBe('Ines Duarte')
+  for (const cancel of within(dialog).getAllByRole('button', { name: 'Cancel' }))
+    await userEvent.click(cancel)
+  expect(dialog.contains(document.activeElement)).toBe(true)
   expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull()
 })
 

@@ -12,6 +12,8 @@ export interface LeaveDialogProps {
   viewerId: string
   /** How many messages of the viewer's wait to be sent. */
   unsent: number
+  /** Something of theirs stands in the box below, or in a message that is being changed. */
+  hasWritten: boolean
   open: boolean
   onClose: () => void
   /** Leads to where the conversation is not on screen. */
@@ -20,7 +22,7 @@ export interface LeaveDialogProps {
 
 /** Asks first, and says what it means. */
 export function LeaveDialog(props: LeaveDialogProps): ReactNode {
-  const { conversation, viewerId, unsent, open, onClose, onLeft } = props
+  const { conversation, viewerId, unsent, hasWritten, open, onClose, onLeft } = props
   const title = titleOf(conversation, viewerId)
   const { mutate, isPending } = useLeaveGroup({ id: conversation.id, title }, onLeft)
   const heir = heirOf(conversation, viewerId)
@@ -30,6 +32,7 @@ export function LeaveDialog(props: LeaveDialogProps): ReactNode {
     ...(heir ? [texts.heir(nameOf(heir.user))] : []),
     ...(isLast ? [texts.lastOne] : []),
     ...(unsent > 0 ? [texts.unsent(unsent)] : []),
+    ...(hasWritten ? [texts.written] : []),
   ]
   return (
     <ConfirmDialog

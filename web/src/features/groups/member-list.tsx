@@ -1,4 +1,4 @@
-import type { Conversation, Participant } from '@patchbay/contract/conversations'
+import { isOnlyAdmin, type Conversation, type Participant } from '@patchbay/contract/conversations'
 import { useRef, useState, type ReactNode } from 'react'
 import { nameOf } from '../people/public.ts'
 import { MemberRow } from './member-row.tsx'
@@ -31,6 +31,7 @@ export function MemberList({ conversation, viewerId }: MemberListProps): ReactNo
             member={member}
             isOwn={member.userId === viewerId}
             manage={conversation.can.manage}
+            mayChangeRole={!isOnlyAdmin(member, conversation.participants)}
             busy={role.busyWith === member.userId}
             onRole={(next) => role.set(member, next)}
             onRemove={() => setAsked({ member, open: true })}

@@ -12,13 +12,14 @@ interface MemberRowProps {
   isOwn: boolean
   /** By an admin. */
   manage: boolean
+  mayChangeRole: boolean
   busy: boolean
   onRole: (role: Participant['role']) => void
   onRemove: () => void
 }
 
 export function MemberRow(props: MemberRowProps): ReactNode {
-  const { member, isOwn, manage, busy, onRole, onRemove } = props
+  const { member, isOwn, manage, mayChangeRole, busy, onRole, onRemove } = props
   const { user, role } = member
   const isAdmin = role === 'admin'
   const demote = {
@@ -28,6 +29,7 @@ export function MemberRow(props: MemberRowProps): ReactNode {
   }
   const promote = { label: texts.makeAdmin, icon: ShieldPlus, onSelect: () => onRole('admin') }
   const remove = { label: texts.remove, icon: UserMinus, danger: true, onSelect: onRemove }
+  const items = [...(mayChangeRole ? [isAdmin ? demote : promote] : []), ...(isOwn ? [] : [remove])]
   return (
     <li
       aria-busy={busy || undefined}
@@ -44,12 +46,9 @@ export function MemberRow(props: MemberRowProps): ReactNode {
         {isOwn && <span className="shrink-0 text-meta text-ink-3">{texts.you}</span>}
       </span>
       {isAdmin && <Tag>{texts.admin}</Tag>}
-      {manage && (
+      {manage && items.length > 0 && (
         <span className="-mr-2 shrink-0">
-          <Menu
-            label={texts.options(nameOf(user))}
-            items={[isAdmin ? demote : promote, ...(isOwn ? [] : [remove])]}
-          />
+          <Menu label={texts.options(nameOf(user))} items={items} />
         </span>
       )}
     </li>

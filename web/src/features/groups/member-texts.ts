@@ -32,6 +32,7 @@ export const memberTexts = {
   addSubmit: 'Add',
   adding: 'Adding...',
   addNobody: 'Choose at least one person',
+  someBlocked: 'It concerns at least one of them. Choose others, or unblock them first.',
   addFailed: 'Nobody was added. Try again.',
 
   makeAdmin: 'Make admin',

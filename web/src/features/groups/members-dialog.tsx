@@ -1,5 +1,6 @@
+import type { Conversation } from '@patchbay/contract/conversations'
 import type { Person } from '@patchbay/contract/people'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Sheet } from '../../ui/sheet.tsx'
 import { titleOf } from '../conversations/public.ts'
 import { AddPeople } from './add-people.tsx'
@@ -9,7 +10,13 @@ import { MemberList } from './member-list.tsx'
 import { memberTexts as texts } from './member-texts.ts'
 import type { MembersProps } from './members-props.ts'
 
-/** Everyone in a group; for its admins also what there is to change. */
+const isIn = ({ participants }: Conversation, id: string): boolean =>
+  participants.some(({ userId, leftAt }) => userId === id && leftAt === null)
+
+/**
+ * Everyone in a group; for its admins also what there is to change. What somebody typed or chose stays
+ * when they are no admin any more.
+ */
 export function MembersDialog({ conversation, viewerId, open, onClose }: MembersProps): ReactNode {
   /** While they are being typed and chosen. */
   const [name, setName] = useState<string>()
@@ -17,28 +24,46 @@ export function MembersDialog({ conversation, viewerId, open, onClose }: Members
   const { can, participantCount } = conversation
   const title = titleOf(conversation, viewerId)
   const isTyped = name !== undefined && name.trim() !== title
+  const chosen = people?.filter(({ id }) => !isIn(conversation, id))
+  const isChosen = (chosen ?? []).length > 0
+  const list = useRef<HTMLElement>(null)
+  // The button that would have the focus again is for admins.
+  const leaveForm = (): void => {
+    if (!can.manage) list.current?.focus()
+  }
   const close = (): void => {
     setName(undefined)
     setPeople(undefined)
     onClose()
   }
   return (
-    <Sheet
-      open={open}
-      onClose={close}
-      title={texts.title}
-      unsaved={can.manage && (isTyped || (people ?? []).length > 0)}
-    >
+    <Sheet open={open} onClose={close} title={texts.title} unsaved={isTyped || isChosen}>
       <div className="space-y-4">
         <GroupPicture conversation={conversation} viewerId={viewerId} />
-        {can.manage && (
-          <GroupName conversation={conversation} title={title} typed={name} onType={setName} />
+        {(can.manage || isTyped) && (
+          <GroupName
+            conversation={conversation}
+            title={title}
+            typed={name}
+            onType={(typed) => {
+              setName(typed)
+              if (typed === undefined) leaveForm()
+            }}
+          />
         )}
-        <section aria-label={texts.title} className="border-t border-line pt-4">
+        <section
+          ref={list}
+          tabIndex={-1}
+          aria-label={texts.title}
+          className="border-t border-line pt-4 outline-none"
+        >
           <AddPeople
             conversation={conversation}
-            people={people}
-            onChange={setPeople}
+            people={can.manage || isChosen ? chosen : undefined}
+            onChange={(next) => {
+              setPeople(next)
+              if (next === undefined) leaveForm()
+            }}
             heading={<h3 className="label text-ink-3">{texts.people(participantCount)}</h3>}
           />
           <MemberList conversation={conversation} viewerId={viewerId} />

@@ -12,8 +12,9 @@ export const eventTexts = {
   left: '{who} left',
   made_admin: '{who} made {people} an admin',
   made_member: '{who} made {people} a member',
-  heir: '{who} is now an admin',
-  heirYou: '{who} are now an admin',
+  /** Where nobody else did it: an heir, or who gave it up. */
+  alone: { made_admin: '{who} is now an admin', made_member: '{who} is now a member' },
+  aloneYou: { made_admin: '{who} are now an admin', made_member: '{who} are now a member' },
 } as const
 
 export const menuTexts = {
@@ -36,6 +37,7 @@ export const menuTexts = {
     count === 1
       ? 'One message of yours is not sent yet, and will not be.'
       : `${count} messages of yours are not sent yet, and will not be.`,
+  written: 'What you have written here and not sent is lost.',
   leaving: 'Leaving...',
   cancel: 'Cancel',
   left: (name: string) => `You have left ${name}.`,

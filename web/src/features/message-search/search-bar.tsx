@@ -39,6 +39,7 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps): 
   useEffect(() => box.current?.focus(), [])
   const state = q === '' ? '' : stateInWords(search, index)
   const isPlace = hit !== undefined && search.failure === undefined
+  const isOldest = !search.more && index >= (search.hits ?? []).length - 1
   const steps: Readonly<Record<string, () => void>> = {
     Enter: older,
     ArrowUp: older,
@@ -80,7 +81,7 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps): 
           <Readout>{state}</Readout>
         </span>
       )}
-      <IconButton label={texts.older} aria-disabled={!isPlace} onClick={older}>
+      <IconButton label={texts.older} aria-disabled={!isPlace || isOldest} onClick={older}>
         <ChevronUp className="size-5" aria-hidden="true" />
       </IconButton>
       <IconButton label={texts.newer} aria-disabled={!isPlace || index === 0} onClick={newer}>

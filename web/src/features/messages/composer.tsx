@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps): ReactNode {
           value={content}
           onChange={(event) => change(event.target.value)}
           onKeyDown={byKey}
-          className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-surface py-2.5 md:min-h-10 md:py-2`}
+          className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
         />
         <IconButton label={texts.send} type="submit" variant="primary" disabled={!maySend}>
           <SendHorizontal className="size-5" aria-hidden="true" />

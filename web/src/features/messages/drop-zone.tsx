@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { hasOverlay } from '../../ui/overlay.ts'
+import { useRef, type ReactNode } from 'react'
+import { hasOverlay, isOutsideOfFields } from '../../ui/overlay.ts'
 import { useFileIntake, type IntakeWay } from '../../ui/use-file-intake.ts'
 import { trayTexts, type FileTray } from '../attachments/public.ts'
 
@@ -13,11 +13,15 @@ interface DropZoneProps {
 
 /** Files can be dropped anywhere on the conversation. */
 export function DropZone({ tray, disabled, children }: DropZoneProps): ReactNode {
-  // What is pasted into something above the conversation is not meant for it.
-  const mayTake = (way: IntakeWay): boolean => !disabled && !(way === 'pasted' && hasOverlay())
+  const area = useRef<HTMLDivElement>(null)
+  // What is pasted above the conversation, or into a field beside it, is not meant for it.
+  const mayPaste = (): boolean =>
+    !hasOverlay() &&
+    (isOutsideOfFields() || area.current?.contains(document.activeElement) === true)
+  const mayTake = (way: IntakeWay): boolean => !disabled && (way === 'dropped' || mayPaste())
   const { over, zone } = useFileIntake(tray.add, mayTake)
   return (
-    <div {...zone} className="relative flex min-h-0 flex-1 flex-col">
+    <div {...zone} ref={area} className="relative flex min-h-0 flex-1 flex-col">
       {children}
       {over && !disabled && (
         <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-card border-2 border-dashed border-signal bg-bg/80">

@@ -35,7 +35,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
           tabIndex={reachable ? 0 : -1}
           data-marked={isMarked || undefined}
           className={classNames(
-            'max-w-prose rounded-inner px-1 text-center text-meta text-balance break-words text-ink-3',
+            'max-w-prose min-w-0 rounded-inner px-1 text-center text-meta text-balance break-words text-ink-3',
             isMarked ? 'bg-cue-soft' : 'transition-colors',
           )}
         >

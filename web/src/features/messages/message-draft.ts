@@ -1,5 +1,5 @@
 import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
-import type { KeptFile } from '../attachments/public.ts'
+import { removeFile, type KeptFile } from '../attachments/public.ts'
 
 interface MessageDraft {
   readonly content?: string
@@ -17,9 +17,18 @@ interface KeptDraft {
   readonly forget: () => void
 }
 
+const placeOf = (conversationId: string): string => `message:${conversationId}`
+
+/** With its files. */
+export function forgetMessageDraft(owner: string, conversationId: string): void {
+  const draft = readDraft(owner, placeOf(conversationId)) as MessageDraft | undefined
+  draft?.files?.forEach(removeFile)
+  writeDraft(owner, placeOf(conversationId), undefined)
+}
+
 /** What is typed and uploaded in a conversation stays in this tab until it is sent. */
 export function useMessageDraft(owner: string, conversationId: string): KeptDraft {
-  const place = `message:${conversationId}`
+  const place = placeOf(conversationId)
   const [kept, keep] = useDraft(owner, place)
   const { content = '', files = [] } = (kept as MessageDraft | undefined) ?? {}
   const change = (changes: MessageDraft): void => {

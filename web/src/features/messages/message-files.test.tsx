@@ -142,7 +142,7 @@ it('takes what is dropped on the conversation, and names a pasted picture', asyn
   expect(uploads.every(({ aborted }) => aborted)).toBe(true)
 })
 
-it('takes what is pasted beside a toast, and leaves alone what is pasted above the conversation', async () => {
+it('takes what is pasted beside a toast, and leaves alone what is pasted above or beside the conversation', async () => {
   renderPage(openPage, { server: messagesServer({ messages: [message(1)] }) })
   const said = await article(/message 1/)
   const clipboardData = { types: ['Files'], files: [file('a.pdf')] }
@@ -156,6 +156,8 @@ it('takes what is pasted beside a toast, and leaves alone what is pasted above t
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('It did not.')
   expect(paste()).toBe(false)
   await waitFor(() => expect(rows()).toEqual(['a.pdf2 KB · 0%']))
+  screen.getByRole('searchbox', { name: 'Search conversations' }).focus()
+  expect(paste()).toBe(true)
   said.focus()
   await userEvent.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { focusPage } from '../../platform/navigation-focus.tsx'
 import { ConversationMenu } from '../groups/public.ts'
+import { forgetWritten, useHasWritten } from './written-here.ts'
 import { useMessaging } from './use-messaging.ts'
 
 interface ThreadOptionsProps {
@@ -13,8 +14,10 @@ interface ThreadOptionsProps {
 
 /** The menu; what it does is told to all that goes on with the conversation. */
 export function ThreadOptions(props: ThreadOptionsProps): ReactNode {
-  const { id } = props.conversation
+  const { viewerId, conversation } = props
+  const { id } = conversation
   const { outbox, noteMuted, forget } = useMessaging()
+  const hasWritten = useHasWritten(viewerId, id)
   const navigate = useNavigate()
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
   const unsent = entries.filter(({ conversationId, sent }) => conversationId === id && !sent)
@@ -22,12 +25,14 @@ export function ThreadOptions(props: ThreadOptionsProps): ReactNode {
     await navigate({ to: '/messages', search: {}, replace: true })
     focusPage()
     forget(id)
+    forgetWritten(viewerId, id)
   }
   return (
     <span className="-mr-2 shrink-0">
       <ConversationMenu
         {...props}
         unsent={unsent.length}
+        hasWritten={hasWritten}
         onMuted={(isMuted) => noteMuted(id, isMuted)}
         onLeft={goToList}
       />

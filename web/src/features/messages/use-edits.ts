@@ -12,9 +12,14 @@ interface KeptEdits {
   readonly change: (messageId: string, text: string | undefined) => void
 }
 
+const placeOf = (conversationId: string): string => `edits:${conversationId}`
+
+export const forgetEdits = (owner: string, conversationId: string): void =>
+  writeDraft(owner, placeOf(conversationId), undefined)
+
 /** The boxes that are open in a conversation; they are open again after a reload. */
 export function useEdits(owner: string, conversationId: string): KeptEdits {
-  const place = `edits:${conversationId}`
+  const place = placeOf(conversationId)
   const [kept] = useDraft(owner, place)
   const change = useCallback(
     (messageId: string, text: string | undefined) => {

@@ -16,8 +16,10 @@ interface PersonSearchProps {
   hint?: string
   /** Takes the hint's place. */
   error?: string | undefined
-  /** Who is chosen already, and not found again. */
+  /** Who is not found. */
   without?: readonly string[]
+  /** Why somebody is not found, where nobody else has such a name. */
+  whyNot?: (userId: string) => string
   /** Who is chosen already, between the label and the box. */
   chosen?: ReactNode
   /** Once for each choice; the field is empty again then. */
@@ -33,12 +35,14 @@ const optionOf = (person: Person): ComboboxOption => ({
 
 /** Finds people by their name, and says whom was chosen. */
 export function PersonSearch(props: PersonSearchProps): ReactNode {
-  const { label = texts.search, hint, error, without = [], onChoose } = props
+  const { label = texts.search, hint, error, without = [], whyNot, onChoose } = props
   const [typed, setTyped] = useState('')
   const { people: found, state } = usePeopleSearch(typed)
   const people = found.filter(({ id }) => !without.includes(id))
+  const isNobody = state === 'done' && people.length === 0
   const box = useSuggestBox({
     suggestions: people.map(({ id }) => id),
+    hasNote: isNobody,
     onChange: setTyped,
     onChoose: (userId) => {
       const person = people.find(({ id }) => id === userId)
@@ -47,7 +51,7 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
     },
   })
   const listId = useId()
-  const isNobody = state === 'done' && people.length === 0
+  const [hidden] = found
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -73,7 +77,7 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
               onBlur={box.close}
               className={`${boxStyle(error)} h-11 md:h-10`}
             />
-            {(box.expanded || isNobody) && (
+            {(box.expanded || box.noted) && (
               <ComboboxList
                 id={listId}
                 label={label}
@@ -81,7 +85,7 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
                 active={box.active}
                 isChosen={() => false}
                 onToggle={(option) => box.choose(option.value)}
-                emptyText={texts.empty}
+                emptyText={(hidden && whyNot?.(hidden.id)) ?? texts.empty}
               />
             )}
             {state === 'failed' && (
