@@ -10,12 +10,14 @@ import { Later } from '../../ui/later.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { titleOf, useConversation } from '../conversations/public.ts'
+import { importBar } from './import-bar.ts'
 import { messagesTexts } from './texts.ts'
 import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useJumps } from './use-jumps.ts'
+import { usePartsAhead } from './use-parts-ahead.ts'
 import { useSearchHere } from './use-search-here.ts'
 import { UnsentMessages } from './unsent-messages.tsx'
 
@@ -32,8 +34,6 @@ export interface ThreadPaneProps {
   /** The message to open it at. */
   at?: number | undefined
 }
-
-const importBar = () => import('../message-search/public.ts').then((module) => module.SearchBar)
 
 const missing = new Set(['conversation_not_found', 'invalid_input', 'not_found'])
 
@@ -79,6 +79,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
   const jumps = useJumps(conversationId, at)
   const { isOpen, button, toggle, close, onKeyDown } = useSearchHere()
   usePageTitle(conversation ? titleOf(conversation, viewerId) : messagesTexts.page)
+  usePartsAhead(conversation !== undefined && !isPartial)
   const back = (): void => {
     if (router.latestLocation.state.fromList) router.history.back()
     else void router.navigate({ to: '/messages', search: {}, replace: true })
