@@ -79,7 +79,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await expect(row(page, /^You: Message deleted/)).toBeFocused()
 
       await expect(viewer).toBeHidden()
-      await expect(row(others, /^Vera Lund: Message deleted/)).toBeVisible()
+      await expect(row(others, /^Vera Lund: Message deleted/)).toBeFocused()
       await expect(messages(others).getByRole('img', { name: 'two.webp' })).toHaveCount(0)
       await expect(list.getByRole('link', { name: /Is it done/ })).toBeVisible()
       await others.reload()

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { ConfirmDialogProps } from './confirm-props.ts'
 import { useLoaded } from './use-loaded.ts'
 
-const importConfirm = () => import('./loaded-confirm.tsx').then((module) => module.LoadedConfirm)
+export const importConfirm = () =>
+  import('./loaded-confirm.tsx').then((module) => module.LoadedConfirm)
 
 /** Its script is fetched when it first opens; where that fails, nothing is confirmed. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {

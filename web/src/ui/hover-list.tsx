@@ -23,13 +23,13 @@ export function HoverList(props: HoverListProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('closed')
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
-  const { part: LoadedHoverList, load } = useLoaded(importList)
+  const { part: LoadedHoverList, load, prepare } = useLoaded(importList)
 
   const open = async (next: 'shown' | 'held'): Promise<void> => {
     if (isPhone()) return setState('sheet')
     setLandmark(button.current?.closest<HTMLElement>('[role=dialog], main') ?? null)
     setState((current) => (current === 'held' ? current : next))
-    if (!(await load())) setState('closed')
+    if (!(await (next === 'held' ? load() : prepare()))) setState('closed')
   }
   const close = (): void => setState('closed')
   const hover = useHover(
@@ -48,7 +48,7 @@ export function HoverList(props: HoverListProps): ReactNode {
         aria-haspopup="dialog"
         aria-expanded={state !== 'closed'}
         {...hover}
-        onFocus={() => void load()}
+        onFocus={() => void prepare()}
         onClick={press}
         className="-mx-1 inline-flex min-h-6 max-w-full items-center rounded-inner px-1 text-left transition-colors duration-150 hover:bg-raised aria-expanded:bg-raised"
       >

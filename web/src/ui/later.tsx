@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadPart } from '../platform/load-part.ts'
 import { ErrorState } from './error-state.tsx'
 import { uiTexts } from './texts.ts'
 
@@ -23,7 +24,7 @@ export function Later<P extends object>(props: LaterProps<P>): ReactNode {
   useEffect(() => {
     if (state) return undefined
     let wanted = true
-    importPart().then(
+    loadPart(importPart).then(
       (Part) => {
         loaded.set(importPart, { Part })
         if (wanted) setState({ Part })

@@ -4,14 +4,14 @@ import { IconButton } from './icon-button.tsx'
 import type { MenuOpener, MenuProps } from './menu-props.ts'
 import { useLoaded } from './use-loaded.ts'
 
-const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenMenu)
+export const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenMenu)
 
 /** The menu's script is fetched when a pointer or the focus comes near, and not with the page. */
 export function Menu(props: MenuProps): ReactNode {
   const [opened, setOpened] = useState(false)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const [opener, setOpener] = useState<MenuOpener>({ element: null, byKey: false })
-  const { part: OpenMenu, load } = useLoaded(importMenu)
+  const { part: OpenMenu, load, prepare } = useLoaded(importMenu)
   if (opened && OpenMenu) return <OpenMenu {...props} landmark={landmark} opener={opener} />
   const open = (event: MouseEvent): void => {
     setLandmark(event.currentTarget.closest<HTMLElement>('[role=dialog], main'))
@@ -26,8 +26,8 @@ export function Menu(props: MenuProps): ReactNode {
       size="sm"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={() => void prepare()}
+      onFocus={() => void prepare()}
       onClick={open}
     >
       <Ellipsis className="size-5" aria-hidden="true" />

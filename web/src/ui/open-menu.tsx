@@ -20,7 +20,9 @@ export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProp
   useEffect(() => void begin(), [])
   /** Whoever opened it from elsewhere, such as a row of a list, goes on from there. */
   const goBack = (): false => {
-    const from = opener.current === document.body ? trigger.current : opener.current
+    // The plain button that was pressed first is no longer there: this one is in its place.
+    const isThere = opener.current?.isConnected && opener.current !== document.body
+    const from = isThere ? opener.current : trigger.current
     // By then what was chosen may have taken the focus, and keeps it.
     queueMicrotask(() => {
       const now = document.activeElement

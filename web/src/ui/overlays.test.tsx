@@ -66,6 +66,19 @@ it('opens a menu at the first press and runs the chosen item', async () => {
   await userEvent.click(closed)
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   expect(copy).toHaveBeenCalledOnce()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })),
+  )
+})
+
+it('shows the same toast once', async () => {
+  render(<ToastHost />)
+  showToast({ message: 'No connection.' })
+  await screen.findByText('No connection.', { selector: 'p' })
+  showToast({ message: 'No connection.' })
+  showToast({ message: 'Saved.' })
+  await screen.findByText('Saved.', { selector: 'p' })
+  expect(screen.getAllByText('No connection.', { selector: 'p' })).toHaveLength(1)
 })
 
 it('shows a toast with Undo, which undoes once and closes it', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { SheetProps } from './sheet-props.ts'
 import { useLoaded } from './use-loaded.ts'
 
-const importSheet = () => import('./loaded-sheet.tsx').then((module) => module.LoadedSheet)
+export const importSheet = () => import('./loaded-sheet.tsx').then((module) => module.LoadedSheet)
 
 /** Its script is fetched when it first opens; where that fails, it counts as closed again. */
 export function Sheet(props: SheetProps): ReactNode {

@@ -12,6 +12,8 @@ const manager = Toast.createToastManager<ToastRequest>()
 function show(request: ToastRequest): void {
   const urgent = request.tone === 'error'
   manager.add({
+    // What is said again is shown once, and its time begins anew.
+    ...(!request.onUndo && { id: `${request.tone} ${request.message}` }),
     title: request.message,
     priority: urgent ? 'high' : 'low',
     data: request,

@@ -10,14 +10,14 @@ const importDialog = () => import('./delete-dialog.tsx').then((module) => module
 /** The section of the profile from which one leaves for good. */
 export function DeleteAccount(): ReactNode {
   const [open, setOpen] = useState(false)
-  const { part: DeleteDialog, load } = useLoaded(importDialog)
+  const { part: DeleteDialog, load, prepare } = useLoaded(importDialog)
   return (
     <Panel title={texts.title} hint={texts.hint}>
       <div className="px-4 pt-1 pb-4">
         <Button
           variant="danger"
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={() => void prepare()}
+          onFocus={() => void prepare()}
           onClick={() => void load().then(setOpen)}
         >
           <Trash2 className="size-4" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { PictureTile, shownRatio } from './picture-tile.tsx'
@@ -26,6 +26,7 @@ function placeOf(index: number, count: number): string {
 /** Up to four pictures, and how many more there are. */
 export function PictureGrid({ pictures }: { pictures: readonly ShownAttachment[] }): ReactNode {
   const { part: PictureViewer, load } = useLoaded(importViewer)
+  const place = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string>()
   const seen = pictures.slice(0, mostSeen)
   const open = (id: string): void => {
@@ -34,6 +35,7 @@ export function PictureGrid({ pictures }: { pictures: readonly ShownAttachment[]
   return (
     <>
       <div
+        ref={place}
         className={classNames(
           'grid w-full gap-1 overflow-hidden rounded-control border border-line',
           seen.length > 1 && 'grid-cols-2',
@@ -55,6 +57,7 @@ export function PictureGrid({ pictures }: { pictures: readonly ShownAttachment[]
         <PictureViewer
           pictures={pictures}
           openId={openId}
+          place={place}
           onOpen={setOpenId}
           onClose={() => setOpenId(undefined)}
         />

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { uiTexts } from '../../ui/texts.ts'
@@ -8,12 +8,15 @@ import { DownloadLink } from './download-link.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { steadyUrl } from './steady-url.ts'
 import { attachmentTexts as texts } from './texts.ts'
+import { useFocusHome } from './use-focus-home.ts'
 import { useShownFile } from './use-shown-file.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface PictureViewerProps {
   pictures: readonly ShownAttachment[]
   openId: string
+  /** Where the pictures stand. */
+  place: RefObject<HTMLElement | null>
   onOpen: (id: string) => void
   onClose: () => void
 }
@@ -53,6 +56,7 @@ function Head({ picture, place }: { picture: ShownAttachment; place: string }): 
 /** The pictures of a post or message, one by one, on the whole screen. */
 export function PictureViewer(props: PictureViewerProps): ReactNode {
   const { pictures, openId, onOpen, onClose } = props
+  useFocusHome(props.place)
   const index = Math.max(
     0,
     pictures.findIndex(({ id }) => id === openId),

@@ -22,7 +22,7 @@ const importEdit = () => import('./edit-community.tsx').then((module) => module.
 export function CommunityPage({ communityId, editing, slots }: CommunityPageProps): ReactNode {
   const router = useRouter()
   const { data, error, isFetching, refetch } = useCommunity(communityId)
-  const { part: EditCommunity, load } = useLoaded(importEdit)
+  const { part: EditCommunity, load, prepare } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
   // It travels beside the answer of the server, not after it.
   useEffect(() => void importAbout().catch(() => {}), [])
@@ -71,7 +71,7 @@ export function CommunityPage({ communityId, editing, slots }: CommunityPageProp
       community={data}
       slots={slots}
       returning={wasEditing}
-      onApproach={() => void load()}
+      onApproach={() => void prepare()}
     />
   )
 }

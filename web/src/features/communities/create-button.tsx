@@ -10,7 +10,7 @@ const importForm = () => import('./create-community.tsx').then((module) => modul
 /** For who is signed in. The form, once open, stays although they are no longer. */
 export function CreateButton(): ReactNode {
   const { user } = useSession()
-  const { part: CreateCommunity, load } = useLoaded(importForm)
+  const { part: CreateCommunity, load, prepare } = useLoaded(importForm)
   const [opened, setOpened] = useState<{ owner: string; open: boolean; count: number }>()
   const open = async (owner: string): Promise<void> => {
     if (await load())
@@ -22,8 +22,8 @@ export function CreateButton(): ReactNode {
         <Button
           variant="primary"
           size="sm"
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={() => void prepare()}
+          onFocus={() => void prepare()}
           onClick={() => void open(user.id)}
         >
           <Plus className="size-4 max-[359px]:hidden" aria-hidden="true" />

@@ -15,14 +15,14 @@ const importSheet = () => import('./request-sheet.tsx').then((module) => module.
 
 export function RequestButton({ community, full, variant }: RequestButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const { part: RequestSheet, load } = useLoaded(importSheet)
+  const { part: RequestSheet, load, prepare } = useLoaded(importSheet)
   return (
     <>
       <Button
         full={full}
         variant={variant}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
         onClick={() => void load().then(setOpen)}
       >
         <Lock className="size-4" aria-hidden="true" />

@@ -10,13 +10,13 @@ const importSheet = () => import('./requests-sheet.tsx').then((module) => module
 /** For the leader of a private community. */
 export function RequestsButton({ community }: { community: Community }): ReactNode {
   const [open, setOpen] = useState(false)
-  const { part: RequestsSheet, load } = useLoaded(importSheet)
+  const { part: RequestsSheet, load, prepare } = useLoaded(importSheet)
   const waiting = community.pendingRequests ?? 0
   return (
     <>
       <Button
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
         onClick={() => void load().then(setOpen)}
       >
         {texts.requests}

@@ -1,23 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Later } from '../../ui/later.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { titleOf, useConversation } from '../conversations/public.ts'
+import { importBar } from './import-bar.ts'
 import { messagesTexts } from './texts.ts'
 import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
+import { ThreadTrouble, type ShownBefore } from './thread-trouble.tsx'
 import { useJumps } from './use-jumps.ts'
+import { usePartsAhead } from './use-parts-ahead.ts'
 import { useSearchHere } from './use-search-here.ts'
-import { UnsentMessages } from './unsent-messages.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -31,37 +29,6 @@ export interface ThreadPaneProps {
   viewerId: string
   /** The message to open it at. */
   at?: number | undefined
-}
-
-const importBar = () => import('../message-search/public.ts').then((module) => module.SearchBar)
-
-const missing = new Set(['conversation_not_found', 'invalid_input', 'not_found'])
-
-interface TroubleProps {
-  conversationId: string
-  viewerId: string
-  error: unknown
-  retry: () => void
-}
-
-function Trouble({ conversationId, viewerId, error, retry }: TroubleProps): ReactNode {
-  if (!(error instanceof ApiError && missing.has(error.code)))
-    return <ErrorState message={texts.notLoaded} onRetry={retry} />
-  return (
-    <>
-      <EmptyState
-        title={texts.missingTitle}
-        action={
-          <LinkButton to="/messages" search={{}}>
-            {texts.toList}
-          </LinkButton>
-        }
-      >
-        {texts.missingBody}
-      </EmptyState>
-      <UnsentMessages conversationId={conversationId} viewerId={viewerId} />
-    </>
-  )
 }
 
 const BodyLoading = (): ReactNode => (
@@ -78,7 +45,12 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
   const { conversation, isPartial, error, retry } = useConversation(conversationId)
   const jumps = useJumps(conversationId, at)
   const { isOpen, button, toggle, close, onKeyDown } = useSearchHere()
-  usePageTitle(conversation ? titleOf(conversation, viewerId) : messagesTexts.page)
+  const name = conversation && titleOf(conversation, viewerId)
+  usePageTitle(name ?? messagesTexts.page)
+  const [before, setBefore] = useState<ShownBefore>()
+  if (name !== undefined && name !== before?.name)
+    setBefore({ name, isGroup: conversation?.isGroup ?? false })
+  usePartsAhead(conversation !== undefined && !isPartial)
   const back = (): void => {
     if (router.latestLocation.state.fromList) router.history.back()
     else void router.navigate({ to: '/messages', search: {}, replace: true })
@@ -121,7 +93,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
       </header>
       {error ? (
         <div className="flex min-h-0 flex-1 flex-col justify-center">
-          <Trouble {...{ conversationId, viewerId, error, retry }} />
+          <ThreadTrouble {...{ conversationId, viewerId, error, before, retry }} />
         </div>
       ) : (
         <BodyLoading />

@@ -4,6 +4,7 @@ export const threadTexts = {
   messagesNotLoaded: 'The messages could not be loaded.',
   missingTitle: 'This conversation is not here',
   missingBody: 'You may no longer be in it, or the address is not whole.',
+  removed: (name: string) => `You are no longer in ${name}.`,
   toList: 'All conversations',
   unsent: 'Not sent',
 

@@ -17,15 +17,27 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 export const articleOf = (key: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
 
+const mostFrames = 60
+
+/** The list hides a row until it has measured it, and what is hidden takes no focus. */
+function focusOnceDrawn(key: string, from = document.activeElement, frames = mostFrames): void {
+  const article = articleOf(key)
+  article?.focus({ preventScroll: true })
+  const now = document.activeElement
+  const isElsewhere = now !== from && now !== document.body
+  if (now === article || isElsewhere || frames === 0) return
+  requestAnimationFrame(() => focusOnceDrawn(key, from, frames - 1))
+}
+
 /** The list is one stop of the Tab key; the arrow keys go from message to message. */
 export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll) {
   const [focused, setFocused] = useState<string>()
   const found = focused === undefined ? -1 : rows.findIndex(({ entry }) => entry.key === focused)
   const reachable = found < 0 ? rows.length - 1 : found
-  /** Also one that is not drawn yet: what the Tab key reaches always is. */
+  /** Also one that is not drawn yet: what the Tab key reaches always is, a moment later. */
   const focus = (key: string): void => {
     flushSync(() => setFocused(key))
-    articleOf(key)?.focus({ preventScroll: true })
+    focusOnceDrawn(key)
   }
   const step = (event: KeyboardEvent): void => {
     const next = steps[event.key]?.(reachable, rows.length - 1)

@@ -9,14 +9,14 @@ const importSheet = () => import('./find-sheet.tsx').then((module) => module.Fin
 /** The way to somebody's profile by their name. */
 export function FindPeople(): ReactNode {
   const [open, setOpen] = useState(false)
-  const { part: FindSheet, load } = useLoaded(importSheet)
+  const { part: FindSheet, load, prepare } = useLoaded(importSheet)
   return (
     <>
       <IconButton
         label={texts.find}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
         onClick={() => void load().then(setOpen)}
       >
         <Search className="size-5" aria-hidden="true" />

@@ -29,7 +29,7 @@ export function OwnProfile(props: OwnProfileProps): ReactNode {
   const { editing, sections, actions } = props
   const router = useRouter()
   const { user, ended } = useSession()
-  const { part: EditProfile, load } = useLoaded(importEdit)
+  const { part: EditProfile, load, prepare } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
   // A session that runs out in the middle of typing does not take the typed text with it.
   const [seen, setSeen] = useState({ user, owner: user })
@@ -83,7 +83,7 @@ export function OwnProfile(props: OwnProfileProps): ReactNode {
       sections={sections}
       actions={actions}
       returning={wasEditing}
-      onApproach={() => void load()}
+      onApproach={() => void prepare()}
     />
   )
 }

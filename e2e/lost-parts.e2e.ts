@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { say, startPair } from '../server/test/conversations.ts'
+import { createMember, enterAs } from './harness/members.ts'
+import { expect, test } from './harness/test.ts'
+import { composer, messages } from './harness/thread.ts'
+
+/** Also not ahead of its use. */
+const scripts = /\/assets\/open-menu[^/]*\.js/
+const failed = 'That part of the app could not be loaded. Check your connection and try again.'
+
+async function pressMenu(page: Page): Promise<void> {
+  const row = messages(page).getByRole('article', { name: /Is it done/ })
+  await row.hover()
+  await row.getByRole('button', { name: 'Message options' }).click()
+}
+
+test.describe('after an outage', { tag: '@desktop' }, () => {
+  test.use({ expectConsoleErrors: true })
+
+  test('a part that did not come comes at the next press, and what was typed is still there', async ({
+    page,
+    context,
+  }) => {
+    const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
+    const id = await startPair(vera, tomas)
+    await say(tomas, id, 'Is it done?')
+    await enterAs(context, vera)
+    await page.route(scripts, (route) => route.abort())
+    const toasts = page.waitForResponse(/\/assets\/toasts[^/]*\.js/)
+    await page.goto(`/messages?id=${id}`)
+    await toasts
+    await composer(page).fill('Nearly, I only')
+    await page.route('**/*', (route) => route.abort())
+    await pressMenu(page)
+    await pressMenu(page)
+    const toast = page.getByRole('region', { name: 'Status messages' }).getByText(failed)
+    await expect(toast).toHaveCount(1)
+
+    await page.unrouteAll()
+    const loaded = page.waitForEvent('load')
+    await pressMenu(page)
+    await loaded
+    await pressMenu(page)
+    await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(composer(page)).toHaveValue('Nearly, I only')
+  })
+
+  test('what a conversation may need has come before it', async ({ page, context }) => {
+    const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
+    const id = await startPair(vera, tomas)
+    await say(vera, id, 'Is it done?')
+    await enterAs(context, vera)
+    const ahead = page.waitForResponse(/\/assets\/loaded-confirm[^/]*\.js/)
+    await page.goto(`/messages?id=${id}`)
+    await expect(messages(page)).toBeVisible()
+    await ahead
+    await page.route('**/assets/**', (route) => route.abort())
+    await pressMenu(page)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  })
+})

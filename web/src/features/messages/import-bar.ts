@@ -1,0 +1,2 @@
+export const importBar = () =>
+  import('../message-search/public.ts').then((module) => module.SearchBar)
