@@ -9,10 +9,10 @@ import { preloadFont } from './preload-font-plugin.ts'
 
 /** Small, and on most pages with navigation: one by one each would weigh twice as much. */
 const parts =
-  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later|cover)\.tsx?$|[\\/]platform[\\/]use-wide\.ts$|[\\/]communities[\\/]community-keys\.ts$|[\\/](useMutation|mutationObserver)\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil|lock|clock|search|chevron-down)\.m?js$/
+  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]platform[\\/]use-wide\.ts$|[\\/]communities[\\/]community-keys\.ts$|[\\/](useMutation|mutationObserver)\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil|lock|clock|search|chevron-down)\.m?js$/
 /** Likewise on what shows communities: what is kept of them. */
 const ofCommunities =
-  /[\\/]communities[\\/](take-community|communities\.cache|use-own-communities|failure-words|texts|use-community)\.ts$|[\\/]platform[\\/]followed\.ts$|[\\/]contract[\\/]src[\\/](communities|memberships)\.ts$/
+  /[\\/]communities[\\/](take-community|communities\.cache|use-own-communities|failure-words|texts|use-community)\.ts$|[\\/]ui[\\/]cover\.tsx$|[\\/]platform[\\/]followed\.ts$|[\\/]contract[\\/]src[\\/](communities|memberships)\.ts$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 
