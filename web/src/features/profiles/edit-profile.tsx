@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@patchbay/contract/profiles'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { focusPage } from '../../platform/navigation-focus.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useUnsavedGuard } from '../../platform/unsaved-guard.ts'
@@ -53,7 +53,8 @@ export function EditProfile(props: EditProfileProps): ReactNode {
     },
   )
   const { asking, leave, stay } = useUnsavedGuard(isDirty)
-  useEffect(focusPage, [])
+  // Before anybody can begin to type: later, the first letters would be lost.
+  useLayoutEffect(focusPage, [])
   const labels = labelsOf(fields.faults)
   const problem = labels.length > 0 ? texts.faulty(labels) : failure
   // Over as soon as one is signed in again.
