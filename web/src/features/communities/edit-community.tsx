@@ -1,5 +1,5 @@
 import type { Community } from '@patchbay/contract/communities'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { focusPage } from '../../platform/navigation-focus.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useUnsavedGuard } from '../../platform/unsaved-guard.ts'
@@ -43,7 +43,8 @@ export function EditCommunity({ community, onCancel, onSaved }: EditCommunityPro
     },
   )
   const { asking, leave, stay } = useUnsavedGuard(isDirty)
-  useEffect(focusPage, [])
+  // Before anybody can begin to type: later, the first letters would be lost.
+  useLayoutEffect(focusPage, [])
   const failure = state.failure === communityTexts.loggedOut ? undefined : state.failure
   return (
     <div className="mx-auto max-w-[760px]">
