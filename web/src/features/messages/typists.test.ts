@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@patchbay/contract/realtime'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTruth } from '../../../test/conversation-truth.ts'
-import { conversationId, theo, viewerId } from '../../../test/messages.ts'
+import { conversationId, participant, theo, viewerId } from '../../../test/messages.ts'
 import { noteLine } from '../../platform/line.ts'
 import { createTypists } from './typists.ts'
 
@@ -26,6 +26,19 @@ it('[V-11] forgets whoever has not typed for 3 s', () => {
   vi.advanceTimersByTime(1)
   expect(typists.of(conversationId)).toEqual([])
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('forgets whoever is out of the conversation, and nobody for what they took back', () => {
+  const typists = createTypists(viewerId)
+  const truth = createTruth()
+  const said = truth.say(1)
+  typists.note(conversationId, theo.id)
+  const delta = truth.changes(0)
+  typists.hear({ ...delta, messages: [{ ...said, content: '', deletedAt: said.createdAt }] })
+  expect(typists.of(conversationId)).toEqual([theo.id])
+  const gone = { ...participant(theo), leftAt: said.createdAt }
+  typists.hear({ ...delta, messages: [], participants: [gone] })
+  expect(typists.of(conversationId)).toEqual([])
 })
 
 it('forgets whoever has sent it, and never names the viewer', () => {

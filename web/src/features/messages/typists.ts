@@ -7,7 +7,7 @@ export interface Typists {
   readonly of: (conversationId: string) => readonly string[]
   readonly subscribe: (listener: () => void) => () => void
   readonly note: (conversationId: string, userId: string) => void
-  /** Whoever has sent it no longer writes it. */
+  /** Whoever has sent it no longer writes it, nor does whoever is out of the conversation. */
   readonly hear: (delta: ConversationDelta) => void
   /** Tells the others that the viewer writes, at most every two seconds. */
   readonly say: (conversationId: string) => void
@@ -54,8 +54,11 @@ export function createTypists(viewerId: string): Typists {
       const known = of(conversationId)
       if (!known.includes(userId)) set(conversationId, [...known, userId])
     },
-    hear: ({ conversationId, messages }) => {
-      for (const { senderId, isEdited } of messages) if (!isEdited) forget(conversationId, senderId)
+    hear: ({ conversationId, messages, participants }) => {
+      for (const { senderId, isEdited, deletedAt, event } of messages)
+        if (!isEdited && deletedAt === null && event === null) forget(conversationId, senderId)
+      for (const { userId, leftAt } of participants)
+        if (leftAt !== null) forget(conversationId, userId)
     },
     say: (conversationId) => {
       if (Date.now() - (said.get(conversationId) ?? 0) < saidMilliseconds) return
