@@ -26,7 +26,7 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
       {compact ? (
         <p className="mt-4 font-semibold">{title}</p>
       ) : (
-        <Heading className="mt-6 text-title">{title}</Heading>
+        <Heading className="mt-6 text-title outline-none">{title}</Heading>
       )}
       {children && <p className="mt-2 text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-5">{action}</div>}

@@ -40,9 +40,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
           )}
         >
           {event && <EventLine happened={{ sender, event }} viewerId={viewerId} />}{' '}
-          <Readout tone="quiet" dateTime={createdAt}>
-            {timeOfDay(createdAt)}
-          </Readout>
+          <span className="ml-1.5">
+            <Readout tone="quiet" dateTime={createdAt}>
+              {timeOfDay(createdAt)}
+            </Readout>
+          </span>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { isBlank } from '@patchbay/contract/blank'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from './copy-text.ts'
@@ -40,7 +41,7 @@ function useUnsent({ conversationId, viewerId }: UnsentMessagesProps): readonly 
       discard: () => change(id, undefined),
     })),
   ]
-  return all.filter(({ content, files }) => content.trim() !== '' || files.length > 0)
+  return all.filter(({ content, files }) => !isBlank(content) || files.length > 0)
 }
 
 /** What somebody wrote in a conversation that is not here: it cannot go, and is not lost either. */

@@ -1,3 +1,4 @@
+import { isBlank } from '@patchbay/contract/blank'
 import { forgetMessageDraft, useMessageDraft } from './message-draft.ts'
 import { forgetEdits, useEdits } from './use-edits.ts'
 
@@ -5,7 +6,7 @@ import { forgetEdits, useEdits } from './use-edits.ts'
 export function useHasWritten(owner: string, conversationId: string): boolean {
   const { content, files } = useMessageDraft(owner, conversationId)
   const { edits } = useEdits(owner, conversationId)
-  return content.trim() !== '' || files.length > 0 || Object.keys(edits).length > 0
+  return !isBlank(content) || files.length > 0 || Object.keys(edits).length > 0
 }
 
 /** Once its writer has left. */
