@@ -4,18 +4,17 @@ import { demoConversations } from '../server/src/demo/conversations.ts'
 import { demoEvents } from '../server/src/demo/events.ts'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { outOfOrder } from './harness/addresses.ts'
+import type { GalleryPage, Who } from './harness/gallery-page.ts'
 import { groupStates } from './harness/group-states.ts'
 import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.ts'
 import { inspect } from './harness/inspect.ts'
-import { morePagesOfMessages } from './harness/message-pages.ts'
+import { searchStates } from './harness/search-states.ts'
 import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { twoColours } from './harness/pictures.ts'
 import { signInAs, signInAsSomeoneNew, signInByEmail } from './harness/sign-in.ts'
 import { expect, test as base } from './harness/test.ts'
-
-type Who = 'visitor' | 'member' | 'member of nothing' | 'newcomer' | 'holder of a password'
 
 const community = demoCommunities[0]?.id
 const event = demoEvents[0]?.id
@@ -24,13 +23,7 @@ const [, group, , pair] = demoConversations
 const person = `/users/${idOf('Kofi Mensah-Boyle')}`
 
 /** Every page, for whoever can open it; the gallery has every part in every state. */
-const pages: readonly (readonly [
-  name: string,
-  path: string,
-  who: Who,
-  /** To a state that has no address. */
-  go?: (page: Page) => Promise<void>,
-])[] = [
+const pages: readonly GalleryPage[] = [
   ['home', '/', 'visitor'],
   ['events', '/events', 'visitor'],
   ['communities', '/communities', 'visitor'],
@@ -82,7 +75,7 @@ const pages: readonly (readonly [
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
   ...messageStates,
-  ...morePagesOfMessages(group?.id),
+  ...searchStates(group?.id),
   ...groupStates,
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],

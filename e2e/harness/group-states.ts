@@ -4,6 +4,7 @@ import { addParticipants, removeParticipant, renameGroup, setRole } from '@patch
 import { say } from '../../server/test/conversations.ts'
 import { createFamily, createTrio, openMembers } from './groups.ts'
 import { enterAs } from './members.ts'
+import type { GalleryPage } from './gallery-page.ts'
 import { expect } from './test.ts'
 
 /** A group in which a lot has happened, before the eyes of its admin. */
@@ -61,15 +62,8 @@ async function opensMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
 }
 
-type State = [
-  name: string,
-  path: string,
-  who: 'member of nothing',
-  go: (page: Page) => Promise<void>,
-]
-
 /** Each in a group of its own. */
-export const groupStates: readonly State[] = [
+export const groupStates: readonly GalleryPage[] = [
   ['group-lines', '/messages', 'member of nothing', seesLines],
   ['group-muted', '/messages', 'member of nothing', seesMuted],
   ['group-menu', '/messages', 'member of nothing', opensMenu],

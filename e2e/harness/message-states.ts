@@ -6,6 +6,7 @@ import { demoPeople } from '../../server/src/demo/people.ts'
 import { demoPosts } from '../../server/src/demo/posts.ts'
 import { say, startPair } from '../../server/test/conversations.ts'
 import { seeEveryFile, seeLastFiles } from './every-file.ts'
+import type { GalleryPage } from './gallery-page.ts'
 import { createMember } from './members.ts'
 import { expect } from './test.ts'
 
@@ -71,12 +72,7 @@ async function showShortcuts(page: Page): Promise<void> {
 }
 
 /** States of the messages page that have no address of their own. */
-export const messageStates: readonly [
-  name: string,
-  path: string,
-  who: 'member',
-  go: (page: Page) => Promise<void>,
-][] = [
+export const messageStates: readonly GalleryPage[] = [
   ['messages-edit', `/messages?id=${demoConversations[3]?.id}`, 'member', editMessage],
   ['messages-cards', '/messages', 'member', showCards],
   ['messages-menu', '/messages', 'member', openMessageMenu],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { GalleryPage } from './gallery-page.ts'
 import { expect } from './test.ts'
-
-type GalleryPage = [name: string, path: string, who: 'member', go: (page: Page) => Promise<void>]
 
 const nowhere = '019a8000-0000-7000-8004-999999999999'
 
@@ -28,7 +27,7 @@ const seesNothing = (page: Page): Promise<void> =>
   expect(page.getByText(/^This conversation is not here/)).toBeVisible()
 
 /** The states of searching, in the list and in a conversation, and what is not there. */
-export const morePagesOfMessages = (groupId: string | undefined): readonly GalleryPage[] => [
+export const searchStates = (groupId: string | undefined): readonly GalleryPage[] => [
   ['messages-search', '/messages', 'member', searchForWords],
   ['messages-search-none', '/messages', 'member', searchForNothing],
   ['messages-search-inside', `/messages?id=${groupId}`, 'member', searchInside],
