@@ -10,6 +10,8 @@ const instance = z.object({
   development: z.boolean(),
   /** Where to appeal against a ban; `null` where the operator names none. */
   supportAddress: z.nullable(z.email()),
+  /** In which prices are, such as `GBP`. */
+  currency: z.string(),
 })
 
 export type Instance = z.infer<typeof instance>

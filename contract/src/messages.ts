@@ -52,9 +52,16 @@ export const message = z.object({
   deletedAt: z.nullable(z.iso.datetime()),
   /** Who of the others has read it, by their read marks at that moment. */
   readBy: z.array(z.uuid()),
-  /** What it was written about, where it began at the marketplace. */
+  /** What it was written about, as it was then, where it began at the marketplace. */
   listingReference: z.nullable(
-    z.object({ title: z.string(), category: z.string(), price: z.nullable(z.string()) }),
+    z.object({
+      /** `null` once the listing is gone. */
+      listingId: z.nullable(z.uuid()),
+      title: z.string(),
+      category: z.string(),
+      price: z.nullable(z.number()),
+      priceType: z.nullable(z.enum(['hourly', 'fixed'])),
+    }),
   ),
 })
 

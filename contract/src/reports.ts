@@ -3,8 +3,16 @@ import { clientId } from './pages.ts'
 import { route } from './route.ts'
 import { prose } from './text.ts'
 
-/** What can be reported; listings come with their feature. */
-export const reportSubjects = ['person', 'post', 'reply', 'event', 'comment', 'message'] as const
+/** What can be reported. */
+export const reportSubjects = [
+  'person',
+  'post',
+  'reply',
+  'event',
+  'comment',
+  'message',
+  'listing',
+] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 export const reportReasonLength = 2000
