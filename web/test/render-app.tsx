@@ -43,7 +43,7 @@ export function renderTree(tree: AnyRoute, path: string, options: Options = {}):
   const sessions = createSessions(() => queryClient)
   const queryClient = createQueryClient(sessions.heed)
   const { supportAddress = null } = options
-  const instance = { id: '1', name: product, development: true, supportAddress }
+  const instance = { id: '1', name: product, development: true, supportAddress, currency: 'GBP' }
   queryClient.setQueryData(['instance'], instance)
   const history = createMemoryHistory({ initialEntries: [path] })
   if (state) history.replace(path, state)

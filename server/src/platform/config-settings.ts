@@ -37,6 +37,8 @@ export const settings = {
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: z.optional(mailAddress()),
   SUPPORT_ADDRESS: z.optional(mailAddress()),
+  CURRENCY: z._default(currency(), 'GBP'),
+  MATCH_URL: z.optional(address(/^https?$/, 'https://matching.example/match')),
   RATE_LIMITS: z._default(onOrOff(), true),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
@@ -67,6 +69,13 @@ function isGeocoderAddress(text: string): boolean {
   if (url === null || !/^https?:$/.test(url.protocol)) return false
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false
   return !/[{}]/.test(url.host) && text.includes('{lat}') && text.includes('{lon}')
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+function currency() {
+  const error = 'must be the code of a currency, such as GBP'
+  return z.string().check(z.refine((code) => currencies.has(code), { error }))
 }
 
 function mailAddress() {

@@ -59,6 +59,10 @@ export interface Config {
   readonly s3: S3Credentials | undefined
   /** Absent: places are looked up in the data that the server brings. */
   readonly geocoder: GeocoderConfig | undefined
+  /** In which prices of the marketplace are, such as `GBP`. */
+  readonly currency: string
+  /** A service that matches needs with listings; absent: the server does it itself. */
+  readonly matchUrl: string | undefined
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly trustedProxies: number
@@ -126,6 +130,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       values.GEOCODER_URL === undefined
         ? undefined
         : { url: values.GEOCODER_URL, key: values.GEOCODER_KEY },
+    currency: values.CURRENCY,
+    matchUrl: values.MATCH_URL,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -1,6 +1,6 @@
 /** In no message and no post: for its owner alone, and only for a day. */
 export const isLoose = (alias: string): string =>
-  `${alias}.post_id is null and ${alias}.message_id is null`
+  `${alias}.post_id is null and ${alias}.message_id is null and ${alias}.listing_id is null`
 
 const told = [
   'id',

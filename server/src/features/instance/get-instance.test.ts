@@ -16,7 +16,12 @@ describe('getInstance', () => {
     app.database.statements.length = 0
     const second = await app.visitor.call(getInstance, {})
     expect(second.body).toEqual(first.body)
-    expect(second.body).toMatchObject({ name: 'Patchbay', development: true, supportAddress: null })
+    expect(second.body).toMatchObject({
+      name: 'Patchbay',
+      development: true,
+      supportAddress: null,
+      currency: 'GBP',
+    })
     expect(app.database.statements).toHaveLength(1)
   })
 

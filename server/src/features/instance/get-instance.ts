@@ -7,4 +7,5 @@ export const getInstance = action(contract.getInstance, async (ctx) => ({
   name: ctx.config.productName,
   development: ctx.config.development,
   supportAddress: ctx.config.supportAddress ?? null,
+  currency: ctx.config.currency,
 }))

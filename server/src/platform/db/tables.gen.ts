@@ -31,6 +31,7 @@ interface Attachments {
   missing_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
   message_id: Nullable<string>
+  listing_id: Nullable<string>
 }
 
 interface BannedUsers {
@@ -246,6 +247,17 @@ interface JobWorkers {
   seen_at: Optional<Timestamp>
 }
 
+interface ListingIndex {
+  listing_id: string
+  marks: Optional<number>
+  seen: Optional<number>
+  version: Nullable<Int8>
+  content_hash: Nullable<string>
+  model: Nullable<string>
+  whole: Nullable<Buffer>
+  sentences: Nullable<Buffer>
+}
+
 interface Mails {
   id: string
   to_address: Nullable<string>
@@ -288,6 +300,8 @@ interface Messages {
   event: Nullable<string>
   event_people: Nullable<string[]>
   event_name: Nullable<string>
+  marketplace_listing_id: Nullable<string>
+  listing_reference: Nullable<Json>
 }
 
 interface Notices {
@@ -349,6 +363,28 @@ interface ReplyLikes {
   reply_id: string
   user_id: string
   created_at: Optional<Timestamp>
+}
+
+interface ServiceListingSearches {
+  id: string
+  user_id: string
+  search_text: string
+  listing_ids: string[]
+  created_at: Optional<Timestamp>
+}
+
+interface ServiceListings {
+  id: string
+  provider_id: string
+  category: string
+  title: string
+  description: Optional<string>
+  price: Nullable<string>
+  price_type: Nullable<string>
+  availability: Optional<boolean>
+  links: Optional<Json>
+  created_at: Optional<Timestamp>
+  updated_at: Optional<Timestamp>
 }
 
 interface Sessions {
@@ -477,6 +513,7 @@ export interface Tables {
   information_hub_reply_likes: InformationHubReplyLikes
   instance: Instance
   job_workers: JobWorkers
+  listing_index: ListingIndex
   mails: Mails
   membership_requests: MembershipRequests
   membership_versions: MembershipVersions
@@ -488,6 +525,8 @@ export interface Tables {
   post_likes: PostLikes
   post_replies: PostReplies
   reply_likes: ReplyLikes
+  service_listing_searches: ServiceListingSearches
+  service_listings: ServiceListings
   sessions: Sessions
   sign_in_flows: SignInFlows
   user_blocks: UserBlocks

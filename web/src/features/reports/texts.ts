@@ -7,6 +7,7 @@ const titles: Readonly<Record<ReportSubject, (name: string) => string>> = {
   event: (name) => `Report the event of ${name}`,
   comment: (name) => `Report the comment of ${name}`,
   message: (name) => `Report the message of ${name}`,
+  listing: (name) => `Report the listing of ${name}`,
 }
 
 /** What stands on the page before the form has come. */

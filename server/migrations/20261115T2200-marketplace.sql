@@ -1,0 +1,139 @@
+-- What somebody is open to work as, one listing for each profession.
+create table service_listings (
+  id uuid primary key,
+  provider_id uuid not null references user_profiles,
+  category text not null,
+  title text not null,
+  description text not null default '',
+  -- In the currency of the installation.
+  price numeric(9, 2) check (price >= 0),
+  price_type text check (price_type in ('hourly', 'fixed')),
+  availability boolean not null default true,
+  -- Where to hear or see the work: [{"url": …, "name": …}].
+  links jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider_id, category),
+  check ((price is null) = (price_type is null))
+);
+
+create index service_listings_newest on service_listings (created_at desc, id desc) where availability;
+create index service_listings_price on service_listings (price, id) where availability;
+
+-- Sounds as samples of the work, beside files of posts and messages.
+alter table attachments
+  add column listing_id uuid references service_listings on delete cascade,
+  drop constraint attachments_check,
+  add constraint attachments_check check (num_nonnulls(post_id, message_id, listing_id) <= 1);
+
+create index attachments_listing on attachments (listing_id, position) where listing_id is not null;
+drop index attachments_loose;
+create index attachments_loose on attachments (created_at)
+  where post_id is null and message_id is null and listing_id is null;
+
+alter table messages
+  add column marketplace_listing_id uuid references service_listings on delete set null,
+  -- What the listing was when this was written: title, category, price and price type.
+  add column listing_reference jsonb,
+  add check (marketplace_listing_id is null or listing_reference is not null);
+
+create index messages_listing on messages (marketplace_listing_id)
+  where marketplace_listing_id is not null;
+
+-- What was looked for, and what was shown.
+create table service_listing_searches (
+  id uuid primary key,
+  user_id uuid not null references user_profiles,
+  search_text text not null,
+  listing_ids uuid[] not null,
+  created_at timestamptz not null default now()
+);
+
+create index service_listing_searches_user on service_listing_searches (user_id);
+create index service_listing_searches_age on service_listing_searches (created_at);
+
+-- Listings as they are compared with needs: how far the indexes in memory are behind, and the vectors
+-- by which meanings are compared. A listing that is marked waits for the job that reads it again.
+create table listing_index (
+  listing_id uuid primary key references service_listings on delete cascade,
+  -- How often it was marked, and which of these marks the job has seen.
+  marks integer not null default 1,
+  seen integer not null default 0,
+  -- Of what the job has read; nodes ask for what came after the last that they know.
+  version bigint,
+  content_hash text,
+  model text,
+  whole bytea,
+  sentences bytea,
+  check (num_nulls(model, whole, sentences) in (0, 3))
+);
+
+create sequence listing_index_version;
+create index listing_index_versions on listing_index (version);
+create index listing_index_marked on listing_index (listing_id) where marks <> seen;
+
+create function mark_listings(ids uuid[]) returns void language sql as $$
+  insert into listing_index (listing_id) select id from unnest(ids) as given (id) order by id
+  on conflict (listing_id) do update set marks = listing_index.marks + 1;
+$$;
+
+create function mark_listings_of(providers uuid[]) returns void language sql as $$
+  select mark_listings(array(select id from service_listings where provider_id = any(providers)));
+$$;
+
+create function mark_changed_listing() returns trigger language plpgsql as $$
+begin
+  perform mark_listings(array[new.id]);
+  return null;
+end
+$$;
+
+create trigger mark_new_listing after insert on service_listings
+  for each row execute function mark_changed_listing();
+create trigger mark_changed_listing after update on service_listings
+  for each row when (old is distinct from new) execute function mark_changed_listing();
+
+-- What a provider shows is compared as well.
+create function mark_provider() returns trigger language plpgsql as $$
+begin
+  perform mark_listings_of(array[new.id]);
+  return null;
+end
+$$;
+
+create trigger mark_provider after update of bio, goals, location, location_enabled, experience_level
+  on user_profiles for each row when (
+    (old.bio, old.goals, old.location, old.location_enabled, old.experience_level) is distinct from
+    (new.bio, new.goals, new.location, new.location_enabled, new.experience_level))
+  execute function mark_provider();
+
+create function mark_members() returns trigger language plpgsql as $$
+begin
+  perform mark_listings_of(array(select distinct user_id from changed_members));
+  return null;
+end
+$$;
+
+create trigger mark_new_members after insert on community_members
+  referencing new table as changed_members for each statement execute function mark_members();
+create trigger mark_gone_members after delete on community_members
+  referencing old table as changed_members for each statement execute function mark_members();
+create trigger mark_hidden_members after insert on hidden_memberships
+  referencing new table as changed_members for each statement execute function mark_members();
+create trigger mark_shown_members after delete on hidden_memberships
+  referencing old table as changed_members for each statement execute function mark_members();
+
+create function mark_renamed_community() returns trigger language plpgsql as $$
+begin
+  perform mark_listings_of(array(select user_id from community_members where community_id = new.id));
+  return null;
+end
+$$;
+
+create trigger mark_renamed_community after update of name on communities
+  for each row when (old.name is distinct from new.name) execute function mark_renamed_community();
+
+alter table user_reports
+  drop constraint user_reports_subject_type_check,
+  add constraint user_reports_subject_type_check
+    check (subject_type in ('person', 'post', 'reply', 'event', 'comment', 'message', 'listing'));
