@@ -27,7 +27,12 @@ import { groupRoutes } from './features/groups/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { linkCardRoutes } from './features/link-cards/routes.ts'
+import { listingRoutes } from './features/listings/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
+import { matchJobs } from './features/matches/jobs.ts'
+import { matchRoutes } from './features/matches/routes.ts'
+import { matchingJobs } from './features/matching/jobs.ts'
+import { createMatching, type Matching } from './features/matching/public.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageSearchRoutes } from './features/message-search/routes.ts'
@@ -74,7 +79,10 @@ import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
 
 /** Every feature of the product, by the list of its actions. */
-export const createActions = (providers: Providers): readonly Action[] => [
+export const createActions = (
+  providers: Providers,
+  matching: Matching = createMatching(),
+): readonly Action[] => [
   ...instanceRoutes,
   ...signInRoutes(providers),
   ...credentialRoutes,
@@ -105,6 +113,8 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...linkCardRoutes,
   ...messageSearchRoutes,
   ...reportRoutes,
+  ...listingRoutes,
+  ...matchRoutes(matching),
 ]
 
 /** What pages hear of while they are open. */
@@ -120,13 +130,15 @@ const feeds: readonly Feed[] = [
 const logs: readonly LogFeed[] = [conversationFeed]
 
 /** Everything that is done later, or again and again. */
-export const createJobs = (): readonly Job[] => [
+const createJobs = (matching: Matching): readonly Job[] => [
   ...mailJobs,
   ...sessionJobs,
   ...signInJobs,
   ...credentialJobs,
   ...avatarJobs,
   ...attachmentJobs,
+  ...matchJobs,
+  ...matchingJobs(matching),
   removeFiles,
   removeFolder,
 ]
@@ -149,6 +161,7 @@ export interface App {
   readonly http: FastifyInstance
   /** What actions and jobs work with. */
   readonly services: Services
+  readonly jobs: readonly Job[]
   /** From now on `/readyz` answers 503 and connections end with their answer: a proxy moves on. */
   stopAccepting(): void
   /** For what is left when the time for a graceful end is over. */
@@ -161,6 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
   const storage = await openStorage(config, log)
   const pictures = createPictures({ log })
+  const matching = createMatching({ log })
   const announce = bus.publish
   const services: Services = { db, config, limits, announce, storage, pictures, now }
   const http = createServer(config, log, parts)
@@ -169,7 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (config.development) await addDevelopmentMailbox(http, services)
   addHealth(http, db, () => stopping)
   if (metrics !== undefined) addMetrics(http, metrics, config)
-  addRoutes(http, createActions(createProviders(parts.providers)), services)
+  addRoutes(http, createActions(createProviders(parts.providers), matching), services)
   await addAppleForm(http, services)
   addInitials(http)
   addAvatars(http, services)
@@ -193,7 +207,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (redis !== undefined) addRedisGauge(metrics, redis)
     metrics.addGauge('patchbay_open_sockets', 'Open sockets.', realtime.size)
   }
-  http.addHook('onClose', () => pictures.stop())
+  http.addHook('onClose', async () => {
+    await Promise.all([pictures.stop(), matching.stop()])
+  })
   http.addHook('preClose', async () => {
     realtime.stop()
     await bus.close()
@@ -201,6 +217,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     services,
+    jobs: createJobs(matching),
     stopAccepting: () => {
       stopping = true
       sendConnectionsAway(http)

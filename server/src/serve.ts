@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp, createJobs, type App } from './app.ts'
+import { createApp, type App } from './app.ts'
 import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
 import { configuredProviders } from './features/sign-in/configured-providers.ts'
@@ -69,7 +69,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const services = { ...running.services, mailer: createMailer(config) }
     const worker = await startWorker({
       url: directUrl,
-      jobs: createJobs(),
+      jobs: running.jobs,
       services,
       log,
       onJob: metrics.observeJob,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp, createJobs } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
 import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
@@ -27,6 +27,8 @@ export interface TestApp {
   readonly logged: Record<string, unknown>[]
   /** A visitor's client, shared by the tests that need no other. */
   readonly visitor: TestClient
+  /** Does a job that recurs, now. */
+  runJob(name: string): Promise<void>
   /** Another browser. */
   newClient(): TestClient
   stop(): Promise<void>
@@ -60,7 +62,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const services = { ...app.services, mailer: createMailer(config) }
-  const jobs = createJobs()
+  const { jobs } = app
   const worker =
     options.worker === true
       ? await startWorker({ url: database.url, jobs, services, log })
@@ -77,6 +79,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logged,
     visitor: newClient(),
     newClient,
+    runJob: async (name) => {
+      const job = jobs.find((one) => one.name === name)
+      if (job === undefined) throw new Error(`There is no job ${name}.`)
+      await job.run(services, {}, { attempt: 1, signal: new AbortController().signal, log })
+    },
     stop: async () => {
       await worker?.stop(5_000)
       await app.http.close()

@@ -1,6 +1,6 @@
 import { lookUpLocation } from '@patchbay/contract/locations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startGeocoder, type TestGeocoder } from '../../../test/geocoder.ts'
+import { startOutsideService, type OutsideService } from '../../../test/outside-service.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { askGeocoder } from './geocoder.ts'
@@ -9,11 +9,11 @@ const key = 'k&y/s3cret'
 const here = { latitude: 53.80123, longitude: -1.54987 }
 const leeds = { components: { city: 'Leeds', country: 'United Kingdom' } }
 
-let geocoder: TestGeocoder
+let geocoder: OutsideService
 let app: TestApp
 let person: TestPerson
 beforeAll(async () => {
-  geocoder = await startGeocoder()
+  geocoder = await startOutsideService()
   const url = `${geocoder.origin}/json?lat={lat}&lon={lon}&key={key}`
   app = await startTestApp({ config: { geocoder: { url, key } } })
   person = await createPerson(app, { fresh: true })
@@ -131,7 +131,7 @@ describe('a configured geocoding service', () => {
   })
 
   it('[I-29] is not there', async () => {
-    const gone = await startGeocoder()
+    const gone = await startOutsideService()
     await gone.stop()
     const url = `${gone.origin}/{lat}/{lon}`
     await expect(askGeocoder({ url, key: undefined }, here)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('a configured geocoding service', () => {
   })
 
   it('[I-30] sends us elsewhere, where we do not go', async () => {
-    const elsewhere = await startGeocoder()
+    const elsewhere = await startOutsideService()
     elsewhere.answer(200, { results: [leeds] })
     geocoder.answer(302, '', { location: `${elsewhere.origin}/` })
     await expectRefusal(502, 'location_failed', 'Failed to get location. Please try again')

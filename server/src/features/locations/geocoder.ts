@@ -2,7 +2,7 @@ import { profileFields } from '@patchbay/contract/profiles'
 import * as z from 'zod/mini'
 import type { GeocoderConfig } from '../../platform/config.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readAtMost } from './read-at-most.ts'
+import { readAtMost } from '../../platform/outbound/read-at-most.ts'
 import type { Point } from './point.ts'
 
 const timeoutMilliseconds = 5_000

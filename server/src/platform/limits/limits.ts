@@ -21,6 +21,8 @@ const kinds = {
   location: { points: 30, duration: 600 },
   /** Per person, who types and waits: each looks through all that was said to them. */
   search: { points: 120, duration: 60 },
+  /** Per person: each compares a need with everything on offer, and a service may charge for it. */
+  match: { points: 30, duration: 60 },
   /** Per person: each is read by someone. */
   verification: { points: 10, duration: 86_400 },
   feedback: { points: 20, duration: 3_600 },

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
-export interface TestGeocoder {
+export interface OutsideService {
   readonly origin: string
   /** The addresses that were asked for. */
   readonly asked: string[]
+  /** What came with them. */
+  readonly bodies: string[]
   /** What it does from now on. */
   behave(answer: (request: IncomingMessage, response: ServerResponse) => void): void
   /** From now on it answers with this. */
@@ -12,13 +15,17 @@ export interface TestGeocoder {
   stop(): Promise<void>
 }
 
-/** A geocoding service on this machine, on a real socket. */
-export async function startGeocoder(): Promise<TestGeocoder> {
-  let current: Parameters<TestGeocoder['behave']>[0] = (_request, response) => response.end()
+/** A service of somebody else's on this machine, on a real socket. */
+export async function startOutsideService(): Promise<OutsideService> {
+  let current: Parameters<OutsideService['behave']>[0] = (_request, response) => response.end()
   const asked: string[] = []
+  const bodies: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    current(request, response)
+    void text(request).then((body) => {
+      bodies.push(body)
+      current(request, response)
+    })
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -27,6 +34,7 @@ export async function startGeocoder(): Promise<TestGeocoder> {
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
+    bodies,
     behave: (answer) => (current = answer),
     answer: (status, body, headers = {}) => {
       current = (_request, response) => {

@@ -1,0 +1,3 @@
+import { forgetSearches } from './forget-searches.ts'
+
+export const matchJobs = [forgetSearches]

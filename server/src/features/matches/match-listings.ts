@@ -1,0 +1,45 @@
+import * as contract from '@patchbay/contract/matches'
+import { mostMatches } from '@patchbay/contract/matches'
+import { action, type Action, type ViewerContext } from '../../platform/http/action.ts'
+import { blockedWith } from '../blocks/public.ts'
+import { showListings } from '../listings/public.ts'
+import type { Matching, Ranking } from '../matching/public.ts'
+import { explainMatches } from './explain-matches.ts'
+import { askOutsideMatcher } from './outside-matcher.ts'
+import { insertSearch } from './searches.store.ts'
+
+/** Some of the best may be nobody's to see any more. */
+const mostRanked = 3 * mostMatches
+
+export const matchListings = (matching: Matching): Action =>
+  action(contract.matchListings, async (ctx, { body: { description } }) => {
+    const { userId } = ctx.viewer
+    await ctx.limits.count('match', userId)
+    const ranking = await rank(ctx, matching, description)
+    const ids = ranking.ranked.map(({ id }) => id)
+    // Whoever ranked them knows nothing of who may see what: only what is read again here is shown.
+    const listings = await showListings(ctx, ctx.viewer, ids)
+    const matches = await explainMatches(ctx.db, ranking, listings.slice(0, mostMatches))
+    const shown = new Set(listings.map(({ id }) => id))
+    await matching.forgetGone(
+      ctx.db,
+      ids.filter((id) => !shown.has(id)),
+    )
+    const listingIds = matches.map(({ id }) => id)
+    await insertSearch(ctx.db, { userId, text: description, listingIds, now: ctx.now() })
+    const { need, repaired, wordsOnly } = ranking
+    return { recommendations: { matches }, need, repaired: [...repaired], wordsOnly }
+  })
+
+async function rank(
+  { db, config, viewer, now }: ViewerContext,
+  matching: Matching,
+  description: string,
+): Promise<Ranking> {
+  if (config.matchUrl !== undefined) {
+    const ids = await askOutsideMatcher(config.matchUrl, description)
+    return matching.weigh(db, description, ids, now())
+  }
+  const exclude = [viewer.userId, ...(await blockedWith(db, viewer.userId))]
+  return matching.rank(db, description, { today: now(), exclude, most: mostRanked })
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { isThere } from '../profiles/public.ts'
+import type { ListingDocument } from './engine/document.ts'
+
+const selectDocuments = statement<{ document: ListingDocument }, [ids: readonly string[]]>(
+  `select json_build_object(
+      'id', l.id, 'providerId', l.provider_id, 'category', l.category, 'title', l.title,
+      'description', l.description, 'price', l.price::float8, 'priceType', l.price_type,
+      'location', case when p.location_enabled then p.location end,
+      'experienceLevel', p.experience_level, 'goals', p.goals, 'bio', p.bio,
+      'communityNames', array(
+        select c.name from community_members m join communities c on c.id = m.community_id
+        where m.user_id = p.id and not exists (
+          select 1 from hidden_memberships h where h.user_id = p.id and h.community_id = c.id)
+        order by lower(c.name), c.id)) as document
+  from service_listings l join user_profiles p on p.id = l.provider_id
+  where l.id = any($1::uuid[]) and l.availability and ${isThere('p')}`,
+)
+
+/** What can be compared: listings that are available, of people who are there. */
+export async function listDocuments(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly ListingDocument[]> {
+  return (await selectDocuments(db, [ids])).map(({ document }) => document)
+}

@@ -1,0 +1,98 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { listDocuments } from './documents.store.ts'
+import { modelId } from './engine/embedder.ts'
+import { createMatcher, type Matcher, type Ranking } from './engine/matcher.ts'
+import { listChanged } from './listing-index.store.ts'
+
+const listingsPerPage = 500
+
+export interface RankOptions {
+  readonly today: Date
+  /** Providers whose listings are not wanted. */
+  readonly exclude: readonly string[]
+  readonly most: number
+}
+
+/** The listings of one database in memory, and what compares them with needs. */
+export interface Matching extends Pick<Matcher, 'embed' | 'stop'> {
+  /** The best first, of all that the index knows: the caller looks who may see what. */
+  rank(db: Database, description: string, options: RankOptions): Promise<Ranking>
+  /** What is to be said of listings that somebody else has chosen. */
+  weigh(
+    db: Database,
+    description: string,
+    ids: readonly string[],
+    today: Date,
+  ): Promise<Ranking>
+  /** Takes over what has changed; whoever ranks waits for it. */
+  refresh(db: Database): Promise<void>
+  /** Drops those of them that are not there any more. */
+  forgetGone(db: Database, ids: readonly string[]): Promise<void>
+}
+
+interface MatchingOptions {
+  readonly log?: Log
+  readonly matcher?: Matcher
+}
+
+/** Nothing runs until somebody asks. */
+export function createMatching({
+  log,
+  matcher = createMatcher({ log }),
+}: MatchingOptions = {}): Matching {
+  let known = 0
+  /** How often the matcher has lost all that it knew. */
+  let losses = 0
+  let refreshing: Promise<void> | undefined
+
+  async function takeOver(db: Database): Promise<void> {
+    for (;;) {
+      const before = losses
+      const changed = await listChanged(db, known, modelId, listingsPerPage)
+      if (changed.length === 0) return
+      const ids = changed.map(({ listing_id }) => listing_id)
+      const documents = await listDocuments(db, ids)
+      const wholes = new Map(changed.map(({ listing_id, whole }) => [listing_id, whole]))
+      const there = new Set(documents.map(({ id }) => id))
+      await matcher.put(
+        documents.map((document) => {
+          const whole = wholes.get(document.id)
+          return { document, ...(whole && { vectors: { whole } }) }
+        }),
+      )
+      await matcher.remove(ids.filter((id) => !there.has(id)))
+      if (before !== losses) continue
+      known = changed.at(-1)?.version ?? known
+      if (changed.length < listingsPerPage) return
+    }
+  }
+
+  const refresh = (db: Database): Promise<void> => {
+    refreshing ??= takeOver(db).finally(() => (refreshing = undefined))
+    return refreshing
+  }
+
+  matcher.onLost(() => {
+    known = 0
+    losses += 1
+  })
+  return {
+    refresh,
+    rank: async (db, description, options) => {
+      await refresh(db)
+      return matcher.rank(description, options)
+    },
+    weigh: async (db, description, ids, today) => {
+      await refresh(db)
+      return matcher.weigh(description, ids, { today })
+    },
+    forgetGone: async (db, ids) => {
+      if (ids.length === 0) return
+      const there = new Set((await listDocuments(db, ids)).map(({ id }) => id))
+      await matcher.remove(ids.filter((id) => !there.has(id)))
+    },
+    embed: (documents) => matcher.embed(documents),
+    stop: () => matcher.stop(),
+  }
+}

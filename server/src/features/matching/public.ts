@@ -1,0 +1,7 @@
+export { contentHash, type ListingDocument } from './engine/document.ts'
+export { modelId } from './engine/embedder.ts'
+export { explain } from './engine/explain.ts'
+export type { Ranked, Ranking } from './engine/matcher.ts'
+export { wakeIndex } from './index-listings.ts'
+export { listSentences } from './listing-index.store.ts'
+export { createMatching, type Matching } from './matching.ts'
