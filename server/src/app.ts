@@ -27,6 +27,7 @@ import { groupRoutes } from './features/groups/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { linkCardRoutes } from './features/link-cards/routes.ts'
+import { listingRoutes } from './features/listings/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
@@ -104,6 +105,7 @@ export const createActions = (providers: Providers): readonly Action[] => [
   ...messageRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,
+  ...listingRoutes,
   ...reportRoutes,
 ]
 

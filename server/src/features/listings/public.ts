@@ -1,0 +1,3 @@
+export { isOffered, joinProvider } from './listings.store.ts'
+export { findReportableListing } from './reportable-listing.ts'
+export { showListings } from './show-listings.ts'

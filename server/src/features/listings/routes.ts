@@ -1,0 +1,5 @@
+import { getListing } from './get-listing.ts'
+import { getOwnListings } from './get-own-listings.ts'
+import { saveListings } from './save-listings.ts'
+
+export const listingRoutes = [getOwnListings, saveListings, getListing]
