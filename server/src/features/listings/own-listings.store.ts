@@ -3,6 +3,7 @@ import type { Offer } from '@patchbay/contract/listing-fields'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
+import { holdConversationsAbout } from '../messages/public.ts'
 import { ownListingColumns, type OwnListingRow } from './listings.store.ts'
 
 const selectOwn = statement<OwnListingRow, [userId: string, professions: readonly string[]]>(
@@ -36,7 +37,7 @@ export async function putListings(
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   if (offers.length === 0) return new Map()
-  const given = offers.map(({ sounds: _, ...offer }) => ({ ...offer, id: newId() }))
+  const given = offers.map((offer) => ({ ...offer, id: newId() }))
   const rows = await upsert(tx, [userId, JSON.stringify(given), now])
   return new Map(rows.map(({ id, category }) => [category, id]))
 }
@@ -52,5 +53,7 @@ const deleteListings = statement<never, [ids: readonly string[]]>(
 
 /** What was written about them keeps what it says of them. */
 export async function removeListings(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await deleteListings(tx, [ids])
+  if (ids.length === 0) return
+  await holdConversationsAbout(tx, ids)
+  await deleteListings(tx, [ids])
 }

@@ -21,7 +21,7 @@ export const revisionOf = (rows: readonly OwnListingRow[]): string =>
     .digest('base64url')
 
 /** Whether saving this would change nothing. */
-export const isThere = (offer: Offer, row: OwnListingRow | undefined): boolean =>
+export const isSaved = (offer: Offer, row: OwnListingRow | undefined): boolean =>
   row !== undefined &&
   stateOf(row) === stateOf({ ...offer, price_type: offer.priceType, availability: true })
 

@@ -5,7 +5,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import type { OwnListingRow } from './listings.store.ts'
-import { isThere, revisionOf, showOwnListings } from './own-listings.ts'
+import { isSaved, revisionOf, showOwnListings } from './own-listings.ts'
 import { listOwnListings, putListings, removeListings } from './own-listings.store.ts'
 import { planSounds } from './plan-sounds.ts'
 
@@ -28,7 +28,7 @@ const rowOf = (offer: Offer, known: readonly OwnListingRow[]): OwnListingRow | u
   known.find(({ category }) => category === offer.category)
 
 const isAllThere = (offers: readonly Offer[], known: readonly OwnListingRow[]): boolean =>
-  offers.length === known.length && offers.every((offer) => isThere(offer, rowOf(offer, known)))
+  offers.length === known.length && offers.every((offer) => isSaved(offer, rowOf(offer, known)))
 
 interface Change {
   readonly userId: string
@@ -41,7 +41,7 @@ interface Change {
 async function change(tx: Database, { userId, known, offers, now }: Change): Promise<void> {
   const kept = new Set(offers.map((offer) => rowOf(offer, known)?.id))
   const gone = known.map(({ id }) => id).filter((id) => !kept.has(id))
-  const changed = offers.filter((offer) => !isThere(offer, rowOf(offer, known)))
+  const changed = offers.filter((offer) => !isSaved(offer, rowOf(offer, known)))
   const putSounds = await planSounds(tx, userId, offers, known)
   const ids = await putListings(tx, userId, changed, now)
   await putSounds(ids)
