@@ -11,14 +11,19 @@ create table service_listings (
   availability boolean not null default true,
   -- Where to hear or see the work: [{"url": …, "name": …}].
   links jsonb not null default '[]',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  -- As exact as pages can say where they ended.
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (provider_id, category),
   check ((price is null) = (price_type is null))
 );
 
 create index service_listings_newest on service_listings (created_at desc, id desc) where availability;
-create index service_listings_price on service_listings (price, id) where availability;
+-- Without a price comes last, from either end.
+create index service_listings_cheapest on service_listings ((coalesce(price, 1e8)), id)
+  where availability;
+create index service_listings_dearest on service_listings ((coalesce(price, -1)) desc, id desc)
+  where availability;
 
 -- Sounds as samples of the work, beside files of posts and messages.
 alter table attachments
@@ -81,17 +86,31 @@ create function mark_listings_of(providers uuid[]) returns void language sql as 
   select mark_listings(array(select id from service_listings where provider_id = any(providers)));
 $$;
 
-create function mark_changed_listing() returns trigger language plpgsql as $$
+-- All of a statement at once, in the order of their ids: whoever marks several waits for nobody who
+-- waits for them.
+create function mark_new_listings() returns trigger language plpgsql as $$
 begin
-  perform mark_listings(array[new.id]);
+  perform mark_listings(array(select id from changed_listings));
   return null;
 end
 $$;
 
-create trigger mark_new_listing after insert on service_listings
-  for each row execute function mark_changed_listing();
-create trigger mark_changed_listing after update on service_listings
-  for each row when (old is distinct from new) execute function mark_changed_listing();
+create function mark_changed_listings() returns trigger language plpgsql as $$
+begin
+  perform mark_listings(array(
+    select id from changed_listings
+    except select changed.id from changed_listings changed join known_listings known
+      on known.id = changed.id and known is not distinct from changed));
+  return null;
+end
+$$;
+
+create trigger mark_new_listings after insert on service_listings
+  referencing new table as changed_listings
+  for each statement execute function mark_new_listings();
+create trigger mark_changed_listings after update on service_listings
+  referencing old table as known_listings new table as changed_listings
+  for each statement execute function mark_changed_listings();
 
 -- What a provider shows is compared as well.
 create function mark_provider() returns trigger language plpgsql as $$

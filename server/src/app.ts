@@ -112,6 +112,7 @@ export const createActions = (
   ...messageRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,
+  ...listingRoutes,
   ...reportRoutes,
   ...listingRoutes,
   ...matchRoutes(matching),

@@ -2,21 +2,31 @@ import type { Offer } from '@patchbay/contract/listing-fields'
 import { getOwnListings, saveListings, type OwnListing } from '@patchbay/contract/listings'
 import type { TestPerson } from './people.ts'
 
-/** Saves what somebody is open to work as, on top of nothing. */
-export async function list(
-  { client }: TestPerson,
-  ...offers: readonly (Partial<Offer> & Pick<Offer, 'category' | 'title'>)[]
-): Promise<readonly OwnListing[]> {
-  const { revision } = (await client.call(getOwnListings, {})).body
-  const listings = offers.map((given) => ({
-    description: '',
-    price: null,
-    priceType: null,
-    links: [],
-    sounds: [],
-    ...given,
-  }))
-  const saved = await client.call(saveListings, { body: { revision, listings } })
-  if (saved.status !== 200) throw new Error(`The listings were not saved: ${saved.status}.`)
-  return saved.body.listings
+/** An offer with what the test is not about filled in. */
+export const offerOf = (category: Offer['category'], change: Partial<Offer> = {}): Offer => ({
+  category,
+  title: `${category} for hire`,
+  description: '',
+  priceType: null,
+  price: null,
+  links: [],
+  sounds: [],
+  ...change,
+})
+
+/** What the server answers to these being all that somebody offers. */
+export async function trySave(by: TestPerson, listings: readonly Offer[], revision?: string) {
+  const known = revision ?? (await by.client.call(getOwnListings, {})).body.revision
+  return by.client.call(saveListings, { body: { revision: known, listings: [...listings] } })
+}
+
+/** All that somebody offers, which must be taken. */
+export async function offer(
+  by: TestPerson,
+  ...listings: readonly [Offer, ...Offer[]]
+): Promise<[OwnListing, ...OwnListing[]]> {
+  const { status, body } = await trySave(by, listings)
+  const [first, ...others] = body.listings ?? []
+  if (status !== 200 || first === undefined) throw new Error(`Nothing was offered: ${status}.`)
+  return [first, ...others]
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveArticleTraces } from '../../../test/article-traces.ts'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
 import { leaveCommunityTraces, type CommunityTraces } from '../../../test/community-traces.ts'
+import { leaveMarketplaceTraces } from '../../../test/marketplace-traces.ts'
 import { leavePeopleTraces } from '../../../test/people-traces.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plain } from '../../../test/picture-samples.ts'
@@ -114,6 +115,7 @@ async function leaveTraces(): Promise<CommunityTraces & { readonly report: strin
   })
   await leaveArticleTraces(app, person, canary)
   const left = await leaveCommunityTraces(app, person, canary)
+  await leaveMarketplaceTraces(app, person, canary)
   const { shared: communityId } = left
   const report = await leavePeopleTraces(app, { person, communityId, word: canary })
   return { ...left, report }
@@ -138,6 +140,8 @@ describe('a deleted account', () => {
       'public.notices',
       'public.password_credentials',
       'public.post_replies',
+      'public.service_listing_searches',
+      'public.service_listings',
       'public.sessions',
       'public.user_feedback',
       'public.user_profiles',

@@ -10,6 +10,7 @@ import { eraseCredentialsOf } from '../credentials/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
+import { eraseListingsOf } from '../listings/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
 import { eraseMembershipsOf } from '../memberships/public.ts'
 import { deleteNoticesOf } from '../notices/public.ts'
@@ -48,6 +49,7 @@ export async function erasePerson(
   const conversations = await eraseConversationsOf(tx, id, now)
   // After the conversations, as whoever sends files holds them.
   await eraseAttachmentsOf(tx, id)
+  await eraseListingsOf(tx, id)
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)

@@ -41,6 +41,8 @@ export const erasureMap = {
   'conversation_participants.user_id': ['kept', 'What others said was said to somebody.'],
   'messages.sender_id': ['kept', 'Only the place of what they said stays, without its words.'],
   'inbox_versions.user_id': ['deleted', 'Nobody follows it any more.'],
+  'service_listings.provider_id': ['deleted', 'Nobody is there to do the work.'],
+  'service_listing_searches.user_id': ['deleted', 'What they looked for is theirs.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

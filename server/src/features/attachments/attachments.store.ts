@@ -5,6 +5,7 @@ import { seesInside } from '../communities/public.ts'
 import { isInConversation } from '../participation/public.ts'
 import { isLoose } from './attachment-rows.store.ts'
 import type { AttachmentRow } from './attachments.view.ts'
+import { seesListing } from './listing-attachments.store.ts'
 import type { UploadPlace } from './upload-place.ts'
 
 const selectLoose = statement<{ loose: number }, [ownerId: string]>(
@@ -47,10 +48,13 @@ const selectVisible = statement<
   left join community_posts p on p.id = a.post_id
   left join communities c on c.id = p.community_id
   left join messages m on m.id = a.message_id
+  left join service_listings l on l.id = a.listing_id
+  left join user_profiles provider on provider.id = l.provider_id
   where a.bucket = $1 and a.path = $2 and case
     when a.post_id is not null then ${seesInside('c', '$3')}
     when a.message_id is not null
       then m.deleted_at is null and ${isInConversation('m.conversation_id', '$3')}
+    when a.listing_id is not null then ${seesListing('l', 'provider', '$3')}
     else a.owner_id = $3 end`)
 
 export async function findVisible(
@@ -75,7 +79,8 @@ export async function noteMissing(db: Database, id: string, now: Date): Promise<
 const deleteOwn = statement<
   { key: string; community_id: string | null },
   [id: string, ownerId: string]
->(`delete from attachments where id = $1 and owner_id = $2 and message_id is null
+>(`delete from attachments where id = $1 and owner_id = $2
+    and message_id is null and listing_id is null
   returning bucket || '/' || path as key, case when post_id is not null then context_id end
     as community_id`)
 
@@ -91,8 +96,8 @@ export async function findCommunityOf(tx: Database, id: string): Promise<string 
 }
 
 /**
- * Undefined where there is none of this owner's, or a message has it. The community is named where a
- * post had it.
+ * Undefined where there is none of this owner's, or a message or a listing has it. The community is
+ * named where a post had it.
  */
 export async function deleteOwnAttachment(
   tx: Database,
@@ -103,14 +108,14 @@ export async function deleteOwnAttachment(
   return row
 }
 
-/** Whether it is the owner's, and a message has it. */
-export async function isSent(db: Database, id: string, ownerId: string): Promise<boolean> {
+/** Whether it is the owner's, and a message or a listing has it. */
+export async function isPartOfMore(db: Database, id: string, ownerId: string): Promise<boolean> {
   const row = await query(db)
     .selectFrom('attachments')
     .select('id')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('message_id', 'is not', null)
+    .where((eb) => eb.or([eb('message_id', 'is not', null), eb('listing_id', 'is not', null)]))
     .executeTakeFirst()
   return row !== undefined
 }

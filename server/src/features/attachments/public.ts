@@ -2,6 +2,12 @@ export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.
 export { cleanFiles, type Cleaned } from './clean-files.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
 export {
+  attachToListings,
+  holdListingSounds,
+  listingSoundsJson,
+  seesListing,
+} from './listing-attachments.store.ts'
+export {
   attaching,
   attachingNothing,
   givenFiles,
@@ -13,6 +19,7 @@ export { attachToPost, postFilesJson } from './post-attachments.store.ts'
 export {
   enqueueRemovalOfMessageFiles,
   enqueueRemovalOfPostFiles,
+  enqueueRemovalOfSounds,
   eraseAttachmentsOf,
 } from './remove-with-owner.ts'
 export { signerFor, type Signer } from './signer.ts'

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFiles } from '../../platform/storage/remove-files.ts'
 import { holdInsideFor } from '../communities/public.ts'
-import { deleteOwnAttachment, findCommunityOf, isSent } from './attachments.store.ts'
+import { deleteOwnAttachment, findCommunityOf, isPartOfMore } from './attachments.store.ts'
 
 export const removeAttachment = action(contract.removeAttachment, async (ctx, { params }) => {
   const communityId = await transaction(ctx.db, async (tx) => {
@@ -16,9 +16,9 @@ export const removeAttachment = action(contract.removeAttachment, async (ctx, { 
     if (place !== undefined) await holdInsideFor(tx, place, ctx.viewer.userId)
     const gone = await deleteOwnAttachment(tx, params.attachmentId, ctx.viewer.userId)
     if (gone === undefined) {
-      // What was said is not unsaid in part.
-      const sent = await isSent(tx, params.attachmentId, ctx.viewer.userId)
-      throw new AppError(sent ? 'forbidden' : 'attachment_not_found')
+      // What was said is not unsaid in part, and what is offered is saved as a whole.
+      const isPart = await isPartOfMore(tx, params.attachmentId, ctx.viewer.userId)
+      throw new AppError(isPart ? 'forbidden' : 'attachment_not_found')
     }
     await enqueue(tx, removeFiles, { keys: [gone.key] })
     return gone.community_id

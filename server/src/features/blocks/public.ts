@@ -1,2 +1,2 @@
-export { hasBlocked } from './blocked.store.ts'
+export { blockedWith, hasBlocked } from './blocked.store.ts'
 export { deleteBlocksOf } from './erase-blocks.store.ts'

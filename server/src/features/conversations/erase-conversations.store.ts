@@ -34,7 +34,7 @@ const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date
       c.change - parts.many - parts.goes::integer as known),
   wiped as (
     update messages m set content = '', is_edited = false, edited_at = null, deleted_at = $2,
-      change = raised.known + words.place
+      marketplace_listing_id = null, listing_reference = null, change = raised.known + words.place
     from words join raised on raised.id = words.conversation_id where m.id = words.id)
   update conversation_participants p set change = raised.change,
     left_at = case when raised.is_group then $2 end

@@ -1,4 +1,5 @@
 export { announceErased } from './announce-erased.ts'
+export { beginConversation } from './begin-conversation.ts'
 export { conversationFeed } from './conversation-feed.ts'
 export { insertDemoConversation } from './demo-conversations.store.ts'
 export { eraseConversationsOf, type ErasedConversations } from './erase-conversations.store.ts'

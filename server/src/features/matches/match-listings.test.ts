@@ -5,7 +5,7 @@ import { updateProfile } from '@patchbay/contract/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban, unban } from '../../../test/bans.ts'
 import { createCommunity } from '../../../test/communities.ts'
-import { list } from '../../../test/listings.ts'
+import { offer, offerOf, trySave } from '../../../test/listings.ts'
 import { createPerson, setEmail, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
@@ -22,20 +22,14 @@ beforeAll(async () => {
   searcher = await createPerson(app)
   masterer = await createPerson(app, { fullName: 'Theo Lindqvist' })
   drummer = await createPerson(app, { fullName: 'Amara Osei' })
-  const [one] = await list(masterer, {
-    category: 'Sound Engineer',
-    title: 'Mastering for albums and EPs',
+  const [one] = await offer(masterer, offerOf('Sound Engineer', { title: 'Mastering for albums and EPs',
     description: 'Loud, clear masters for every platform. Two revisions included.',
     price: 45,
-    priceType: 'hourly',
-  })
-  const [other] = await list(drummer, {
-    category: 'Instrumentalist',
-    title: 'Session drummer',
+    priceType: 'hourly' }))
+  const [other] = await offer(drummer, offerOf('Instrumentalist', { title: 'Session drummer',
     description: 'Kit recorded in my own room, charts read, brushes too.',
     price: 180,
-    priceType: 'fixed',
-  })
+    priceType: 'fixed' }))
   mastering = one?.id ?? ''
   drums = other?.id ?? ''
   await app.runJob('index_listings')
@@ -179,18 +173,12 @@ describe('what a viewer may not see', () => {
 
   it('nor what has been taken down, or has gone with its account', async () => {
     const piper = await createPerson(app)
-    const [{ id } = { id: '' }] = await list(piper, {
-      category: 'Instrumentalist',
-      title: 'Uilleann piper for sessions',
-    })
+    const [{ id } = { id: '' }] = await offer(piper, offerOf('Instrumentalist', { title: 'Uilleann piper for sessions' }))
     await app.runJob('index_listings')
     expect(await idsFor('uilleann piper')).toEqual([id])
-    await list(piper)
+    await trySave(piper, [])
     expect(await idsFor('uilleann piper')).not.toContain(id)
-    const [{ id: second } = { id: '' }] = await list(piper, {
-      category: 'Instrumentalist',
-      title: 'Uilleann piper for sessions',
-    })
+    const [{ id: second } = { id: '' }] = await offer(piper, offerOf('Instrumentalist', { title: 'Uilleann piper for sessions' }))
     await app.runJob('index_listings')
     expect(second).not.toBe(id)
     expect(await idsFor('uilleann piper')).toEqual([second])
@@ -205,7 +193,7 @@ it('asks the same few questions of the database, however much there is', async (
   await idsFor('drummer')
   const few = app.database.statements.length
   for (let count = 0; count < 5; count += 1)
-    await list(await createPerson(app), { category: 'Instrumentalist', title: `Drummer ${count}` })
+    await offer(await createPerson(app), { category: 'Instrumentalist', title: `Drummer ${count}` })
   await app.runJob('index_listings')
   await idsFor('drummer')
   app.database.statements.length = 0

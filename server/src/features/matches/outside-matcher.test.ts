@@ -1,7 +1,7 @@
 import { matchListings } from '@patchbay/contract/matches'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from '../../../test/bans.ts'
-import { list } from '../../../test/listings.ts'
+import { offer, offerOf } from '../../../test/listings.ts'
 import { startOutsideService, type OutsideService } from '../../../test/outside-service.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -24,10 +24,8 @@ afterAll(async () => {
 const match = () =>
   searcher.client.call(matchListings, { body: { description: 'a mixing engineer' } })
 const answer = (matches: unknown) => service.answer(200, { recommendations: { matches } })
-async function offer(by: TestPerson, title: string): Promise<string> {
-  const [listing] = await list(by, { category: 'Sound Engineer', title })
-  return listing?.id ?? ''
-}
+const offerCalled = async (by: TestPerson, title: string): Promise<string> =>
+  (await offer(by, offerOf('Sound Engineer', { title })))[0].id
 
 describe('a service elsewhere', () => {
   it('[O-09] is asked with the description, and what it chooses is read again', async () => {
@@ -36,8 +34,8 @@ describe('a service elsewhere', () => {
       await createPerson(app),
       await createPerson(app),
     ]
-    const [first, second] = [await offer(one, 'Mixing'), await offer(other, 'Cello')]
-    const [own, gone] = [await offer(searcher, 'Mine'), await offer(banned, 'Banned')]
+    const [first, second] = [await offerCalled(one, 'Mixing'), await offerCalled(other, 'Cello')]
+    const [own, gone] = [await offerCalled(searcher, 'Mine'), await offerCalled(banned, 'Banned')]
     await app.runJob('index_listings')
     await ban(app, banned)
     answer([
@@ -63,7 +61,7 @@ describe('a service elsewhere', () => {
   })
 
   it('shows a listing that the index has not read yet', async () => {
-    const id = await offer(await createPerson(app), 'Mixing from tomorrow on')
+    const id = await offerCalled(await createPerson(app), 'Mixing from tomorrow on')
     answer([{ listing_id: id }])
     expect((await match()).body.recommendations.matches).toMatchObject([{ id }])
   })

@@ -2,7 +2,7 @@ import { matchListings } from '@patchbay/contract/matches'
 import { updateProfile } from '@patchbay/contract/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { list } from '../../../test/listings.ts'
+import { offer, offerOf } from '../../../test/listings.ts'
 import { createPerson, setBio, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const offered = { category: 'Producer', title: 'Beats for rap', description: 'Dark and slow.' } as const
+const offered = { title: 'Beats for rap', description: 'Dark and slow.' }
 const rowOf = (id: string) =>
   query(app.db)
     .selectFrom('listing_index')
@@ -31,7 +31,7 @@ const isMarked = async (id: string) => {
   return marks !== seen
 }
 async function listed(): Promise<string> {
-  const [listing] = await list(person, offered)
+  const [listing] = await offer(person, offerOf('Producer', offered))
   await app.runJob('index_listings')
   return listing?.id ?? ''
 }
@@ -51,13 +51,13 @@ describe('a listing', () => {
   it('keeps its vectors when only its price changes, and gets others with other words', async () => {
     const id = await listed()
     const before = await rowOf(id)
-    await list(person, { ...offered, price: 20, priceType: 'hourly' })
+    await offer(person, offerOf('Producer', { ...offered, price: 20, priceType: 'hourly' }))
     expect(await isMarked(id)).toBe(true)
     await app.runJob('index_listings')
     const priced = await rowOf(id)
     expect(Number(priced.version)).toBeGreaterThan(Number(before.version))
     expect(priced).toMatchObject({ whole: before.whole, content_hash: before.content_hash })
-    await list(person, { ...offered, description: 'Bright and fast.' })
+    await offer(person, offerOf('Producer', { ...offered, description: 'Bright and fast.' }))
     await app.runJob('index_listings')
     const worded = await rowOf(id)
     expect(worded.content_hash).not.toBe(before.content_hash)
@@ -90,7 +90,7 @@ describe('a listing', () => {
 
   it('that is marked while the job reads it stays marked', async () => {
     const id = await listed()
-    await list(person, { ...offered, title: 'Beats for grime' })
+    await offer(person, offerOf('Producer', { ...offered, title: 'Beats for grime' }))
     const matcher = createMatcher({ model: 'off' })
     const matching = createMatching({ matcher })
     const busy = indexListings({
@@ -132,10 +132,7 @@ describe('without the model', () => {
   })
 
   it('the job still lets listings be found, and vectors are made once it runs again', async () => {
-    const [listing] = await list(await createPerson(app), {
-      category: 'Songwriter',
-      title: 'Zydeco ballads',
-    })
+    const [listing] = await offer(await createPerson(app), offerOf('Songwriter', { title: 'Zydeco ballads' }))
     const id = listing?.id ?? ''
     const matching = createMatching({ matcher: createMatcher({ model: 'off' }) })
     const run = { attempt: 1, signal: new AbortController().signal, log: { warn: () => {} } as never }
@@ -159,10 +156,7 @@ it('a second node learns of what the first has indexed', async () => {
       await searcher.client.call(matchListings, { body: { description: 'theremin lessons' } })
     ).body.recommendations.matches.map(({ id }) => id)
   expect(await ask()).toEqual([])
-  const [listing] = await list(await createPerson(app), {
-    category: 'Instrumentalist',
-    title: 'Theremin lessons',
-  })
+  const [listing] = await offer(await createPerson(app), offerOf('Instrumentalist', { title: 'Theremin lessons' }))
   await app.runJob('index_listings')
   expect(await ask()).toEqual([listing?.id])
   await second.stop()

@@ -23,5 +23,5 @@ export const viewMessage = (row: MessageRow): Message => ({
   editedAt: row.edited_at && new Date(row.edited_at).toISOString(),
   deletedAt: row.deleted_at && new Date(row.deleted_at).toISOString(),
   readBy: [...row.read_by],
-  listingReference: null,
+  listingReference: row.listing && { listingId: row.listing_id, ...row.listing },
 })

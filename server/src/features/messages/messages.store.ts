@@ -1,7 +1,10 @@
-import type { GroupEvent } from '@patchbay/contract/messages'
+import type { GroupEvent, Message } from '@patchbay/contract/messages'
 import { messageFilesJson, type AttachmentRow } from '../attachments/public.ts'
 import type { PersonRow } from '../profiles/public.ts'
 import { personJson } from '../profiles/public.ts'
+
+/** What a listing was when something was written about it. */
+export type ListingReference = Omit<NonNullable<Message['listingReference']>, 'listingId'>
 
 /** A message as `viewMessage` reads it. */
 export interface MessageRow {
@@ -17,6 +20,8 @@ export interface MessageRow {
   readonly event_people: readonly PersonRow[] | null
   readonly event_name: string | null
   readonly attachments: readonly AttachmentRow[] | null
+  readonly listing_id: string | null
+  readonly listing: ListingReference | null
   readonly created_at: string
   readonly is_edited: boolean
   readonly edited_at: string | null
@@ -42,7 +47,8 @@ export const messageJson = (
       select json_agg(${personJson('person')} order by place)
       from unnest(${alias}.event_people) with ordinality as named (id, place)
       join user_profiles person on person.id = named.id) end, 'event_name', ${alias}.event_name,
-    'attachments', ${files},
+    'attachments', ${files}, 'listing_id', ${alias}.marketplace_listing_id,
+    'listing', ${alias}.listing_reference,
     'created_at', ${alias}.created_at, 'is_edited', ${alias}.is_edited,
     'edited_at', ${alias}.edited_at, 'deleted_at', ${alias}.deleted_at, 'read_by', array(
       select reader.user_id from conversation_participants reader
@@ -65,6 +71,8 @@ export const messageColumns = (alias: string): string =>
     'event',
     'event_people',
     'event_name',
+    'marketplace_listing_id',
+    'listing_reference',
     'created_at',
     'is_edited',
     'edited_at',

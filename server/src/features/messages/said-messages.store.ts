@@ -14,12 +14,23 @@ import {
   conversationStateJson,
   type ConversationStateRow,
 } from './conversation-state.store.ts'
-import { messageColumns, messageJson, type MessageRow } from './messages.store.ts'
+import {
+  messageColumns,
+  messageJson,
+  type ListingReference,
+  type MessageRow,
+} from './messages.store.ts'
 
 export interface SaidMessage {
   readonly message: MessageRow
   /** As it is by this; `null` where the message was there before. */
   readonly conversation: ConversationStateRow | null
+}
+
+/** What a message is written about, instead of having files. */
+export interface AboutListing {
+  readonly listingId: string
+  readonly listing: ListingReference
 }
 
 export interface NewMessageRow {
@@ -28,6 +39,7 @@ export interface NewMessageRow {
   readonly clientId: string
   readonly content: string
   readonly attachments?: GivenFiles | undefined
+  readonly about?: AboutListing | undefined
   readonly now: Date
 }
 
@@ -37,12 +49,15 @@ export interface NewMessageRow {
  */
 const isStillIn = isInConversation('m.conversation_id', '$2')
 
+/** For most messages: what they do not have costs them nothing. */
+const aboutNothing = { columns: '', values: '' }
+
 /**
  * All in one statement. The conversation is held before the sender's part in it, as whoever changes
  * either of them does, and the files after both; all are looked at as they are then. With a file
  * that is not there nothing is said.
  */
-const sayingSql = (files: Attaching): string => `with known as (
+const sayingSql = (files: Attaching, about = aboutNothing): string => `with known as (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   held as (
     select c.id from conversations c
@@ -61,8 +76,9 @@ const sayingSql = (files: Attaching): string => `with known as (
     from sender where c.id = sender.conversation_id and ${files.areAllThere}
     returning c.id, c.change, ${conversationStateColumns('c')}),
   said as (
-    insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)
-    select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5 from raised
+    insert into messages
+      (id, conversation_id, seq, change, sender_id, client_id, content, created_at${about.columns})
+    select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5${about.values} from raised
     returning ${messageColumns('messages')})
   ${files.attached}
   select ${messageJson('m', files.json('m'), `raised.id is null and ${isStillIn}`)} as message,
@@ -83,16 +99,25 @@ const insertWithFiles = statement<SaidMessage, [...SaidValues, files: string]>(
   sayingSql(attaching('$7')),
 )
 
+const insertAbout = statement<SaidMessage, [...SaidValues, listingId: string, listing: string]>(
+  sayingSql(attachingNothing, {
+    columns: ', marketplace_listing_id, listing_reference',
+    values: ', $7, $8::jsonb',
+  }),
+)
+
 /** Undefined where it may not be said. */
 export async function insertMessage(
   db: Database,
-  { conversationId, senderId, clientId, content, attachments = [], now }: NewMessageRow,
+  { conversationId, senderId, clientId, content, attachments = [], about, now }: NewMessageRow,
 ): Promise<SaidMessage | undefined> {
   const values: SaidValues = [conversationId, senderId, clientId, content, now, newId()]
   const [row] =
-    attachments.length === 0
-      ? await insertWords(db, values)
-      : await insertWithFiles(db, [...values, givenFiles(attachments)])
+    about !== undefined
+      ? await insertAbout(db, [...values, about.listingId, JSON.stringify(about.listing)])
+      : attachments.length === 0
+        ? await insertWords(db, values)
+        : await insertWithFiles(db, [...values, givenFiles(attachments)])
   return row
 }
 

@@ -27,7 +27,7 @@ export const sayWithin = (
   tx: Database,
   conversationId: string,
   senderId: string,
-  message: NewMessage,
+  message: NewMessage & Pick<NewMessageRow, 'about'>,
   now: Date,
 ): Promise<Said> => {
   const row = { conversationId, senderId, now, ...message }

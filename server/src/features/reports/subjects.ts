@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { findReportableComment } from '../comments/public.ts'
 import { findReportableEvent } from '../events/public.ts'
+import { findReportableListing } from '../listings/public.ts'
 import { findReportableMessage } from '../messages/public.ts'
 import { findReportablePerson } from '../people/public.ts'
 import { findReportablePost } from '../posts/public.ts'
@@ -20,4 +21,5 @@ export const subjects: Readonly<Record<ReportSubject, FindSubject>> = {
   event: findReportableEvent,
   comment: findReportableComment,
   message: findReportableMessage,
+  listing: findReportableListing,
 }

@@ -1,0 +1,77 @@
+import type { attached } from '@patchbay/contract/attachments'
+import type * as z from 'zod/mini'
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { isReachable } from '../people/public.ts'
+import { filesJson, isLoose } from './attachment-rows.store.ts'
+
+/** One column with the sounds of a listing; null where it has none. */
+export const listingSoundsJson = (listing: string): string =>
+  filesJson(`attachments file where file.listing_id = ${listing}.id`)
+
+/**
+ * In SQL: whether the viewer may see a listing and what belongs to it; `provider` is the profile of
+ * whoever offers it, who sees it in any case.
+ */
+export const seesListing = (listing: string, provider: string, viewerId: string): string => `
+  (${listing}.provider_id = ${viewerId}
+    or (${listing}.availability and ${isReachable(provider, viewerId)}))`
+
+interface HeldSound {
+  readonly id: string
+  /** `null` where it is only uploaded. */
+  readonly listing_id: string | null
+}
+
+// In the order in which the clean-up holds them.
+const holdSounds = statement<HeldSound, [ownerId: string, ids: readonly string[]]>(`
+  select a.id, a.listing_id from attachments a
+  where a.owner_id = $1 and a.kind = 'audio' and (a.listing_id is not null
+    or (a.id = any($2::uuid[]) and ${isLoose('a')}
+      and a.context_type = 'profile' and a.context_id = $1))
+  order by a.id for update`)
+
+/** All sounds of the owner's listings, and those of the named that could come to one of them. */
+export const holdListingSounds = (
+  tx: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<readonly HeldSound[]> => holdSounds(tx, [ownerId, ids])
+
+export interface ListingSounds {
+  readonly listingId: string
+  /** In the order in which they are shown. */
+  readonly sounds: readonly z.infer<typeof attached>[]
+}
+
+// What is on a listing already need not be measured again.
+const attach = statement<never, [sounds: string]>(`
+  update attachments a set listing_id = given.listing, position = given.position,
+    peaks = coalesce(given.peaks, a.peaks), seconds = coalesce(given.seconds, a.seconds)
+  from jsonb_to_recordset($1::jsonb)
+    as given (id uuid, listing uuid, position integer, peaks smallint[], seconds double precision)
+  where a.id = given.id`)
+
+/** For whoever holds all of these files. */
+export async function attachToListings(
+  tx: Database,
+  listings: readonly ListingSounds[],
+): Promise<void> {
+  const given = listings.flatMap(({ listingId, sounds }) =>
+    sounds.map((sound, position) => ({ ...sound, listing: listingId, position })),
+  )
+  if (given.length > 0) await attach(tx, [JSON.stringify(given)])
+}
+
+const deleteSounds = statement<{ key: string }, [ids: readonly string[]]>(
+  `delete from attachments where id = any($1::uuid[]) and listing_id is not null
+  returning bucket || '/' || path as key`,
+)
+
+/** For whoever holds them; returns the keys of the files. */
+export async function deleteListingSounds(
+  tx: Database,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  return ids.length === 0 ? [] : (await deleteSounds(tx, [ids])).map(({ key }) => key)
+}

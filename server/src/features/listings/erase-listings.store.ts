@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/db/database.ts'
+import { query } from '../../platform/db/query.ts'
+import { removeListings } from './own-listings.store.ts'
+
+/**
+ * Of somebody who deletes their account, for whoever has erased their files and holds their
+ * conversations: what they offer, and what they looked for. What others wrote about a listing still
+ * says which it was.
+ */
+export async function eraseListingsOf(tx: Database, userId: string): Promise<void> {
+  const own = await query(tx)
+    .selectFrom('service_listings')
+    .select('id')
+    .where('provider_id', '=', userId)
+    .execute()
+  await removeListings(
+    tx,
+    own.map(({ id }) => id),
+  )
+  await query(tx).deleteFrom('service_listing_searches').where('user_id', '=', userId).execute()
+}

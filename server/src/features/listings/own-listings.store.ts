@@ -1,0 +1,59 @@
+import { professions } from '@patchbay/contract/profile-choices'
+import type { Offer } from '@patchbay/contract/listing-fields'
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { newId } from '../../platform/ids.ts'
+import { holdConversationsAbout } from '../messages/public.ts'
+import { ownListingColumns, type OwnListingRow } from './listings.store.ts'
+
+const selectOwn = statement<OwnListingRow, [userId: string, professions: readonly string[]]>(
+  `select ${ownListingColumns} from service_listings l where l.provider_id = $1
+  order by array_position($2::text[], l.category), l.category`,
+)
+
+/** In the order of the professions. */
+export const listOwnListings = (db: Database, userId: string): Promise<readonly OwnListingRow[]> =>
+  selectOwn(db, [userId, professions])
+
+const upsert = statement<
+  { id: string; category: string },
+  [providerId: string, offers: string, now: Date]
+>(`insert into service_listings as l
+    (id, provider_id, category, title, description, price, price_type, links, created_at, updated_at)
+  select given.id, $1, given.category, given.title, given.description, given.price,
+    given."priceType", given.links, $3, $3
+  from jsonb_to_recordset($2::jsonb) as given (id uuid, category text, title text,
+    description text, price numeric, "priceType" text, links jsonb)
+  on conflict (provider_id, category) do update set title = excluded.title,
+    description = excluded.description, price = excluded.price, price_type = excluded.price_type,
+    links = excluded.links, availability = true, updated_at = excluded.updated_at
+  returning l.id, l.category`)
+
+/** Made, or changed where there is one of the profession; returns their ids by profession. */
+export async function putListings(
+  tx: Database,
+  userId: string,
+  offers: readonly Offer[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  if (offers.length === 0) return new Map()
+  const given = offers.map((offer) => ({ ...offer, id: newId() }))
+  const rows = await upsert(tx, [userId, JSON.stringify(given), now])
+  return new Map(rows.map(({ id, category }) => [category, id]))
+}
+
+// What marks them holds several in this order, and may not wait for whoever deletes them.
+const deleteListings = statement<never, [ids: readonly string[]]>(
+  `with marks as (
+    select listing_id from listing_index where listing_id = any($1::uuid[])
+    order by listing_id for update)
+  delete from service_listings
+  where id = any($1::uuid[]) and (select count(*) from marks) is not null`,
+)
+
+/** What was written about them keeps what it says of them. */
+export async function removeListings(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await holdConversationsAbout(tx, ids)
+  await deleteListings(tx, [ids])
+}

@@ -1,0 +1,45 @@
+import type { Offer } from '@patchbay/contract/listing-fields'
+import type { OwnListings } from '@patchbay/contract/listings'
+import { createHash } from 'node:crypto'
+import type { ViewerContext } from '../../platform/http/action.ts'
+import { signerFor } from '../attachments/public.ts'
+import { viewOwnListing } from './listing.view.ts'
+import type { OwnListingRow } from './listings.store.ts'
+
+export async function showOwnListings(
+  ctx: ViewerContext,
+  rows: readonly OwnListingRow[],
+): Promise<OwnListings> {
+  const signer = await signerFor(ctx)
+  return { listings: rows.map((row) => viewOwnListing(row, signer)), revision: revisionOf(rows) }
+}
+
+/** Of all that can be changed, so that who saves builds on what is there. */
+export const revisionOf = (rows: readonly OwnListingRow[]): string =>
+  createHash('sha256')
+    .update(rows.map((row) => `${row.id} ${stateOf(row)}\n`).join(''))
+    .digest('base64url')
+
+/** Whether saving this would change nothing. */
+export const isSaved = (offer: Offer, row: OwnListingRow | undefined): boolean =>
+  row !== undefined &&
+  stateOf(row) === stateOf({ ...offer, price_type: offer.priceType, availability: true })
+
+interface Facts extends Pick<
+  OwnListingRow,
+  'category' | 'title' | 'description' | 'price' | 'price_type' | 'availability' | 'links'
+> {
+  readonly sounds: readonly { readonly id: string }[] | null
+}
+
+const stateOf = (facts: Facts): string =>
+  JSON.stringify([
+    facts.category,
+    facts.title,
+    facts.description,
+    facts.price === null ? null : facts.price.toFixed(2),
+    facts.price_type,
+    facts.availability,
+    facts.links.map(({ url, name }) => [url, name]),
+    facts.sounds?.map(({ id }) => id.toLowerCase()) ?? [],
+  ])

@@ -1,0 +1,63 @@
+import type { Offer } from '@patchbay/contract/listing-fields'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import {
+  attachToListings,
+  enqueueRemovalOfSounds,
+  holdListingSounds,
+} from '../attachments/public.ts'
+import type { OwnListingRow } from './listings.store.ts'
+
+/**
+ * Refuses sounds that are not the owner's own, or belong to anything but the listing that names them.
+ * What it returns puts them on their listings, by the ids of those that are saved, and removes the
+ * sounds that no listing names any longer.
+ */
+export async function planSounds(
+  tx: Database,
+  userId: string,
+  offers: readonly Offer[],
+  known: readonly OwnListingRow[],
+): Promise<(listingIds: ReadonlyMap<string, string>) => Promise<void>> {
+  const named = offers.flatMap(({ category, sounds }) =>
+    sounds.map(({ id }) => ({ id: id.toLowerCase(), category })),
+  )
+  if (named.length === 0 && known.every(({ sounds }) => sounds === null)) return async () => {}
+  const held = await holdListingSounds(
+    tx,
+    userId,
+    named.map(({ id }) => id),
+  )
+  const categories = new Map(known.map(({ id, category }) => [id, category]))
+  const free = new Map(
+    held.map(({ id, listing_id }) => [id, listing_id && categories.get(listing_id)]),
+  )
+  const missing = named.filter(({ id, category }) => {
+    const place = free.get(id)
+    // One that is named twice is there for the first only.
+    free.delete(id)
+    return place !== null && place !== category
+  })
+  if (missing.length > 0) throw noSuchSounds(missing.map(({ id }) => id))
+  const wanted = new Set(named.map(({ id }) => id))
+  const unnamed = held.map(({ id }) => id).filter((id) => !wanted.has(id))
+  return async (listingIds) => {
+    await attachToListings(
+      tx,
+      offers.flatMap(({ category, sounds }) => {
+        const listingId = listingIds.get(category)
+        return listingId === undefined ? [] : [{ listingId, sounds }]
+      }),
+    )
+    await enqueueRemovalOfSounds(tx, unnamed)
+  }
+}
+
+/** Names them, so that whoever saves knows which to add again. */
+const noSuchSounds = (ids: readonly string[]): AppError =>
+  new AppError(
+    'attachment_not_found',
+    undefined,
+    null,
+    ids.map((id) => ({ path: `body/listings/sounds/${id}`, message: 'There is no such file.' })),
+  )

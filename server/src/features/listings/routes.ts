@@ -1,0 +1,6 @@
+import { contactProvider } from './contact-provider.ts'
+import { getListing } from './get-listing.ts'
+import { getOwnListings } from './get-own-listings.ts'
+import { saveListings } from './save-listings.ts'
+
+export const listingRoutes = [getOwnListings, saveListings, getListing, contactProvider]

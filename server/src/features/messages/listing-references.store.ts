@@ -1,0 +1,40 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface SaidAbout {
+  readonly conversation_id: string
+  /** `null` once the listing is gone. */
+  readonly listing_id: string | null
+  /** Whether it is about a listing, as far as it still says anything. */
+  readonly about_listing: boolean
+}
+
+const selectSaid = statement<SaidAbout, [senderId: string, clientId: string]>(
+  `select conversation_id, marketplace_listing_id as listing_id,
+    listing_reference is not null or deleted_at is not null as about_listing
+  from messages where sender_id = $1 and client_id = $2`,
+)
+
+/** What somebody has said under this id before. */
+export async function findSaidAbout(
+  db: Database,
+  senderId: string,
+  clientId: string,
+): Promise<SaidAbout | undefined> {
+  const [row] = await selectSaid(db, [senderId, clientId])
+  return row
+}
+
+const holdConversations = statement<{ id: string }, [listingIds: readonly string[]]>(
+  `select c.id from conversations c where c.id in (
+    select m.conversation_id from messages m where m.marketplace_listing_id = any($1::uuid[]))
+  order by c.id for no key update`,
+)
+
+/** Before these listings go: messages that refer to them change, and change in one order. */
+export async function holdConversationsAbout(
+  tx: Database,
+  listingIds: readonly string[],
+): Promise<void> {
+  await holdConversations(tx, [listingIds])
+}
