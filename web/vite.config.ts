@@ -13,6 +13,10 @@ const parts =
 /** Likewise on what shows communities: what is kept of them. */
 const ofCommunities =
   /[\\/]communities[\\/](take-community|communities\.cache|use-own-communities|failure-words|texts|use-community)\.ts$|[\\/]ui[\\/]cover\.tsx$|[\\/]platform[\\/]followed\.ts$|[\\/]contract[\\/]src[\\/](communities|memberships)\.ts$/
+/** The one pattern that is drawn later finds the canvas with the others. */
+const ofArt = /[\\/]ui[\\/]art[\\/](?!desk)/
+/** On most lists, and small likewise. */
+const ofLists = /[\\/]ui[\\/](show-more|filter-select)\.tsx$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 
@@ -54,6 +58,8 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
             { name: 'parts', test: parts },
             { name: 'communities', test: ofCommunities },
+            { name: 'art', test: ofArt },
+            { name: 'lists', test: ofLists },
             { name: (id) => rules.exec(id)?.[1] ?? null, debugName: 'rules', test: rules },
           ],
         },

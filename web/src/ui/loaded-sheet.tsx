@@ -30,7 +30,9 @@ export function LoadedSheet(props: SheetProps): ReactNode {
     onClose()
   }
   const firstField = (): HTMLElement | true =>
-    body.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select') ?? true
+    body.current?.querySelector<HTMLElement>('[data-first] :is(input, button)') ??
+    body.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select') ??
+    true
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>

@@ -1,9 +1,4 @@
-import {
-  attachmentMaxBytes,
-  cleanFileName,
-  mostAttachments,
-  type Attachment,
-} from '@patchbay/contract/attachments'
+import { attachmentMaxBytes, cleanFileName, type Attachment } from '@patchbay/contract/attachments'
 import type { IntakeWay } from '../../ui/use-file-intake.ts'
 import { kindIn, type FilePlace } from './file-place.ts'
 import { extensionOf } from './measures.ts'
@@ -26,6 +21,7 @@ interface Given {
   readonly way: IntakeWay | 'chosen'
   /** How many there are. */
   readonly already: number
+  readonly most: number
 }
 
 interface Checked {
@@ -35,7 +31,7 @@ interface Checked {
 }
 
 /** What the server would refuse is not sent at all. */
-export function checkFiles(place: FilePlace, { files, way, already }: Given): Checked {
+export function checkFiles(place: FilePlace, { files, way, already, most }: Given): Checked {
   const { wrongType, tooMany } = placeTexts[place.type]
   const taken: ChosenFile[] = []
   const problems = new Set<string>()
@@ -44,7 +40,7 @@ export function checkFiles(place: FilePlace, { files, way, already }: Given): Ch
     const kind = kindIn(place, name)
     if (kind === undefined) problems.add(wrongType(name))
     else if (file.size > attachmentMaxBytes) problems.add(texts.tooLarge(name))
-    else if (already + taken.length >= mostAttachments) problems.add(tooMany)
+    else if (already + taken.length >= most) problems.add(tooMany(most))
     else taken.push({ file, name, kind })
   }
   return { taken, problems: [...problems] }

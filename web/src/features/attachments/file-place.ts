@@ -8,7 +8,7 @@ import { extensionOf } from './measures.ts'
 
 /** What files are added to. */
 export interface FilePlace {
-  readonly type: 'community' | 'conversation'
+  readonly type: 'community' | 'conversation' | 'profile'
   readonly id: string
 }
 
@@ -18,6 +18,7 @@ type Types = Readonly<Partial<Record<Kind, readonly string[]>>>
 const typesOf: Readonly<Record<FilePlace['type'], Types>> = {
   community: postFileTypes,
   conversation: messageFileTypes,
+  profile: { audio: postFileTypes.audio },
 }
 
 /** What the chooser offers. */

@@ -11,6 +11,8 @@ export interface KeptFile {
   readonly at: number
   readonly peaks?: number[]
   readonly seconds?: number
+  /** Where it is heard before it is saved. */
+  readonly signedUrl?: string
 }
 
 interface Attached {

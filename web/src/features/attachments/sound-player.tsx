@@ -8,7 +8,13 @@ import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from './texts.ts'
 import { usePlayer } from './use-player.ts'
 
-export function SoundPlayer({ attachment }: { attachment: ShownAttachment }): ReactNode {
+interface SoundPlayerProps {
+  attachment: ShownAttachment
+  /** In place of the way to download it. */
+  action?: ReactNode
+}
+
+export function SoundPlayer({ attachment, action }: SoundPlayerProps): ReactNode {
   const { name, peaks } = attachment
   const player = usePlayer(attachment)
   const { playing, time, duration, failed, toggle, url } = player
@@ -30,7 +36,7 @@ export function SoundPlayer({ attachment }: { attachment: ShownAttachment }): Re
         playing={playing}
         onToggle={toggle}
         track={<SeekTrack name={name} peaks={peaks} player={player} />}
-        action={<DownloadLink name={name} href={url} />}
+        action={action ?? <DownloadLink name={name} href={url} />}
       />
       <div role="alert">{failed && <FieldError>{texts.soundFailed}</FieldError>}</div>
     </div>

@@ -1,4 +1,4 @@
-import { attachmentMaxBytes, mostAttachments } from '@patchbay/contract/attachments'
+import { attachmentMaxBytes } from '@patchbay/contract/attachments'
 
 const megabytes = attachmentMaxBytes / 1024 / 1024
 
@@ -27,7 +27,7 @@ export const placeTexts = {
     someFailed: 'Files that did not upload are left out of the post.',
     wrongType: (name: string) =>
       `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, MP3, M4A, OGG, WAV, FLAC, PDF, DOC, DOCX or TXT file.`,
-    tooMany: `A post can hold up to ${mostAttachments} files. The others were left out.`,
+    tooMany: (most: number) => `A post can hold up to ${most} files. The others were left out.`,
     notHere: 'You can no longer add files in this community.',
   },
   conversation: {
@@ -36,7 +36,16 @@ export const placeTexts = {
     someFailed: 'Files that did not upload are left out of the message.',
     wrongType: (name: string) =>
       `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, MP4, WebM, MOV, MP3, M4A, OGG, WAV, FLAC, PDF, DOC, DOCX, XLS, XLSX or TXT file.`,
-    tooMany: `A message can hold up to ${mostAttachments} files. The others were left out.`,
+    tooMany: (most: number) => `A message can hold up to ${most} files. The others were left out.`,
     notHere: 'You can no longer add files in this conversation.',
+  },
+  profile: {
+    hint: `MP3, M4A, OGG, WAV or FLAC, up to ${megabytes} MB each`,
+    waits: 'Uploading sounds...',
+    someFailed: 'Sounds that did not upload are left out of the listing.',
+    wrongType: (name: string) =>
+      `${name} cannot be added. Choose an MP3, M4A, OGG, WAV or FLAC file.`,
+    tooMany: (most: number) => `A listing can hold up to ${most} sounds. The others were left out.`,
+    notHere: 'You can no longer add sounds.',
   },
 } as const

@@ -1,4 +1,4 @@
-import type { Attachment } from '@patchbay/contract/attachments'
+import { mostAttachments, type Attachment } from '@patchbay/contract/attachments'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { wait } from '../../platform/wait.ts'
@@ -19,6 +19,9 @@ interface TrayOptions {
   readonly kept: readonly KeptFile[]
   /** Changes the list as it is when called; the first one given is used to the end. */
   readonly keep: (change: (files: readonly KeptFile[]) => readonly KeptFile[]) => void
+  readonly most?: number
+  /** Whether something that is saved has it: then taking it out here removes it nowhere else. */
+  readonly isHeld?: (file: KeptFile) => boolean
 }
 
 export interface FileTray {
@@ -55,8 +58,15 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
     ])
     return attachment
   }
-  const onSent = ({ at, name, kind, file }: PendingFile, { id }: Attachment): void => {
-    const sent: KeptFile = { id, at, name, kind, size: file.size }
+  const onSent = ({ at, name, kind, file }: PendingFile, { id, signedUrl }: Attachment): void => {
+    const sent: KeptFile = {
+      id,
+      at,
+      name,
+      kind,
+      size: file.size,
+      ...(place.type === 'profile' && { signedUrl }),
+    }
     keep((files) => [...files, sent].toSorted((one, other) => one.at - other.at))
     void sounds.get(file)?.then((sound) => {
       keep((files) => files.map((one) => (one.id === id ? { ...one, ...sound } : one)))
@@ -66,12 +76,15 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
 }
 
 /** Of one place and one person: another one needs another tray. */
-export function useFileTray({ place, kept, keep }: TrayOptions): FileTray {
+export function useFileTray(options: TrayOptions): FileTray {
+  const { place, kept, keep, most = mostAttachments, isHeld = () => false } = options
   const client = useQueryClient()
   const [problems, setProblems] = useState<readonly string[]>([])
   const [uploads] = useState(() => newUploads(client, place, keep))
   const pending = useSyncExternalStore(uploads.subscribe, uploads.read)
   useEffect(() => () => uploads.clear(), [uploads])
+  const removeUnheld = (files: readonly KeptFile[]): void =>
+    files.filter((one) => !isHeld(one)).forEach(removeFile)
   const clear = (): void => {
     uploads.clear()
     setProblems([])
@@ -84,21 +97,21 @@ export function useFileTray({ place, kept, keep }: TrayOptions): FileTray {
     isUploading: pending.some(({ percent }) => percent !== undefined),
     add: (files, way) => {
       const present = [...kept, ...uploads.read()]
-      const checked = checkFiles(place, { files, way, already: present.length })
+      const checked = checkFiles(place, { files, way, already: present.length, most })
       setProblems(checked.problems)
       uploads.add(checked.taken, Math.max(0, ...present.map(({ at }) => at + 1)))
     },
     retry: (at) => uploads.retry(at),
     remove: (at) => {
       uploads.drop(at)
-      kept.filter((one) => one.at === at).forEach(removeFile)
+      removeUnheld(kept.filter((one) => one.at === at))
       keep((files) => files.filter((one) => one.at !== at))
       setProblems([])
     },
     clear,
     discard: () => {
       clear()
-      kept.forEach(removeFile)
+      removeUnheld(kept)
     },
   }
 }

@@ -13,6 +13,7 @@ import type { MessageActions } from './message-actions.ts'
 import { MessageEdit } from './message-edit.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { fileNames } from './file-names.ts'
+import { ListingCard } from './listing-card.tsx'
 import { choicesOf } from './message-choices.ts'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageReceipt } from './message-receipt.tsx'
@@ -53,10 +54,13 @@ function Divider(): ReactNode {
 function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
   return (
-    // A finger that stays opens the menu, which copies or selects it.
-    <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
-      <LinkedText>{message.content}</LinkedText>
-    </div>
+    <>
+      {message.listingReference && <ListingCard listing={message.listingReference} />}
+      {/* A finger that stays opens the menu, which copies or selects it. */}
+      <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
+        <LinkedText>{message.content}</LinkedText>
+      </div>
+    </>
   )
 }
 

@@ -26,9 +26,10 @@ function stateInWords({ entry, others, isGroup }: Spoken): string {
 /** A message as it is read out: who, what, when, and how far it has come. */
 export function spokenMessage(given: Spoken): string {
   const { entry, isBlocked } = given
-  const { sender, content, createdAt, isEdited, deletedAt } = entry.message
+  const { sender, content, createdAt, isEdited, deletedAt, listingReference } = entry.message
   const isDeleted = deletedAt !== null
-  const said = isBlocked ? [] : [content, ...fileNames(entry.message)]
+  const about = listingReference ? texts.aboutListing(listingReference.title) : ''
+  const said = isBlocked ? [] : [about, content, ...fileNames(entry.message)]
   const words = [
     ...(isDeleted ? [texts.deleted] : said),
     isEdited && !isDeleted ? texts.edited : '',

@@ -16,6 +16,8 @@ export interface ShownMessage extends Pick<
   | 'isEdited'
   | 'deletedAt'
 > {
+  /** What it was written about; nothing that is sent from here is. */
+  readonly listingReference?: Message['listingReference']
   /** Once the server has it. */
   readonly id?: string
   readonly seq?: number

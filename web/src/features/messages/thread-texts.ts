@@ -27,6 +27,7 @@ export const threadTexts = {
   spoken: (who: string, words: readonly string[]) => `${who}: ${words.join(', ')}`,
   arrived: (who: string, text: string) => `${who}: ${text}`,
   edited: 'edited',
+  aboutListing: (title: string) => `About the listing ${title}`,
 
   readBy: 'Read by',
   notYet: 'Not yet',

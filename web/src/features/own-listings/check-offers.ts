@@ -1,0 +1,66 @@
+import { offer as offerRules, type Offer } from '@patchbay/contract/listing-fields'
+import type { ApiError } from '../../platform/api-error.ts'
+import { attachedFrom } from '../attachments/public.ts'
+import type { Offered, Profession } from './offers.ts'
+
+/** By profession and field, such as `Producer/links/0/url`. */
+export type Faults = Readonly<Record<string, string>>
+
+export type NamedOffer = Offered & { readonly category: Profession }
+
+/** The places of those in which something is written. */
+const writtenLinks = ({ links }: Offered): number[] =>
+  links.flatMap(({ url, name }, at) => (url.trim() === '' && name.trim() === '' ? [] : at))
+
+function inputOf(offered: NamedOffer): object {
+  const { category, title, description, priceType, price, links, sounds } = offered
+  return {
+    category,
+    title,
+    description,
+    priceType,
+    price: priceType === null || price.trim() === '' ? null : Number(price),
+    links: writtenLinks(offered).map((at) => links[at]),
+    sounds: attachedFrom(sounds),
+  }
+}
+
+/** The field as the form knows it: rows of which nothing was sent count there. */
+function faultKey(offered: NamedOffer, path: readonly string[]): string {
+  const [field, at, ...rest] = path
+  const place =
+    field === 'links' && at !== undefined
+      ? [field, writtenLinks(offered)[Number(at)] ?? at, ...rest]
+      : path
+  return [offered.category, ...place].join('/')
+}
+
+type Checked =
+  | { readonly listings: Offer[]; readonly faults?: never }
+  | { readonly faults: Faults; readonly listings?: never }
+
+/** By the rules of the contract, which are the server's own. */
+export function checkOffers(offers: readonly NamedOffer[]): Checked {
+  const listings: Offer[] = []
+  const faults: Record<string, string> = {}
+  for (const offered of offers) {
+    const { success, data, error } = offerRules.safeParse(inputOf(offered))
+    if (success) listings.push(data)
+    else
+      for (const { path, message } of error.issues)
+        faults[faultKey(offered, path.map(String))] ??= message
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { listings }
+}
+
+/** Where a server of another release is stricter than this page. */
+export function faultsFrom({ issues }: ApiError, offers: readonly NamedOffer[]): Faults {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const parts = path.split('/')
+    const from = parts.indexOf('listings')
+    const offered = offers[Number(parts[from + 1])]
+    if (from >= 0 && offered) faults[faultKey(offered, parts.slice(from + 2))] ??= message
+  }
+  return faults
+}

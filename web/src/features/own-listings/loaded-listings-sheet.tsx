@@ -1,0 +1,73 @@
+import { professions } from '@patchbay/contract/profile-choices'
+import { useId, type ReactNode } from 'react'
+import { useUnsavedGuard } from '../../platform/unsaved-guard.ts'
+import { Button } from '../../ui/button.tsx'
+import { DiscardDialog } from '../../ui/discard-dialog.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { placeTexts } from '../attachments/public.ts'
+import { listingFormTexts as texts } from './form-texts.ts'
+import { OfferRow } from './offer-row.tsx'
+import { SaveTrouble } from './save-trouble.tsx'
+import type { ListingsSheetProps } from './sheet-props.ts'
+import { useListingsForm } from './use-listings-form.ts'
+
+export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
+  const { open, onClose, own, category: first = professions[0] } = props
+  const id = useId()
+  const form = useListingsForm(own, () => {
+    showToast({ message: texts.saved })
+    onClose()
+  })
+  const close = (): void => {
+    // A sheet whose script could not be loaded has shown nothing that could be discarded.
+    if (form.box.current) form.discard()
+    onClose()
+  }
+  const isUnsaved = open && form.isDirty
+  const { asking, leave, stay } = useUnsavedGuard(isUnsaved)
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={close}
+        title={texts.page}
+        unsaved={isUnsaved}
+        tall
+        footer={
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={form.isSaving || form.isUploading}
+            busyLabel={form.isUploading ? placeTexts.profile.waits : texts.saving}
+          >
+            {texts.save}
+          </Button>
+        }
+      >
+        <form ref={form.box} id={id} noValidate onSubmit={form.submit} className="space-y-4">
+          <SaveTrouble {...form.trouble} />
+          <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
+            {professions.map((category) => (
+              <OfferRow
+                key={category}
+                {...form.offer(category)}
+                isFirst={category === first}
+                onUploading={form.noteUploading}
+              />
+            ))}
+          </ul>
+        </form>
+      </Sheet>
+      <DiscardDialog
+        open={asking}
+        onDiscard={() => {
+          form.discard()
+          leave()
+        }}
+        onKeep={stay}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { mostSampleSounds } from '@patchbay/contract/listing-fields'
+import { useFileTray } from '../attachments/public.ts'
+import { listingFormTexts as texts } from './form-texts.ts'
+import { changeOffer, editsNow } from './offer-edits.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { isSame, savedOffer, type Profession } from './offers.ts'
+import type { OfferForm } from './use-listings-form.ts'
+import { ownListingsQuery } from './use-own-listings.ts'
+
+interface OfferRowProps extends OfferForm {
+  /** Here the focus begins. */
+  isFirst: boolean
+  onUploading: (category: Profession, isUploading: boolean) => void
+}
+
+function useSounds({ owner, category, offered, saved }: OfferForm) {
+  const client = useQueryClient()
+  return useFileTray({
+    place: { type: 'profile', id: owner },
+    most: mostSampleSounds,
+    kept: offered.sounds,
+    // What is listed with it loses it with the next save, and not before.
+    isHeld: ({ id }) => saved.sounds.some((one) => one.id === id),
+    keep: (change) => {
+      const own = client.getQueryData(ownListingsQuery.queryKey)
+      const sounds =
+        editsNow(owner)[category]?.sounds ?? (own ? savedOffer(own, category).sounds : [])
+      const next = change(sounds)
+      // A list that stays as it was is no change.
+      if (!isSame(next, sounds)) changeOffer(owner, category, { sounds: next })
+    },
+  })
+}
+
+/** A profession: switched on, it opens what is said about it; switched off, that waits. */
+export function OfferRow({ isFirst, onUploading, ...form }: OfferRowProps): ReactNode {
+  const { category, offered, saved, set, isSaving } = form
+  const tray = useSounds(form)
+  const { isUploading } = tray
+  useEffect(() => onUploading(category, isUploading), [onUploading, category, isUploading])
+  const goes = saved.listed && !offered.listed
+  return (
+    <li className="min-w-0">
+      <div data-first={(isFirst && !offered.listed) || undefined}>
+        <SwitchRow
+          label={category}
+          {...(goes && { hint: texts.takesDown })}
+          checked={offered.listed}
+          disabled={isSaving}
+          onChange={(listed) => set({ listed })}
+        />
+      </div>
+      {offered.listed && <OfferFields {...form} tray={tray} isFirst={isFirst} />}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OwnListing, OwnListings } from '@patchbay/contract/listings'
+import { professions } from '@patchbay/contract/profile-choices'
+import type { KeptFile } from '../attachments/public.ts'
+
+export type Profession = OwnListing['category']
+
+/** What is offered in one profession, as its form has it. */
+export interface Offered {
+  readonly listed: boolean
+  readonly title: string
+  readonly description: string
+  readonly priceType: OwnListing['priceType']
+  /** As it is typed. */
+  readonly price: string
+  readonly links: OwnListing['links']
+  readonly sounds: readonly KeptFile[]
+}
+
+/** Only what was touched. */
+export type Edits = Readonly<Partial<Record<Profession, Partial<Offered>>>>
+
+const nothing: Offered = {
+  listed: false,
+  title: '',
+  description: '',
+  priceType: null,
+  price: '',
+  links: [],
+  sounds: [],
+}
+
+const soundsOf = ({ sounds }: OwnListing): KeptFile[] =>
+  sounds.map(({ id, name, size, kind, peaks, seconds, signedUrl }, at) => ({
+    id,
+    at,
+    name,
+    size,
+    kind,
+    signedUrl,
+    ...(peaks && { peaks }),
+    ...(seconds !== null && { seconds }),
+  }))
+
+/** As it is saved. */
+export function savedOffer({ listings }: OwnListings, category: Profession): Offered {
+  const listing = listings.find((one) => one.category === category)
+  if (!listing) return nothing
+  const { title, description, priceType, price, links } = listing
+  return {
+    listed: true,
+    title,
+    description,
+    priceType,
+    price: price === null ? '' : String(price),
+    links,
+    sounds: soundsOf(listing),
+  }
+}
+
+/** A new address of the same file is no change. */
+const valueOf = (value: unknown): string =>
+  JSON.stringify(value, (key, one: unknown) => (key === 'signedUrl' ? undefined : one))
+
+export const isSame = (one: unknown, other: unknown): boolean => valueOf(one) === valueOf(other)
+
+/** Without what says the same as what is saved. */
+export function changesTo(own: OwnListings, edits: Edits, category: Profession): Partial<Offered> {
+  const before = savedOffer(own, category)
+  return Object.fromEntries(
+    Object.entries(edits[category] ?? {}).filter(
+      ([name, value]) => !isSame(value, before[name as keyof Offered]),
+    ),
+  )
+}
+
+export const hasChanges = (own: OwnListings, edits: Edits): boolean =>
+  professions.some((category) => Object.keys(changesTo(own, edits, category)).length > 0)
+
+/** As it will be: whatever was not touched is shown as it is saved now. */
+export const offerNow = (own: OwnListings, edits: Edits, category: Profession): Offered => ({
+  ...savedOffer(own, category),
+  ...changesTo(own, edits, category),
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { SummaryRow } from './open-summary.tsx'
+import { openToWorkTexts as texts } from './texts.ts'
+import type { useOwnListings } from './use-own-listings.ts'
+
+function Boxes(): ReactNode {
+  return ['w-32', 'w-24', 'w-28'].map((width) => (
+    <div key={width} className="flex h-14 items-center gap-3 px-4">
+      <div className="skeleton size-[18px] shrink-0" />
+      <div className={`skeleton h-3.5 ${width}`} />
+    </div>
+  ))
+}
+
+interface OpenAwaitedProps {
+  query: Pick<ReturnType<typeof useOwnListings>, 'isError' | 'isFetching' | 'refetch'>
+  isWide: boolean
+}
+
+/** While they are on their way, or why they are not there. */
+export function OpenAwaited({ query, isWide }: OpenAwaitedProps): ReactNode {
+  const { isError, isFetching, refetch } = query
+  const again = isError && (
+    <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+      {uiTexts.retry}
+    </Button>
+  )
+  const failure = isError && <span role="alert">{texts.notLoaded}</span>
+  if (!isWide) {
+    const line = failure || <Loading text={texts.loading}>{texts.loading}</Loading>
+    return <SummaryRow live={false} line={line} action={again} />
+  }
+  return (
+    <Panel title={texts.title} hint={texts.hint}>
+      <div className="border-t border-line">
+        {failure ? (
+          <div className="flex flex-wrap items-center justify-between gap-3 p-4 text-meta text-ink-2">
+            {failure}
+            {again}
+          </div>
+        ) : (
+          <Loading text={texts.loading}>
+            <Boxes />
+          </Loading>
+        )}
+      </div>
+    </Panel>
+  )
+}

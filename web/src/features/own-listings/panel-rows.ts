@@ -1,0 +1,25 @@
+import type { OwnListing, OwnListings } from '@patchbay/contract/listings'
+import { professions } from '@patchbay/contract/profile-choices'
+import type { Profession } from './offers.ts'
+
+export interface PanelProfession {
+  readonly category: Profession
+  readonly listing: OwnListing | undefined
+}
+
+/** A handful, where fewer are listed. */
+const rows = 5
+
+/** All that are listed, then those that suit the viewer most; the rest is a number. */
+export function panelRows(
+  { listings }: OwnListings,
+  own: readonly string[],
+): readonly PanelProfession[] {
+  const listed = listings.map((listing) => ({ category: listing.category, listing }))
+  const others = professions.filter((one) => listed.every(({ category }) => category !== one))
+  const suited = others.toSorted(
+    (one, other) => Number(own.includes(other)) - Number(own.includes(one)),
+  )
+  const room = Math.max(0, rows - listed.length)
+  return [...listed, ...suited.slice(0, room).map((category) => ({ category, listing: undefined }))]
+}

@@ -1,0 +1,1 @@
+export { OpenToWork } from './open-to-work.tsx'

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ApiErrorCode } from '../../platform/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { listingFormTexts as texts } from './form-texts.ts'
+
+export interface SaveTroubleProps {
+  failure: ApiErrorCode | null
+  /** The names of sounds that the server no longer had. */
+  gone: readonly string[]
+  /** What was saved elsewhere meanwhile. */
+  newer: {
+    readonly mutate: () => void
+    readonly isPending: boolean
+    readonly isError: boolean
+    readonly isSuccess: boolean
+  }
+}
+
+function Changed({ newer }: Pick<SaveTroubleProps, 'newer'>): ReactNode {
+  return (
+    <Banner tone="error">
+      <p>{newer.isError ? texts.newerFailed : texts.changed}</p>
+      <div className="mt-2">
+        <Button
+          size="sm"
+          busy={newer.isPending}
+          busyLabel={texts.takingNewer}
+          onClick={() => newer.mutate()}
+        >
+          {texts.takeNewer}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+function words({ failure, gone }: SaveTroubleProps): string {
+  return failure === 'attachment_not_found' ? texts.soundsGone(gone) : texts.failed
+}
+
+/** Why nothing was saved, above all of it; it comes into sight wherever Save was pressed. */
+export function SaveTrouble(props: SaveTroubleProps): ReactNode {
+  const { failure, newer } = props
+  const box = useRef<HTMLDivElement>(null)
+  const isTaken = !failure && newer.isSuccess
+  useEffect(() => {
+    if (failure) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [failure])
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isTaken) box.current?.focus()
+  }, [isTaken])
+  if (!failure && !isTaken) return null
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-control">
+      {isTaken && <Banner tone="success">{texts.tookNewer}</Banner>}
+      {failure === 'listings_changed' && <Changed newer={newer} />}
+      {failure && failure !== 'listings_changed' && <Banner tone="error">{words(props)}</Banner>}
+    </div>
+  )
+}

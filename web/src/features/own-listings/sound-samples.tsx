@@ -1,0 +1,83 @@
+import { mostSampleSounds } from '@patchbay/contract/listing-fields'
+import { Plus, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import {
+  FileChooser,
+  placeTexts,
+  SoundPlayer,
+  TrayNotes,
+  TrayRows,
+  type FileTray,
+  type KeptFile,
+} from '../attachments/public.ts'
+import { listingFormTexts as texts } from './form-texts.ts'
+import { SampleHead } from './sample-head.tsx'
+
+const shown = ({ peaks, seconds, signedUrl, ...file }: KeptFile) => ({
+  ...file,
+  width: null,
+  height: null,
+  peaks: peaks ?? null,
+  seconds: seconds ?? null,
+  signedUrl,
+})
+
+interface SoundSamplesProps {
+  tray: FileTray
+  disabled: boolean
+}
+
+/** What others can hear of the work; it can be heard here before it is saved, too. */
+export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
+  const { kept, pending, remove } = tray
+  const chooser = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
+  // What was pressed is gone.
+  const goHome = (): void => box.current?.focus()
+  const isFull = kept.length + pending.length >= mostSampleSounds
+  return (
+    <fieldset ref={box} tabIndex={-1} aria-label={texts.sounds} className="min-w-0 rounded-tag">
+      <SampleHead title={texts.sounds} hint={placeTexts.profile.hint}>
+        {!isFull && (
+          <Button size="sm" disabled={disabled} onClick={() => chooser.current?.click()}>
+            <Plus className="size-4" aria-hidden="true" />
+            {texts.addSound}
+          </Button>
+        )}
+      </SampleHead>
+      <FileChooser ref={chooser} tray={tray} />
+      {kept.length > 0 && (
+        <ul aria-label={texts.sounds} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
+          {kept.map((file) => (
+            <li key={file.id}>
+              <SoundPlayer
+                attachment={shown(file)}
+                action={
+                  <IconButton
+                    label={uiTexts.remove(file.name)}
+                    disabled={disabled}
+                    onClick={() => {
+                      remove(file.at)
+                      goHome()
+                    }}
+                  >
+                    <X className="size-4" aria-hidden="true" />
+                  </IconButton>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending.length > 0 && (
+        <div className="mt-2">
+          <TrayRows tray={{ ...tray, kept: [] }} disabled={disabled} onButtonGone={goHome} />
+        </div>
+      )}
+      <TrayNotes tray={tray} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Offer } from '@patchbay/contract/listing-fields'
+import { getOwnListings, saveListings, type OwnListings } from '@patchbay/contract/listings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { ownListingsQuery } from './use-own-listings.ts'
+
+interface SaveOptions {
+  readonly own: OwnListings
+  readonly onSaved: () => void
+  readonly onRefused: (error: ApiError) => void
+}
+
+/** All of them in one change, which builds on what this page has seen. */
+export function useSaveListings({ own, onSaved, onRefused }: SaveOptions) {
+  const client = useQueryClient()
+  const take = (newer: OwnListings): void => {
+    client.setQueryData(ownListingsQuery.queryKey, newer)
+  }
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (listings: Offer[]) =>
+      call(saveListings, { body: { revision: own.revision, listings } }),
+    // Without a network it fails at once, in words, and does not wait in silence.
+    networkMode: 'always',
+    onSuccess: (saved) => {
+      take(saved)
+      // Where one's own listing is looked at as others see it.
+      void client.invalidateQueries({ queryKey: ['listings'] })
+      onSaved()
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError) onRefused(failure)
+    },
+  })
+  const newer = useMutation({
+    mutationFn: () => call(getOwnListings),
+    networkMode: 'always',
+    onSuccess: (found) => {
+      take(found)
+      reset()
+    },
+  })
+  return {
+    save: (listings: Offer[]): void => {
+      newer.reset()
+      mutate(listings)
+    },
+    isSaving: isPending,
+    failure: error instanceof ApiError ? error.code : error && ('internal' as const),
+    forgetFailure: reset,
+    newer,
+  }
+}
