@@ -3,6 +3,7 @@ import * as contract from '@patchbay/contract/listings'
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { wakeIndex } from '../matching/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import type { OwnListingRow } from './listings.store.ts'
 import { isSaved, revisionOf, showOwnListings } from './own-listings.ts'
@@ -19,6 +20,7 @@ export const saveListings = action(contract.saveListings, async (ctx, { body }) 
     if (isAllThere(body.listings, known)) return known
     if (body.revision !== revisionOf(known)) throw new AppError('listings_changed')
     await change(tx, { userId, known, offers: body.listings, now: ctx.now() })
+    await wakeIndex(tx)
     return listOwnListings(tx, userId)
   })
   return showOwnListings(ctx, rows)

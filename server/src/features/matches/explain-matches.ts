@@ -13,9 +13,7 @@ export async function explainMatches(
   listings: readonly Listing[],
 ): Promise<Match[]> {
   const ids = listings.map(({ id }) => id)
-  const rows = new Map(
-    (await listSentences(db, ids, modelId)).map((row) => [row.listing_id, row]),
-  )
+  const rows = new Map((await listSentences(db, ids, modelId)).map((row) => [row.listing_id, row]))
   const weights = new Map(ranked.map((one) => [one.id, one]))
   const matches = listings.map((listing): Match => {
     // One that the index has not read yet, which only a service elsewhere can have chosen.

@@ -22,14 +22,24 @@ beforeAll(async () => {
   searcher = await createPerson(app)
   masterer = await createPerson(app, { fullName: 'Theo Lindqvist' })
   drummer = await createPerson(app, { fullName: 'Amara Osei' })
-  const [one] = await offer(masterer, offerOf('Sound Engineer', { title: 'Mastering for albums and EPs',
-    description: 'Loud, clear masters for every platform. Two revisions included.',
-    price: 45,
-    priceType: 'hourly' }))
-  const [other] = await offer(drummer, offerOf('Instrumentalist', { title: 'Session drummer',
-    description: 'Kit recorded in my own room, charts read, brushes too.',
-    price: 180,
-    priceType: 'fixed' }))
+  const [one] = await offer(
+    masterer,
+    offerOf('Sound Engineer', {
+      title: 'Mastering for albums and EPs',
+      description: 'Loud, clear masters for every platform. Two revisions included.',
+      price: 45,
+      priceType: 'hourly',
+    }),
+  )
+  const [other] = await offer(
+    drummer,
+    offerOf('Instrumentalist', {
+      title: 'Session drummer',
+      description: 'Kit recorded in my own room, charts read, brushes too.',
+      price: 180,
+      priceType: 'fixed',
+    }),
+  )
   mastering = one?.id ?? ''
   drums = other?.id ?? ''
   await app.runJob('index_listings')
@@ -173,12 +183,18 @@ describe('what a viewer may not see', () => {
 
   it('nor what has been taken down, or has gone with its account', async () => {
     const piper = await createPerson(app)
-    const [{ id } = { id: '' }] = await offer(piper, offerOf('Instrumentalist', { title: 'Uilleann piper for sessions' }))
+    const [{ id }] = await offer(
+      piper,
+      offerOf('Instrumentalist', { title: 'Uilleann piper for sessions' }),
+    )
     await app.runJob('index_listings')
     expect(await idsFor('uilleann piper')).toEqual([id])
     await trySave(piper, [])
     expect(await idsFor('uilleann piper')).not.toContain(id)
-    const [{ id: second } = { id: '' }] = await offer(piper, offerOf('Instrumentalist', { title: 'Uilleann piper for sessions' }))
+    const [{ id: second }] = await offer(
+      piper,
+      offerOf('Instrumentalist', { title: 'Uilleann piper for sessions' }),
+    )
     await app.runJob('index_listings')
     expect(second).not.toBe(id)
     expect(await idsFor('uilleann piper')).toEqual([second])
@@ -193,7 +209,10 @@ it('asks the same few questions of the database, however much there is', async (
   await idsFor('drummer')
   const few = app.database.statements.length
   for (let count = 0; count < 5; count += 1)
-    await offer(await createPerson(app), { category: 'Instrumentalist', title: `Drummer ${count}` })
+    await offer(
+      await createPerson(app),
+      offerOf('Instrumentalist', { title: `Drummer ${count}` }),
+    )
   await app.runJob('index_listings')
   await idsFor('drummer')
   app.database.statements.length = 0

@@ -132,10 +132,17 @@ describe('without the model', () => {
   })
 
   it('the job still lets listings be found, and vectors are made once it runs again', async () => {
-    const [listing] = await offer(await createPerson(app), offerOf('Songwriter', { title: 'Zydeco ballads' }))
+    const [listing] = await offer(
+      await createPerson(app),
+      offerOf('Songwriter', { title: 'Zydeco ballads' }),
+    )
     const id = listing?.id ?? ''
     const matching = createMatching({ matcher: createMatcher({ model: 'off' }) })
-    const run = { attempt: 1, signal: new AbortController().signal, log: { warn: () => {} } as never }
+    const run = {
+      attempt: 1,
+      signal: new AbortController().signal,
+      log: { warn: () => {} } as never,
+    }
     await indexListings(matching).run({ ...app, mailer: undefined } as never, {}, run)
     await matching.stop()
     expect(await rowOf(id)).toMatchObject({ model: null, whole: null })
@@ -156,7 +163,10 @@ it('a second node learns of what the first has indexed', async () => {
       await searcher.client.call(matchListings, { body: { description: 'theremin lessons' } })
     ).body.recommendations.matches.map(({ id }) => id)
   expect(await ask()).toEqual([])
-  const [listing] = await offer(await createPerson(app), offerOf('Instrumentalist', { title: 'Theremin lessons' }))
+  const [listing] = await offer(
+    await createPerson(app),
+    offerOf('Instrumentalist', { title: 'Theremin lessons' }),
+  )
   await app.runJob('index_listings')
   expect(await ask()).toEqual([listing?.id])
   await second.stop()

@@ -26,7 +26,11 @@ export interface IndexedListing {
   readonly marks: number
   readonly hash: string | null
   /** Absent: those that it has stay, where they are of the same content. */
-  readonly vectors?: { readonly model: string; readonly whole: Uint8Array; readonly sentences: Uint8Array }
+  readonly vectors?: {
+    readonly model: string
+    readonly whole: Uint8Array
+    readonly sentences: Uint8Array
+  }
 }
 
 const updateIndexed = statement<
@@ -46,7 +50,9 @@ const updateIndexed = statement<
     sentences = case when $4::text is not null then $6 when content_hash = $3 then sentences end
   where listing_id = $1`)
 
-const lockVersions = statement<never>(`select pg_advisory_xact_lock(hashtext('listing_index_version'))`)
+const lockVersions = statement<never>(
+  `select pg_advisory_xact_lock(hashtext('listing_index_version'))`,
+)
 
 /** One writer at a time, so that versions can be seen in their order and none is missed. */
 export async function writeIndexed(

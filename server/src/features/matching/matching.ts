@@ -19,12 +19,7 @@ export interface Matching extends Pick<Matcher, 'embed' | 'stop'> {
   /** The best first, of all that the index knows: the caller looks who may see what. */
   rank(db: Database, description: string, options: RankOptions): Promise<Ranking>
   /** What is to be said of listings that somebody else has chosen. */
-  weigh(
-    db: Database,
-    description: string,
-    ids: readonly string[],
-    today: Date,
-  ): Promise<Ranking>
+  weigh(db: Database, description: string, ids: readonly string[], today: Date): Promise<Ranking>
   /** Takes over what has changed; whoever ranks waits for it. */
   refresh(db: Database): Promise<void>
   /** Drops those of them that are not there any more. */

@@ -16,7 +16,7 @@ export interface EnqueueOptions {
 /** In the transaction of the write that it belongs to: both happen, or neither. */
 export async function enqueue<Payload>(
   tx: Database,
-  job: Job<Payload>,
+  job: Pick<Job<Payload>, 'name' | 'schema'>,
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
