@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ComingPage, comingTexts as texts } from '../../features/coming/public.ts'
+import { readMarketplace } from '../../features/listings/public.ts'
+import { MarketplacePage } from '../../features/matches/public.ts'
 
 export const Route = createFileRoute('/_shell/marketplace')({
+  validateSearch: readMarketplace,
   component: Marketplace,
   staticData: { visitors: 'redirect' },
 })
 
 function Marketplace(): ReactNode {
-  return (
-    <ComingPage name={texts.marketplace} title={texts.marketplaceTitle}>
-      {texts.marketplaceBody}
-    </ComingPage>
-  )
+  return <MarketplacePage search={Route.useSearch()} openToWork={null} />
 }
