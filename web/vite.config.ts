@@ -13,6 +13,9 @@ const parts =
 /** Likewise on what shows communities: what is kept of them. */
 const ofCommunities =
   /[\\/]communities[\\/](take-community|communities\.cache|use-own-communities|failure-words|texts|use-community)\.ts$|[\\/]ui[\\/]cover\.tsx$|[\\/]platform[\\/]followed\.ts$|[\\/]contract[\\/]src[\\/](communities|memberships)\.ts$/
+/** Likewise around long lists: what finds, narrows down and goes on. */
+const ofLists =
+  /[\\/]ui[\\/](show-more|filter-select|search-field|skeleton-cards)\.tsx$|[\\/]platform[\\/]use-typed-text\.ts$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 
@@ -54,6 +57,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
             { name: 'parts', test: parts },
             { name: 'communities', test: ofCommunities },
+            { name: 'lists', test: ofLists },
             { name: (id) => rules.exec(id)?.[1] ?? null, debugName: 'rules', test: rules },
           ],
         },

@@ -10,7 +10,7 @@ import { filtersOf, foldedInUse, isFiltered, type Filters } from './filters.ts'
 import type { FilterName } from './search.ts'
 import { browseTexts as texts } from './texts.ts'
 
-const importMore = () => import('./more-filters.tsx').then((module) => module.MoreFilters)
+const importMore = () => import('./later-parts.ts').then((module) => module.MoreFilters)
 
 export type FilterChange = Partial<Record<FilterName, string>>
 

@@ -14,7 +14,7 @@ import type { MarketplaceSearch } from './search.ts'
 import { browseTexts as texts } from './texts.ts'
 import { useListings } from './use-listings.ts'
 
-interface BrowseProps {
+export interface BrowseProps {
   search: MarketplaceSearch
   /** While somebody types, the address is replaced instead of followed by another. */
   onFilters: (filters: Filters, typing: boolean) => void

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { readMarketplace } from './search.ts'
 
-const importSheet = () => import('./listing-sheet.tsx').then((module) => module.ListingSheet)
+const importSheet = () => import('./later-parts.ts').then((module) => module.ListingSheet)
 
 /** The listing that the address names, over the page. */
 export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {

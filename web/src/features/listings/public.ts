@@ -1,4 +1,4 @@
-export { Browse } from './browse.tsx'
+export { Browse, type BrowseProps } from './browse.tsx'
 export type { Filters } from './filters.ts'
 export { ListingBody } from './listing-body.tsx'
 export { OpenListing } from './open-listing.tsx'

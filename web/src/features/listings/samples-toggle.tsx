@@ -6,7 +6,7 @@ import { Later } from '../../ui/later.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { listingTexts as texts } from './texts.ts'
 
-const importSamples = () => import('./samples.tsx').then((module) => module.FetchedSamples)
+const importSamples = () => import('./later-parts.ts').then((module) => module.FetchedSamples)
 
 /** Links and sounds are fetched when somebody wants them. */
 export function SamplesToggle({ listing }: { listing: Listing }): ReactNode {

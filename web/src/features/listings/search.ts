@@ -16,10 +16,7 @@ export type MarketplaceSearch = Readonly<
   { view?: 'browse'; listing?: string } & Partial<Record<FilterName, string | number | undefined>>
 >
 
-/**
- * The address is anybody's to write. Every page carries this, so that it looks at the form alone;
- * what the values mean is known on the page.
- */
+/** The address is anybody's to write: what has no place in it is left out. */
 export function readMarketplace(search: Readonly<Record<string, unknown>>): MarketplaceSearch {
   const given = filterNames.flatMap((name) => {
     const value = search[name]

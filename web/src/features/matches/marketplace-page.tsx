@@ -1,14 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { Later } from '../../ui/later.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { Browse, OpenListing, type Filters, type MarketplaceSearch } from '../listings/public.ts'
+import {
+  OpenListing,
+  readMarketplace,
+  type Filters,
+  type MarketplaceSearch,
+} from '../listings/public.ts'
 import { HireCard } from './hire-card.tsx'
-import { MatchResults } from './match-results.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { marketplaceTexts as texts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
 import { useMatching } from './use-matching.ts'
+
+const importResults = () => import('./results.tsx').then((module) => module.Results)
 
 interface MarketplacePageProps {
   search: MarketplaceSearch
@@ -17,8 +24,9 @@ interface MarketplacePageProps {
 }
 
 /** Say what the job is and see who matches, or look through all that is offered. */
-export function MarketplacePage({ search, openToWork }: MarketplacePageProps): ReactNode {
+export function MarketplacePage({ search: given, openToWork }: MarketplacePageProps): ReactNode {
   usePageTitle(texts.page)
+  const search = readMarketplace(given)
   const navigate = useNavigate()
   const { heading, said, expect, arrived } = useArrival()
   const matching = useMatching(arrived)
@@ -48,11 +56,12 @@ export function MarketplacePage({ search, openToWork }: MarketplacePageProps): R
         <section aria-label={texts.results} className="min-w-0 scroll-mt-4 pt-2">
           <ResultsHead hasMatches={hasMatches} view={view} answer={answer} heading={heading} />
           <output className="sr-only">{said}</output>
-          {view === 'matches' ? (
-            <MatchResults matching={matching} onRetry={() => find(false)} />
-          ) : (
-            <Browse search={search} onFilters={filter} />
-          )}
+          <Later
+            importPart={importResults}
+            part={{ view, search, onFilters: filter, matching, onRetry: () => find(false) }}
+          >
+            <div className="min-h-dvh" />
+          </Later>
         </section>
       </div>
       <OpenListing listingId={search.listing} />

@@ -7,7 +7,7 @@ import { MatchSkeletons } from './match-skeletons.tsx'
 import { hireTexts as texts } from './texts.ts'
 import type { Matching } from './use-matching.ts'
 
-interface MatchResultsProps {
+export interface MatchResultsProps {
   matching: Matching
   onRetry: () => void
 }

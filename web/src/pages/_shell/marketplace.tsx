@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { readMarketplace } from '../../features/listings/public.ts'
+import type { MarketplaceSearch } from '../../features/listings/public.ts'
 import { MarketplacePage } from '../../features/matches/public.ts'
 
 export const Route = createFileRoute('/_shell/marketplace')({
-  validateSearch: readMarketplace,
+  // Every page carries this: the page itself drops what means nothing to it.
+  validateSearch: (search: Record<string, unknown>) => search as MarketplaceSearch,
   component: Marketplace,
   staticData: { visitors: 'redirect' },
 })
