@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createAtlas } from './atlas.ts'
 import { decodeCities, encodeCities, type City } from './cities-file.ts'
-import { countryName } from './country-names.ts'
+import { countryName, countryNamed } from './country-names.ts'
 import { fold } from './fold.ts'
 import { createGrid } from './grid.ts'
 
@@ -32,6 +32,31 @@ describe('the atlas', () => {
     await expect(open()).rejects.toThrow('the disk is away')
     isBroken = false
     expect((await open()).suggest('leeds')[0]).toBe('Leeds, United Kingdom')
+  })
+})
+
+describe('a city by its name', () => {
+  const open = createAtlas(readCities)
+
+  it.each([
+    ['leeds', 'Leeds, United Kingdom'],
+    ['LEEDS, united kingdom', 'Leeds, United Kingdom'],
+    ['München', 'Munich, Germany'],
+    ['Reading', 'Reading, United Kingdom'],
+    ['paris, United States', 'Paris, United States'],
+    ['Newcastle upon Tyne, United Kingdom', 'Newcastle upon Tyne, United Kingdom'],
+  ])('%s is %s', async (text, label) => {
+    const atlas = await open()
+    expect(atlas.find(text)).toMatchObject({ label })
+  })
+
+  it.each(['lee ds', 'nowhere at all', '', ','])('%j is none', async (text) => {
+    expect((await open()).find(text)).toBeUndefined()
+  })
+
+  it('has its place', async () => {
+    const { latitude, longitude } = (await open()).find('York')?.point ?? {}
+    expect([Math.round(latitude ?? 0), Math.round(longitude ?? 0)]).toEqual([54, -1])
   })
 })
 
@@ -118,4 +143,12 @@ describe('countries', () => {
     ['CD', 'DR Congo'],
     ['XK', 'Kosovo'],
   ])('%s is %s', (code, name) => expect(countryName(code)).toBe(name))
+
+  it.each([
+    ['england', 'United Kingdom'],
+    ['turkey', 'Türkiye'],
+    ['germany', 'Germany'],
+    ['gb', undefined],
+    ['germ', undefined],
+  ])('%s is called %s', (text, name) => expect(countryNamed(text)).toBe(name))
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decodeCities, type Cities } from './cities-file.ts'
 import { cityAt, type CountryAt } from './city-at.ts'
 import { countryName } from './country-names.ts'
+import { createFind, type FoundCity } from './find-city.ts'
 import { createGrid } from './grid.ts'
 import type { Point } from './point.ts'
 import { createSuggestions } from './suggestions.ts'
@@ -10,6 +11,8 @@ import { createSuggestions } from './suggestions.ts'
 export interface Atlas {
   locationAt(point: Point): string | undefined
   suggest(typed: string): string[]
+  /** The largest city of exactly this name, as 'Leeds' or as 'Leeds, United Kingdom'. */
+  find(text: string): FoundCity | undefined
 }
 
 /** Read when it is first asked for: most nodes are up long before anyone types a place. */
@@ -39,6 +42,7 @@ async function loadAtlas(read: () => Promise<Uint8Array>): Promise<Atlas> {
       return city === undefined ? undefined : label(city)
     },
     suggest: createSuggestions(cities, label),
+    find: createFind(cities, label),
   }
 }
 

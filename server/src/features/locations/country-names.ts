@@ -44,3 +44,26 @@ export function createCountrySearch(codes: readonly string[]): (text: string) =>
     return new Set(coded === undefined ? meant : [...meant, coded])
   }
 }
+
+let byName: ReadonlyMap<string, string> | undefined
+
+/** The country that people call so, in English and whole; not by its code. */
+export function countryNamed(folded: string): string | undefined {
+  byName ??= nameCountries()
+  return byName.get(folded)
+}
+
+function nameCountries(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
+  for (const first of letters)
+    for (const second of letters) {
+      const code = `${first}${second}`
+      const name = full.of(code)
+      if (name === undefined || name === code) continue
+      // A former or private code that shares a name with one that is in use comes after it.
+      for (const each of [fold(countryName(code)), ...(otherNames[code] ?? [])])
+        if (!names.has(each)) names.set(each, countryName(code))
+    }
+  return names
+}
