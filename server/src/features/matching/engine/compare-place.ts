@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import type { Place } from './need/places.ts'
-import type { Distances, Weighed } from './points.ts'
+import type { Distances, Weighed } from './weighed.ts'
 import { fold, stemsOf } from './words.ts'
 
 /** About an hour's travel. */

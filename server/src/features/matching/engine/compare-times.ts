@@ -2,7 +2,7 @@ import type { Verdict } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
 import type { Facts } from './facts.ts'
 import { findDates, weekdayIn } from './need/dates.ts'
-import type { Weighed } from './points.ts'
+import type { Weighed } from './weighed.ts'
 
 /** Words by which somebody says that a time is taken. */
 const taken =

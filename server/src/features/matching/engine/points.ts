@@ -6,15 +6,7 @@ import { compareTimes } from './compare-times.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { isRelatedGenre, isSameGenre } from './need/genres.ts'
-
-/** One thing asked for beside what the listing says, and how much that speaks for or against it. */
-export interface Weighed {
-  readonly point: MatchPoint
-  readonly weight: number
-}
-
-/** How far the listing is from each place that was asked for; `null` where that is not known. */
-export type Distances = readonly (number | null)[]
+import type { Distances, Weighed } from './weighed.ts'
 
 export function comparePoints(
   asked: Asked,

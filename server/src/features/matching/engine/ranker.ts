@@ -97,9 +97,10 @@ export class Ranker {
       : new Float32Array(shelf.slots)
     const byMeaning = vector === undefined ? undefined : shelf.vectors.nearness(vector, shelf.slots)
     // What a listing would have in whose title every word stands.
-    const ideal = terms
-      .filter((term) => shelf.index.has(term.stem))
-      .reduce((sum, { stem, weight }) => sum + weight * shelf.index.rarity(stem), 0)
+    const ideal = terms.reduce(
+      (sum, { stem, weight }) => sum + weight * shelf.index.rarity(stem),
+      0,
+    )
     const top = byWords.reduce((most, value) => Math.max(most, value), 0)
     const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
     const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0

@@ -10,8 +10,8 @@ export interface Entry {
   readonly vector?: Float32Array | undefined
 }
 
-/** When more places than this are empty, and more than are taken, everything is put anew. */
-const mostEmpty = 2_000
+/** When more places than this are empty, and more than a quarter, everything is put anew. */
+const mostEmpty = 200
 
 /** All listings in memory. Each has a place; one that changes gets a new one. */
 export class Shelf {
@@ -47,7 +47,7 @@ export class Shelf {
     this.#documents[slot] = undefined
     this.#facts[slot] = undefined
     this.index.forget(slot)
-    if (this.slots - this.size > Math.max(mostEmpty, this.size)) this.#compact()
+    if (this.slots - this.size > Math.max(mostEmpty, this.size / 4)) this.#compact()
   }
 
   factsOf(slot: number, make: () => Facts): Facts {

@@ -4,10 +4,10 @@ export const weights = {
   words: 0.4,
   meaningScale: 1.3,
   /** How much of a need's words a listing must have for a full score. */
-  idealShare: 0.6,
-  glossaryWords: 0.5,
-  glossaryPull: 0.4,
-  constraints: 1,
+  idealShare: 0.9,
+  glossaryWords: 0.8,
+  glossaryPull: 0.7,
+  constraints: 1.3,
   /** Below, nothing is shown; below the other, it is called weak. */
   floor: 0.12,
   weak: 0.35,
