@@ -34,7 +34,7 @@ interface MatchingOptions {
 /** Nothing runs until somebody asks. */
 export function createMatching({
   log,
-  matcher = createMatcher({ log }),
+  matcher = createMatcher(log && { log }),
 }: MatchingOptions = {}): Matching {
   let known = 0
   /** How often the matcher has lost all that it knew. */
