@@ -112,7 +112,6 @@ export const createActions = (
   ...messageRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,
-  ...listingRoutes,
   ...reportRoutes,
   ...listingRoutes,
   ...matchRoutes(matching),
