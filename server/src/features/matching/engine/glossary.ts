@@ -110,6 +110,28 @@ vocal booth, voice recording | a small quiet room to record a voice
 plug-in developer, audio software | somebody who programs effects and instruments for music computers
 acoustic treatment, soundproofing, studio design | make my room quiet and good for listening or recording
 instrument hire, piano hire, vintage keyboards | borrow an instrument for a concert or a recording
+guitar tech, backline tech, drum tech | somebody who looks after the instruments of a touring band, strings and tunes them
+stagehand, roadie, crew | strong people who carry, load and build the stage
+merchandise seller, merch seller | somebody who sells shirts and records at the table during a tour
+live streaming, webcast | our concert shown live on the internet
+VJ, projections, stage visuals | moving pictures behind the band on stage
+silent disco, karaoke host, quiz | an evening where guests sing or dance with headphones
+music therapy, sound bath, relaxation | sounds and music to calm down and feel better
+music workshop, school project, team building | a morning of making music together for a school, company or group
+choreographer, dancer, stylist | somebody who plans movements, clothes and looks of a show or video
+music supervisor | somebody who picks the songs for a film, series or advert
+music mentor, career advice, consultant | somebody experienced who tells me what to do next with my music
+ghost producer, track made for a DJ | a finished dance track that I may put out under my own name
+sample pack, presets, synth patches | sounds and loops for producers to make music with
+audiobook editing, speech recording | a long spoken text recorded and cut cleanly
+forensic audio, transcript | a recording made understandable for a court or written down word by word
+translation of lyrics, singing in another language | a song carried over into another language
+record collection buyer, valuation | somebody who buys or values old records and instruments
+piano removal, instrument transport | somebody who moves a heavy instrument safely
+bar, catering, drinks | food and drinks for the guests of a party or launch
+orchestra recording, session orchestra | a whole orchestra that plays and records my music
+steel band, samba band, marching band, street music | a loud and happy group that walks through the street at a carnival or opening
+mariachi, flamenco, salsa, world music band | music from another part of the world for a party or restaurant
 `
 
 export const services: readonly Service[] = list

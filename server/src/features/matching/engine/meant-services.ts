@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Embedder } from './embedder.ts'
 import { services } from './glossary.ts'
+import { decodeServices, type ServiceVectors } from './services-file.ts'
 import { stopWords } from './stop-words.ts'
 import { normalised } from './vectors.ts'
 import { wordsOf } from './words.ts'
@@ -18,17 +20,29 @@ const mostMeant = 3
 const leastNear = 0.3
 const sharpness = 18
 
-/** Reads the glossary once, so that each need is compared with it by meaning. */
-export async function openMeant(embedder: Embedder): Promise<FindMeant> {
-  const known: { names: string; stems: string[]; plain: Float32Array; vector: Float32Array }[] = []
-  for (const { names, plainly } of services) {
-    const vector = await embedder.embed(names)
-    const plain = await embedder.embed(plainly)
-    const stems = wordsOf(names)
-      .filter(({ word }) => !stopWords.has(word))
-      .map(({ stem }) => stem)
-    known.push({ names, stems: [...new Set(stems)], plain, vector })
-  }
+const file = new URL('../../../../data/services.bin', import.meta.url)
+
+/** The glossary's vectors, from the file or, where that is of another glossary, from the model. */
+export async function readServices(embedder: Embedder): Promise<readonly ServiceVectors[]> {
+  const bytes = await readFile(file).catch(() => new Uint8Array())
+  return decodeServices(bytes) ?? embedServices(embedder)
+}
+
+export async function embedServices(embedder: Embedder): Promise<ServiceVectors[]> {
+  const vectors: ServiceVectors[] = []
+  for (const { names, plainly } of services)
+    vectors.push({ names: await embedder.embed(names), plainly: await embedder.embed(plainly) })
+  return vectors
+}
+
+/** Compares needs with the glossary by meaning. */
+export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
+  const known = services.map(({ names }, index) => ({
+    names,
+    stems: [...new Set(contentStems(names))],
+    plain: vectors[index]?.plainly ?? new Float32Array(),
+    vector: vectors[index]?.names ?? new Float32Array(),
+  }))
   return (need) => {
     const near = known
       .map((one) => ({ ...one, near: Math.max(dot(one.plain, need), dot(one.vector, need)) }))
@@ -45,6 +59,11 @@ export async function openMeant(embedder: Embedder): Promise<FindMeant> {
     }))
   }
 }
+
+const contentStems = (text: string): string[] =>
+  wordsOf(text)
+    .filter(({ word }) => !stopWords.has(word))
+    .map(({ stem }) => stem)
 
 /** The need's vector, moved towards the services that it means. */
 export function towards(need: Float32Array, meant: readonly Meant[], pull: number): Float32Array {

@@ -1,5 +1,5 @@
 import { ModelUnavailable, openEmbedder } from './embedder.ts'
-import { openMeant } from './meant-services.ts'
+import { createFindMeant, readServices } from './meant-services.ts'
 import type { Meaning } from './ranker.ts'
 
 export interface Model {
@@ -18,7 +18,7 @@ export function createModel(isOn: boolean): Model {
   async function load(): Promise<Meaning> {
     try {
       const embedder = await openEmbedder()
-      return { embedder, findMeant: await openMeant(embedder) }
+      return { embedder, findMeant: createFindMeant(await readServices(embedder)) }
     } catch (error) {
       failedAt = performance.now()
       opening = undefined
