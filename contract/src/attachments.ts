@@ -115,7 +115,8 @@ export const removeAttachment = route('removeAttachment', {
   method: 'DELETE',
   path: '/attachments/:attachmentId',
   access: 'onboarded',
-  summary: 'Removes a file of one’s own, also from the post it belongs to; not from a message or a listing.',
+  summary:
+    'Removes a file of one’s own, also from the post it belongs to; not from a message or a listing.',
   params: z.object({ attachmentId: z.uuid() }),
   output: null,
   errors: ['attachment_not_found', 'forbidden'],
