@@ -7,10 +7,13 @@ import { swell } from './harness/sounds.ts'
 import { expect, test } from './harness/test.ts'
 import { messages, said, write } from './harness/thread.ts'
 
+// Refusals and lost answers are what these are about.
+test.use({ expectConsoleErrors: true })
+
 const need = (page: Page) => page.getByRole('textbox', { name: 'What the job is' })
 const find = (page: Page) => page.getByRole('button', { name: 'Find matches' })
 const cardOf = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
 async function search(page: Page, words: string): Promise<void> {
   await need(page).fill(words)
@@ -39,7 +42,7 @@ test(
       await dialog
         .getByRole('textbox', { name: 'Description' })
         .fill('Masters for vinyl and every platform, with two rounds of changes.')
-      await dialog.getByRole('radio', { name: 'Hourly' }).click()
+      await dialog.getByRole('button', { name: 'Hourly' }).click()
       await dialog.getByRole('spinbutton', { name: 'Price' }).fill('45')
       const chosen = page.waitForEvent('filechooser')
       await dialog.getByRole('button', { name: 'Add sound' }).click()
@@ -50,7 +53,7 @@ test(
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Listings saved')).toBeVisible()
       await expect(dialog).toBeHidden()
-      await expect(page.getByText('£45')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Open to Work' })).toContainText('£45/hr')
     })
 
     const others = await browser.newContext({ reducedMotion: 'reduce' })
