@@ -6,6 +6,8 @@ export const weights = {
   /** How much of a need's words a listing must have for a full score. */
   idealShare: 0.9,
   glossaryWords: 0.6,
+  /** The glossary's words for what a listing is, beside its own. */
+  hints: 0.5,
   glossaryPull: 0.5,
   constraints: 1.3,
   /** Below, nothing is shown; below the other, it is called weak. */
