@@ -152,7 +152,9 @@ export class Ranker {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
-    const shown = best.filter(({ score }) => score >= floor).slice(0, options.most)
+    // Where no word is left that could be meant, whatever is nearest is chance.
+    const isEmpty = terms.length === 0
+    const shown = isEmpty ? [] : best.filter(({ score }) => score >= floor).slice(0, options.most)
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',

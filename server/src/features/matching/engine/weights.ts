@@ -11,10 +11,10 @@ export const weights = {
   glossaryPull: 0.5,
   constraints: 1.3,
   /** Below, nothing is shown; below the other, it is called weak. */
-  floor: 0.12,
-  weak: 0.35,
+  floor: 0.2,
+  weak: 0.36,
   wordsFloor: 0.1,
-  wordsWeak: 0.4,
+  wordsWeak: 0.3,
 }
 
 /** What takes part in a ranking. */
