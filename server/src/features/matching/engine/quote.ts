@@ -10,7 +10,7 @@ const longest = 200
 /** Nearer than this a sentence speaks of the same, even if no word is shared. */
 const leastNear = 0.25
 /** The title stands above every listing anyway. */
-const titleCounts = 0.8
+const titleCounts = 0.6
 
 /** The sentence that comes closest to the need; none where nothing does. */
 export function quoteOf(
