@@ -71,6 +71,7 @@ const pages: readonly GalleryPage[] = [
   ['find-people', '/profile', 'member', findSomebody],
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
+  ['marketplace', '/marketplace', 'member'],
   ...marketStates,
   ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
