@@ -213,7 +213,8 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
 
 /** To be taught is another thing than to have it done, and who seeks the same cannot help. */
 function biasOf(asked: Asked, facts: Facts): number {
-  const seeks = facts.seeks.some((one) => asked.need.professions.includes(one)) ? -0.15 : 0
+  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
+  const seeks = facts.isSeeker || isRival ? -0.15 : 0
   if (facts.teaches === asked.teaching) return seeks
   return seeks + (facts.teaches ? -0.1 : -0.05)
 }
