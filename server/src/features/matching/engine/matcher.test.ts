@@ -41,12 +41,11 @@ describe('the matcher', () => {
   it('quotes by the vectors of sentences', async () => {
     const ranking = await matcher.rank('the old upright sounds horrible, who visits us?', options)
     expect(ids(ranking)[0]).toBe('piano-tuner')
-    const [document, of] = [someListings[3], vectors[3]]
-    if (document === undefined || of === undefined || ranking.ranked[0] === undefined)
-      return expect.unreachable()
-    const sentences = fromBytes(of.sentences)
+    const document = someListings[3] ?? expect.unreachable()
+    const first = ranking.ranked[0] ?? expect.unreachable()
+    const sentences = fromBytes(vectors[3]?.sentences ?? expect.unreachable())
     expect(sentences.length).toBe(sentencesOf(document).length * dimensions)
-    const { quote } = explain(ranking.reading, document, ranking.ranked[0], sentences)
+    const { quote } = explain(ranking.reading, document, first, sentences)
     expect(quote).toMatchObject({ from: 'description' })
   })
 

@@ -138,6 +138,15 @@ export class Ranker {
     })
   }
 
+  /** Whether any word is one at all: whatever is nearest to nonsense is chance. */
+  #isSense(terms: readonly ReadTerm[]): boolean {
+    const { known } = this.#with.spelling
+    return terms.some(
+      ({ stem, text, implied }) =>
+        !implied && (this.shelf.index.has(stem) || known.has(text.toLowerCase())),
+    )
+  }
+
   #facts(slot: number, document: ListingDocument): Facts {
     return this.shelf.factsOf(slot, () => factsOf(document))
   }
@@ -152,9 +161,9 @@ export class Ranker {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
-    // Where no word is left that could be meant, whatever is nearest is chance.
-    const isEmpty = terms.length === 0
-    const shown = isEmpty ? [] : best.filter(({ score }) => score >= floor).slice(0, options.most)
+    const shown = (this.#isSense(terms) ? best : [])
+      .filter(({ score }) => score >= floor || options.parts !== undefined)
+      .slice(0, options.most)
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',
@@ -213,7 +222,8 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
 
 /** To be taught is another thing than to have it done, and who seeks the same cannot help. */
 function biasOf(asked: Asked, facts: Facts): number {
-  const seeks = facts.seeks.some((one) => asked.need.professions.includes(one)) ? -0.15 : 0
+  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
+  const seeks = facts.isSeeker || isRival ? -0.15 : 0
   if (facts.teaches === asked.teaching) return seeks
   return seeks + (facts.teaches ? -0.1 : -0.05)
 }

@@ -11,7 +11,7 @@ export const weights = {
   glossaryPull: 0.5,
   constraints: 1.3,
   /** Below, nothing is shown; below the other, it is called weak. */
-  floor: 0.2,
+  floor: 0.16,
   weak: 0.36,
   wordsFloor: 0.1,
   wordsWeak: 0.3,
