@@ -162,7 +162,7 @@ describe('writing to whoever offers something', () => {
     const known = (await messagesIn(id))[0]
     expect(known?.listingReference).toMatchObject({ listingId: null, title: 'Records' })
     await provider.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
-    const [left] = await messagesIn(id)
+    const [left] = await messagesIn(id, client)
     expect(left).toMatchObject({
       content: 'Are you free in March?',
       deletedAt: null,
