@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Listing } from '@patchbay/contract/listings'
 import type { Match } from '@patchbay/contract/matches'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,14 +23,16 @@ export async function explainMatches(
   const ids = listings.map(({ id }) => id)
   const rows = new Map((await listSentences(db, ids, modelId)).map((row) => [row.listing_id, row]))
   const weights = new Map(ranked.map((one) => [one.id, one]))
-  const matches = listings.map((listing): Match => {
+  const matches: Match[] = []
+  for (const listing of listings) {
+    // Each takes some milliseconds of a long listing: others need not wait for all of them.
+    await setImmediate()
     // One that the index has not read yet, which only a service elsewhere can have chosen.
     const weight = weights.get(listing.id) ?? { id: listing.id, hash: '', score: 0, weak: false }
     const row = rows.get(listing.id)
     const isSame = row?.content_hash === contentHash(listing)
     const sentences = isSame ? fromBytes(row.sentences) : undefined
-    const why = explain(reading, listing, weight, sentences)
-    return { ...listing, why }
-  })
+    matches.push({ ...listing, why: explain(reading, listing, weight, sentences) })
+  }
   return matches.toSorted((a, b) => Number(a.why.weak) - Number(b.why.weak))
 }

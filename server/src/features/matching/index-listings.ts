@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import type { Log } from '../../platform/log.ts'
 import { listDocuments } from './documents.store.ts'
 import { contentHash, type ListingDocument } from './engine/document.ts'
-import { modelId } from './engine/embedder.ts'
+import { ModelUnavailable, modelId } from './engine/embedder.ts'
 import {
   listMarked,
   markOtherModels,
@@ -16,8 +16,11 @@ import {
 import type { Matching } from './matching.ts'
 
 const listingsPerStep = 16
+/** What is left then comes a minute later: other jobs wait for the same hands. */
+const mostMilliseconds = 45_000
 const name = 'index_listings'
 const schema = z.object({})
+const alone = true
 
 /** Reads again what has changed, and what is compared by its meaning gets its vectors. */
 export const indexListings = (matching: Matching): Job =>
@@ -25,29 +28,31 @@ export const indexListings = (matching: Matching): Job =>
     name,
     schema,
     async ({ db }, _payload, { log, signal }) => {
+      const end = performance.now() + mostMilliseconds
       let after: string | null = null
-      while (!signal.aborted) {
+      while (!signal.aborted && performance.now() < end) {
         const marked: readonly MarkedListing[] = await listMarked(db, after, listingsPerStep)
         after = marked.at(-1)?.listing_id ?? null
         if (after === null) return
         await indexMarked(db, matching, marked, log)
       }
     },
-    // For what changes listings without knowing of them, such as a profile or a community's name.
-    { recurs: '* * * * *' },
+    // For what changes listings without knowing of them, such as a profile.
+    { recurs: '* * * * *', alone },
   )
 
 /** Vectors of another model, and those that could not be made when they were due. */
 export const renewVectors: Job = job(
   'renew_vectors',
   schema,
-  async ({ db }: JobServices) => markOtherModels(db, modelId),
+  async ({ db, config }: JobServices) => {
+    if (config.matchModel) await markOtherModels(db, modelId)
+  },
   { recurs: '13 4 * * *' },
 )
 
 /** In the transaction that has changed listings: they can be found as soon as it is through. */
-export const wakeIndex = (tx: Database): Promise<void> =>
-  enqueue(tx, { name, schema }, {}, { maxAttempts: 3 })
+export const wakeIndex = (tx: Database): Promise<void> => enqueue(tx, { name, schema, alone }, {})
 
 async function indexMarked(
   db: Database,
@@ -92,6 +97,8 @@ async function embed(matching: Matching, documents: readonly ListingDocument[], 
       }),
     )
   } catch (error) {
+    // Anything else is tried again with the job.
+    if (!(error instanceof ModelUnavailable)) throw error
     log.warn({ err: error }, 'could not make vectors of listings, which are found by words alone')
     return new Map<string, never>()
   }

@@ -111,7 +111,7 @@ export const listSentences = (
 const markOthers = statement<never, [model: string]>(
   `with others as (
     select listing_id from listing_index
-    where version is not null and model is distinct from $1 order by listing_id for update)
+    where content_hash is not null and model is distinct from $1 order by listing_id for update)
   update listing_index set marks = marks + 1 where listing_id in (select listing_id from others)`,
 )
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { listDocuments } from './documents.store.ts'
 import { modelId } from './engine/embedder.ts'
 import { createMatcher, type Matcher, type Ranking } from './engine/matcher.ts'
@@ -33,6 +34,12 @@ interface MatchingOptions {
   readonly matcher?: Matcher
 }
 
+/** The database may fail as it does everywhere; what runs beside it fails as a service would. */
+const orFailed = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new AppError('match_failed', error as Error)
+  })
+
 /** Nothing runs until somebody asks. */
 export function createMatching(options: MatchingOptions = {}): Matching {
   const { log, model = true } = options
@@ -52,13 +59,15 @@ export function createMatching(options: MatchingOptions = {}): Matching {
       const documents = await listDocuments(db, ids)
       const wholes = new Map(changed.map(({ listing_id, whole }) => [listing_id, whole]))
       const there = new Set(documents.map(({ id }) => id))
-      await matcher.put(
-        documents.map((document) => {
-          const whole = wholes.get(document.id)
-          return { document, ...(whole && { vectors: { whole } }) }
-        }),
+      await orFailed(
+        matcher.put(
+          documents.map((document) => {
+            const whole = wholes.get(document.id)
+            return { document, ...(whole && { vectors: { whole } }) }
+          }),
+        ),
       )
-      await matcher.remove(ids.filter((id) => !there.has(id)))
+      await orFailed(matcher.remove(ids.filter((id) => !there.has(id))))
       if (before !== losses) continue
       known = changed.at(-1)?.version ?? known
       if (changed.length < listingsPerPage) return
@@ -82,16 +91,17 @@ export function createMatching(options: MatchingOptions = {}): Matching {
     },
     rank: async (db, description, options) => {
       await refresh(db)
-      return matcher.rank(description, options)
+      return orFailed(matcher.rank(description, options))
     },
     weigh: async (db, description, ids, today) => {
       await refresh(db)
-      return matcher.weigh(description, ids, { today })
+      return orFailed(matcher.weigh(description, ids, { today }))
     },
     forgetGone: async (db, ids) => {
       if (ids.length === 0) return
       const there = new Set((await listDocuments(db, ids)).map(({ id }) => id))
-      await matcher.remove(ids.filter((id) => !there.has(id)))
+      // A matcher that has ended knows none of them any more.
+      await matcher.remove(ids.filter((id) => !there.has(id))).catch(() => {})
     },
     embed: (documents) => matcher.embed(documents),
     stop: () => matcher.stop(),

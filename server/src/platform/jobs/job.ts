@@ -20,6 +20,8 @@ export interface JobRun {
 interface JobOptions {
   /** When it recurs by itself, as `minute hour day month weekday` in UTC; once for all nodes. */
   readonly recurs?: string
+  /** One at a time, and one that waits is enough: whatever it is for, it does all there is to do. */
+  readonly alone?: boolean
 }
 
 /** Runs at least once: whoever does it twice must not do harm. */

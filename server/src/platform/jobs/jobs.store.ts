@@ -16,7 +16,7 @@ export interface EnqueueOptions {
 /** In the transaction of the write that it belongs to: both happen, or neither. */
 export async function enqueue<Payload>(
   tx: Database,
-  job: Pick<Job<Payload>, 'name' | 'schema'>,
+  job: Pick<Job<Payload>, 'name' | 'schema' | 'alone'>,
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
@@ -25,7 +25,8 @@ export async function enqueue<Payload>(
     const places = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
     throw new Error(`The payload of the job ${job.name} does not fit at: ${places}.`)
   }
-  const { runAt = null, key = null, maxAttempts = null, queue = null } = options
+  const own = job.alone === true ? job.name : null
+  const { runAt = null, key = own, maxAttempts = null, queue = own } = options
   await sql`select graphile_worker.add_job(
       ${job.name}::text, payload := ${JSON.stringify(parsed.data)}::json,
       queue_name := ${queue}::text, run_at := ${runAt}::timestamptz,

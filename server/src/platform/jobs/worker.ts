@@ -115,10 +115,20 @@ async function beginShift(
       jobs.map((job) => [job.name, createTask(job, { services, log, signal, onJob, trace })]),
     ),
     parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, recurs }) =>
+      jobs.flatMap(({ name, recurs, alone }) =>
         recurs === undefined
           ? []
-          : [{ task: name, match: recurs, options: { backfillPeriod: day, maxAttempts: 5 } }],
+          : [
+              {
+                task: name,
+                match: recurs,
+                options: {
+                  backfillPeriod: day,
+                  maxAttempts: 5,
+                  ...(alone === true && { jobKey: name, queueName: name }),
+                },
+              },
+            ],
       ),
     ),
   })
