@@ -37,7 +37,7 @@ interface MatchingOptions {
 /** The database may fail as it does everywhere; what runs beside it fails as a service would. */
 const orFailed = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    throw new AppError('match_failed', error as Error)
+    throw new AppError('match_failed', error)
   })
 
 /** Nothing runs until somebody asks. */
@@ -89,9 +89,9 @@ export function createMatching(options: MatchingOptions = {}): Matching {
       await refresh(db)
       await matcher.weigh('music', [], { today: new Date() })
     },
-    rank: async (db, description, options) => {
+    rank: async (db, description, wanted) => {
       await refresh(db)
-      return orFailed(matcher.rank(description, options))
+      return orFailed(matcher.rank(description, wanted))
     },
     weigh: async (db, description, ids, today) => {
       await refresh(db)
