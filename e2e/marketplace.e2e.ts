@@ -12,6 +12,8 @@ test.use({ expectConsoleErrors: true })
 
 const need = (page: Page) => page.getByRole('textbox', { name: 'What the job is' })
 const find = (page: Page) => page.getByRole('button', { name: 'Find matches' })
+const about = (page: Page, title: string) =>
+  page.getByRole('group', { name: `About the listing ${title}` })
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
@@ -95,7 +97,7 @@ test(
     await test.step('she reads it beside what it is about, and answers', async () => {
       await page.goto(new URL(his.url()).pathname + new URL(his.url()).search)
       await expect(said(page, 'Six songs, done by December. Are you free?')).toHaveCount(1)
-      await expect(page.getByRole('link', { name: `About the listing ${title}` })).toBeVisible()
+      await expect(about(page, title).getByRole('link', { name: title })).toBeVisible()
       await write(page, 'I am.')
       await expect(said(his, 'I am.')).toBeVisible()
     })
@@ -128,7 +130,8 @@ test(
       await his.goto('/messages')
       await his.getByRole('list', { name: 'Conversations' }).getByText('Ottilie Brandt').click()
       await expect(messages(his)).toContainText(title)
-      await expect(his.getByRole('link', { name: `About the listing ${title}` })).toHaveCount(0)
+      await expect(about(his, title)).toBeVisible()
+      await expect(about(his, title).getByRole('link')).toHaveCount(0)
     })
     await others.close()
   },
