@@ -24,7 +24,7 @@ export async function explainMatches(
   const weights = new Map(ranked.map((one) => [one.id, one]))
   const matches = listings.map((listing): Match => {
     // One that the index has not read yet, which only a service elsewhere can have chosen.
-    const weight = weights.get(listing.id) ?? { id: listing.id, hash: '', score: 0, weak: false }
+    const weight = weights.get(listing.id) ?? { id: listing.id, score: 0, weak: false }
     const row = rows.get(listing.id)
     const isSame = row?.content_hash === contentHash(listing)
     const sentences = isSame ? fromBytes(row.sentences) : undefined

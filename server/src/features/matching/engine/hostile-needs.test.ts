@@ -65,7 +65,7 @@ describe('a need from a stranger', () => {
     expect(user).toBeLessThan(5_000_000)
     expect(z.safeParse(needSchema, need).error).toBeUndefined()
     for (const document of documents) {
-      const ranked = { id: document.id, hash: '', score: 0, weak: true }
+      const ranked = { id: document.id, score: 0, weak: true }
       const why = explain(reading, document, ranked, new Float32Array(3))
       expect(z.safeParse(whySchema, why).error).toBeUndefined()
       expect(why.quote?.text.isWellFormed() ?? true).toBe(true)
@@ -81,7 +81,7 @@ describe('a need from a stranger', () => {
     })
     for (const location of ['constructor', '__proto__', 'toString']) {
       const document = listingDocument({ id: 'new', title: 'DJ', location })
-      const ranked = { id: 'new', hash: '', score: 0, weak: true }
+      const ranked = { id: 'new', score: 0, weak: true }
       const { points } = explain(reading, document, ranked, undefined)
       expect(points).toContainEqual(
         expect.objectContaining({ about: 'place', verdict: 'open', kilometres: null }),
