@@ -13,7 +13,8 @@ export interface Request {
   readonly grades: Readonly<Record<string, number>>
 }
 
-type StoredListing = Omit<ListingDocument, 'providerId' | 'communityNames'> & {
+type StoredListing = Omit<ListingDocument, 'providerId'> & {
+  /** As a page shows them; they take no part in matching. */
   readonly communities: readonly string[]
 }
 
@@ -24,9 +25,8 @@ export const readRequests = (): Promise<readonly Request[]> => read('requests.js
 
 export async function readListings(): Promise<ListingDocument[]> {
   const stored = await read<readonly StoredListing[]>('listings.json')
-  return stored.map(({ communities, ...listing }) => ({
+  return stored.map(({ communities: _, ...listing }) => ({
     ...listing,
     providerId: `of ${listing.id}`,
-    communityNames: communities,
   }))
 }
