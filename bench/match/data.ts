@@ -13,10 +13,7 @@ export interface Request {
   readonly grades: Readonly<Record<string, number>>
 }
 
-type StoredListing = Omit<ListingDocument, 'providerId'> & {
-  /** As a page shows them; they take no part in matching. */
-  readonly communities: readonly string[]
-}
+type StoredListing = Omit<ListingDocument, 'providerId'>
 
 const read = async <T>(name: string): Promise<T> =>
   JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')) as T
@@ -25,7 +22,7 @@ export const readRequests = (): Promise<readonly Request[]> => read('requests.js
 
 export async function readListings(): Promise<ListingDocument[]> {
   const stored = await read<readonly StoredListing[]>('listings.json')
-  return stored.map(({ communities: _, ...listing }) => ({
+  return stored.map((listing) => ({
     ...listing,
     providerId: `of ${listing.id}`,
   }))
