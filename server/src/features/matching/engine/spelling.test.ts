@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openKnownWords } from './known-words.ts'
+import { certainRank, openKnownWords } from './known-words.ts'
 import { repair, type Spelling } from './spelling.ts'
 
 let spelling: Spelling
@@ -23,6 +23,10 @@ describe('spelling', () => {
     ['acordion playr', 'accordion player'],
     ['recieve the accomodation', 'receive the accommodation'],
   ])('%s is read as %s', (typed, meant) => expect(read(typed).text).toBe(meant))
+
+  it.each(['trumpeter', 'harpsichord', 'rubbish'])('%s is certain, however rare', (word) =>
+    expect(spelling.known.get(word)).toBeLessThan(certainRank),
+  )
 
   it('says what was read as what, as it was typed', () => {
     expect(read('Mixxing, please').repaired).toEqual([{ typed: 'Mixxing', read: 'mixing' }])
