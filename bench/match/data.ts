@@ -13,9 +13,7 @@ export interface Request {
   readonly grades: Readonly<Record<string, number>>
 }
 
-type StoredListing = Omit<ListingDocument, 'providerId' | 'communityNames'> & {
-  readonly communities: readonly string[]
-}
+type StoredListing = Omit<ListingDocument, 'providerId'>
 
 const read = async <T>(name: string): Promise<T> =>
   JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')) as T
@@ -24,9 +22,8 @@ export const readRequests = (): Promise<readonly Request[]> => read('requests.js
 
 export async function readListings(): Promise<ListingDocument[]> {
   const stored = await read<readonly StoredListing[]>('listings.json')
-  return stored.map(({ communities, ...listing }) => ({
+  return stored.map((listing) => ({
     ...listing,
     providerId: `of ${listing.id}`,
-    communityNames: communities,
   }))
 }

@@ -14,7 +14,6 @@ export const listingDocument = (
   experienceLevel: null,
   goals: null,
   bio: null,
-  communityNames: [],
   ...part,
 })
 

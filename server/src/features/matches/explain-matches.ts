@@ -28,7 +28,7 @@ export async function explainMatches(
     // Each takes some milliseconds of a long listing: others need not wait for all of them.
     await setImmediate()
     // One that the index has not read yet, which only a service elsewhere can have chosen.
-    const weight = weights.get(listing.id) ?? { id: listing.id, hash: '', score: 0, weak: false }
+    const weight = weights.get(listing.id) ?? { id: listing.id, score: 0, weak: false }
     const row = rows.get(listing.id)
     const isSame = row?.content_hash === contentHash(listing)
     const sentences = isSame ? fromBytes(row.sentences) : undefined

@@ -8,12 +8,7 @@ const selectDocuments = statement<{ document: ListingDocument }, [ids: readonly 
       'id', l.id, 'providerId', l.provider_id, 'category', l.category, 'title', l.title,
       'description', l.description, 'price', l.price::float8, 'priceType', l.price_type,
       'location', case when p.location_enabled then p.location end,
-      'experienceLevel', p.experience_level, 'goals', p.goals, 'bio', p.bio,
-      'communityNames', array(
-        select c.name from community_members m join communities c on c.id = m.community_id
-        where m.user_id = p.id and not exists (
-          select 1 from hidden_memberships h where h.user_id = p.id and h.community_id = c.id)
-        order by lower(c.name), c.id)) as document
+      'experienceLevel', p.experience_level, 'goals', p.goals, 'bio', p.bio) as document
   from service_listings l join user_profiles p on p.id = l.provider_id
   where l.id = any($1::uuid[]) and l.availability and ${isThere('p')}`,
 )

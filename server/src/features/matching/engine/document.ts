@@ -18,7 +18,6 @@ export interface ListingDocument {
   readonly experienceLevel: ExperienceLevel | null
   readonly goals: string | null
   readonly bio: string | null
-  readonly communityNames: readonly string[]
 }
 
 /** Of all that is embedded: the same hash, the same vectors. */

@@ -22,8 +22,9 @@ export function explain(
   sentenceVectors: Float32Array | undefined,
 ): Why {
   const sentences = sentencesOf(document)
-  const distances =
-    reading.distances[document.location ?? ''] ?? reading.asked.places.map(() => null)
+  const location = document.location ?? ''
+  const known = Object.hasOwn(reading.distances, location) ? reading.distances[location] : undefined
+  const distances = known ?? reading.asked.places.map(() => null)
   const stems = new Set(
     [...sentences.map(({ text }) => text), document.category]
       .flatMap((text) => wordsOf(text))

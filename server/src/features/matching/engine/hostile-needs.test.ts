@@ -1,11 +1,9 @@
 import { need as needSchema, needLength, why as whySchema } from '@patchbay/contract/matches'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listingDocument, someListings } from '../../../../test/listing-documents.ts'
-import { openAtlas } from '../../locations/public.ts'
 import { explain } from './explain.ts'
-import { openRanker } from './open-ranker.ts'
-import type { Ranker } from './ranker.ts'
+import { createMatcher, type Matcher } from './matcher.ts'
 
 const fill = (part: string) => part.repeat(Math.ceil(needLength / part.length)).slice(0, needLength)
 
@@ -30,6 +28,7 @@ const needs = [
   ['commas', fill('a,')],
   ['control characters', fill('\u0000\u0001dj')],
   ['names of what every object has', '__proto__ constructor toString hasOwnProperty'],
+  ['one of them alone', 'constructor'],
 ] as const
 
 const documents = [
@@ -46,26 +45,47 @@ const documents = [
   }),
 ]
 
-let ranker: Ranker
+// Through the thread: what cannot be copied out of it is found only on the way.
+let matcher: Matcher
+let lost = 0
 beforeAll(async () => {
-  ranker = await openRanker(await openAtlas())
-  for (const document of documents) ranker.shelf.put({ document })
+  matcher = createMatcher({ model: 'off' })
+  matcher.onLost(() => (lost += 1))
+  await matcher.put(documents.map((document) => ({ document })))
 })
+afterAll(() => matcher.stop())
 
 describe('a need from a stranger', () => {
   it.each(needs)('%s', async (_name, text) => {
     const options = { today: new Date('2026-11-15'), exclude: [], most: 20 }
     const began = process.cpuUsage()
-    const { need, reading } = await ranker.rank(text, options)
+    const { need, reading } = await matcher.rank(text, options)
     const { user } = process.cpuUsage(began)
     // Not a measure: what grows beyond all bounds would take minutes.
     expect(user).toBeLessThan(5_000_000)
     expect(z.safeParse(needSchema, need).error).toBeUndefined()
     for (const document of documents) {
-      const ranked = { id: document.id, hash: '', score: 0, weak: true }
+      const ranked = { id: document.id, score: 0, weak: true }
       const why = explain(reading, document, ranked, new Float32Array(3))
       expect(z.safeParse(whySchema, why).error).toBeUndefined()
       expect(why.quote?.text.isWellFormed() ?? true).toBe(true)
+    }
+    expect(lost).toBe(0)
+  })
+
+  it('asks for a place, and the listing is where every object has something', async () => {
+    const { reading } = await matcher.rank('a DJ in Leeds', {
+      today: new Date('2026-11-15'),
+      exclude: [],
+      most: 20,
+    })
+    for (const location of ['constructor', '__proto__', 'toString']) {
+      const document = listingDocument({ id: 'new', title: 'DJ', location })
+      const ranked = { id: 'new', score: 0, weak: true }
+      const { points } = explain(reading, document, ranked, undefined)
+      expect(points).toContainEqual(
+        expect.objectContaining({ about: 'place', verdict: 'open', kilometres: null }),
+      )
     }
   })
 })

@@ -24,7 +24,7 @@ export async function openKnownWords(): Promise<KnownWords> {
       readonly model: { readonly vocab: Readonly<Record<string, number>> }
     }
     for (const [word, rank] of Object.entries(file.model.vocab))
-      if (isWord.test(word)) known.set(word, rank)
+      if (isWord.test(word) && !known.has(word)) known.set(word, rank)
   } catch {
     // Without the model's files fewer words are known, and fewer are repaired.
   }

@@ -1,5 +1,6 @@
 import type { Atlas } from '../../locations/public.ts'
-import { openKnownWords } from './known-words.ts'
+import { certainRank, openKnownWords } from './known-words.ts'
+import { lexiconOf } from './lexicon.ts'
 import { createFindMeant, readServices } from './meant-services.ts'
 import { Ranker } from './ranker.ts'
 
@@ -12,6 +13,7 @@ export async function openRanker(atlas: Atlas): Promise<Ranker> {
     findCity: (name) => atlas.find(name),
     spelling: {
       known,
+      certain: lexiconOf([...known].filter(([, rank]) => rank < certainRank)),
       isPlace: (word) => (atlas.find(word)?.population ?? 0) >= leastPopulation,
     },
     findMeant: createFindMeant(services),

@@ -1,7 +1,7 @@
 import type { Need } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
 import { distancesTo } from './distances.ts'
-import { contentHash, type ListingDocument } from './document.ts'
+import type { ListingDocument } from './document.ts'
 import type { Embedder } from './embedder.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './meant-services.ts'
@@ -15,8 +15,6 @@ import { everything, weights, type Parts } from './weights.ts'
 
 export interface Ranked {
   readonly id: string
-  /** Of the content that was compared. */
-  readonly hash: string
   readonly score: number
   readonly weak: boolean
 }
@@ -165,7 +163,6 @@ export class Ranker {
     return {
       ranked: shown.map(({ document, score }) => ({
         id: document.id,
-        hash: contentHash(document),
         score,
         weak: score < line,
       })),

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { certainRank, type KnownWords } from './known-words.ts'
+import { lettersBeyond, shapeOf, type Lexicon, type Shape } from './lexicon.ts'
 import { wordsOf } from './words.ts'
 
 export interface Repair {
@@ -9,8 +10,10 @@ export interface Repair {
 
 export interface Spelling {
   readonly known: KnownWords
+  /** Those of the known words that are certain, with their ranks. */
+  readonly certain: Lexicon
   /** Words of the listings, and how often they are there. */
-  readonly written: ReadonlyMap<string, number>
+  readonly written: Lexicon
   /** Whether it is the name of somewhere. */
   readonly isPlace: (word: string) => boolean
 }
@@ -20,8 +23,8 @@ export interface Repaired {
   readonly repaired: readonly Repair[]
 }
 
-/** So that a page of nonsense takes no longer than a letter with mistakes. */
-const mostRepairs = 24
+/** How many different words are looked up: a page of nonsense takes no longer than some mistakes. */
+const mostTries = 24
 /** Once in the listings may be a mistake itself. */
 const writtenEnough = 2
 const letters = /^[a-z]+$/
@@ -34,25 +37,34 @@ const limitOf = (word: string): number => (word.length < 7 ? 1.15 : 1.5)
 
 /** The text with what was mistyped put right; words that may well be meant stay. */
 export function repair(text: string, spelling: Spelling): Repaired {
-  const repaired: Repair[] = []
+  const tried = new Map<string, string | undefined>()
+  const repaired = new Map<string, Repair>()
   const parts: string[] = []
   let end = 0
   for (const { word, from, to } of wordsOf(text)) {
-    if (repaired.length >= mostRepairs) break
-    const read = plainLetters.test(text.slice(from, to)) ? correct(word, spelling) : undefined
+    const typed = text.slice(from, to)
+    if (!plainLetters.test(typed) || !isDoubtful(word, spelling)) continue
+    if (!tried.has(word)) {
+      if (tried.size >= mostTries) continue
+      tried.set(word, correct(word, spelling))
+    }
+    const read = tried.get(word)
     if (read === undefined) continue
-    repaired.push({ typed: text.slice(from, to), read })
+    if (!repaired.has(word)) repaired.set(word, { typed, read })
     parts.push(text.slice(end, from), read)
     end = to
   }
-  return { text: parts.join('') + text.slice(end), repaired }
+  return { text: parts.join('') + text.slice(end), repaired: [...repaired.values()] }
+}
+
+function isDoubtful(word: string, { known, written }: Spelling): boolean {
+  if (word.length < 4 || word.length > 24 || !letters.test(word)) return false
+  if ((known.get(word) ?? Infinity) < certainRank) return false
+  return written.get(word) < (known.has(word) ? 1 : writtenEnough)
 }
 
 function correct(word: string, spelling: Spelling): string | undefined {
   const { known, written, isPlace } = spelling
-  if (word.length < 4 || word.length > 24 || !letters.test(word)) return undefined
-  if ((known.get(word) ?? Infinity) < certainRank) return undefined
-  if ((written.get(word) ?? 0) >= writtenEnough) return undefined
   const found = nearest(word, spelling)
   // 'drumer' could be a form of 'drum', but somebody who writes of a drummer is likelier.
   if (found?.isSlip === true) return found.candidate
@@ -125,51 +137,32 @@ interface Found {
 }
 
 /** The word that was meant: few letters away, common, and rather one of the listings. */
-function nearest(word: string, { known, written }: Spelling): Found | undefined {
+function nearest(word: string, { known, certain, written }: Spelling): Found | undefined {
   const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3
-  const mask = maskOf(word)
-  const wordBones = bones(word)
+  const { mask, bones } = shapeOf(word, 0)
   const limit = limitOf(word)
   let best: Found | undefined
-  const consider = (candidate: string, ease: number, isWritten: boolean) => {
-    if (Math.abs(candidate.length - word.length) > most || candidate.length < 3) return
-    if (bits(maskOf(candidate) ^ mask) > 2 * most) return
-    const distance = editDistance(word, candidate, most)
-    if (distance > most) return
-    const sameBones = bones(candidate) === wordBones
-    const other = sameBones || candidate[0] === word[0] ? 0 : 0.8
-    const cost = distance * (sameBones ? 0.5 : 1) + other - ease
-    if (cost >= (best?.cost ?? limit)) return
-    best = { candidate, cost, isSlip: isWritten && sameBones && candidate[0] === word[0] }
+  const consider = (shape: Shape, ease: number, isWritten: boolean) => {
+    const isSame = shape.bones === bones
+    const isFirst = shape.word[0] === word[0]
+    const step = isSame ? 0.5 : 1
+    const base = (isSame || isFirst ? 0 : 0.8) - ease
+    // Farther away it would cost more than the best so far, so nothing need be compared.
+    const reach = Math.min(most, Math.ceil(((best?.cost ?? limit) - base) / step) - 1)
+    if (reach < 1) return
+    if (lettersBeyond(shape.mask, mask) > reach || lettersBeyond(mask, shape.mask) > reach) return
+    const distance = editDistance(word, shape.word, reach)
+    if (distance > reach) return
+    const cost = distance * step + base
+    best = { candidate: shape.word, cost, isSlip: isWritten && isSame && isFirst }
   }
-  for (const [candidate, count] of written)
-    if (count >= writtenEnough || known.has(candidate))
-      consider(candidate, Math.min(0.9, 0.4 + 0.12 * Math.log(count)), true)
+  for (let length = word.length - most; length <= word.length + most; length += 1)
+    for (const shape of written.ofLength(length))
+      if (shape.word !== word && (shape.count >= writtenEnough || known.has(shape.word)))
+        consider(shape, Math.min(0.9, 0.4 + 0.12 * Math.log(shape.count)), true)
   if (word.length < longEnough) return best
-  for (const [candidate, rank] of known)
-    if (!written.has(candidate) && rank < certainRank)
-      consider(candidate, Math.max(0, 0.35 - rank / 40_000), false)
+  for (let length = word.length - most; length <= word.length + most; length += 1)
+    for (const shape of certain.ofLength(length))
+      if (!written.has(shape.word)) consider(shape, Math.max(0, 0.35 - shape.count / 40_000), false)
   return best
-}
-
-/** Mistakes are mostly in vowels, doubled letters and letters that sound alike. */
-const bones = (word: string): string =>
-  word
-    .replaceAll('ph', 'f')
-    .replaceAll(/[aeiouyh]/g, '')
-    .replaceAll('c', 'k')
-    .replaceAll('z', 's')
-    .replaceAll(/(.)\1+/g, '$1')
-
-function maskOf(word: string): number {
-  let mask = 0
-  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) - 97)
-  return mask
-}
-
-function bits(value: number): number {
-  let left = value
-  let count = 0
-  for (; left !== 0; count += 1) left &= left - 1
-  return count
 }

@@ -9,36 +9,37 @@ const kept = new Set([
   'number',
   'super',
 ])
-const irregular: Readonly<Record<string, string>> = {
-  photos: 'photo',
-  photographer: 'photo',
-  photography: 'photo',
-  photograph: 'photo',
-  photographs: 'photo',
-  pianos: 'pian',
-  sung: 'sing',
-  sang: 'sing',
-  singer: 'sing',
-  wrote: 'writ',
-  written: 'writ',
-  children: 'child',
-  women: 'woman',
-  men: 'man',
-  taught: 'teach',
-  djs: 'dj',
-  dj: 'dj',
-  vox: 'vocal',
-  vocals: 'vocal',
-  mic: 'microphone',
-  mics: 'microphone',
-  eps: 'ep',
-}
+/** A map: words come from strangers, and an object would know 'constructor' as well. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['photos', 'photo'],
+  ['photographer', 'photo'],
+  ['photography', 'photo'],
+  ['photograph', 'photo'],
+  ['photographs', 'photo'],
+  ['pianos', 'pian'],
+  ['sung', 'sing'],
+  ['sang', 'sing'],
+  ['singer', 'sing'],
+  ['wrote', 'writ'],
+  ['written', 'writ'],
+  ['children', 'child'],
+  ['women', 'woman'],
+  ['men', 'man'],
+  ['taught', 'teach'],
+  ['djs', 'dj'],
+  ['dj', 'dj'],
+  ['vox', 'vocal'],
+  ['vocals', 'vocal'],
+  ['mic', 'microphone'],
+  ['mics', 'microphone'],
+  ['eps', 'ep'],
+])
 
 const vowel = /[aeiouy]/
 
 /** The part that the forms of a word share: 'drums', 'drummer' and 'drumming' are one. */
 export function stem(word: string): string {
-  const known = irregular[word]
+  const known = irregular.get(word)
   if (known !== undefined) return known
   if (word.length < 4 || !/^[a-z]+$/.test(word) || kept.has(word)) return word
   return ending(agent(participle(singular(word))))

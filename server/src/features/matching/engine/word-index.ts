@@ -1,3 +1,4 @@
+import { Lexicon } from './lexicon.ts'
 import { stopWords } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -47,7 +48,8 @@ export type Field = readonly [text: string, weight: number]
 /** Which words are in which listings (BM25). Places are given by the caller and never used twice. */
 export class WordIndex {
   readonly #postings = new Map<string, Postings>()
-  readonly #words = new Map<string, number>()
+  /** Words as they are written, and how often. */
+  readonly words = new Lexicon()
   #lengths = new Float32Array(1_024)
   #total = 0
   #count = 0
@@ -59,7 +61,7 @@ export class WordIndex {
       for (const { word, stem } of wordsOf(text)) {
         if (stopWords.has(word)) continue
         counts.set(stem, (counts.get(stem) ?? 0) + weight)
-        this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
+        this.words.add(word, 1)
         length += 1
       }
     for (const [stem, count] of counts) {
@@ -81,11 +83,6 @@ export class WordIndex {
   forget(slot: number): void {
     this.#total -= this.#lengths[slot] ?? 0
     this.#count -= 1
-  }
-
-  /** Words as they are written, and how often. */
-  get words(): ReadonlyMap<string, number> {
-    return this.#words
   }
 
   has(stem: string): boolean {

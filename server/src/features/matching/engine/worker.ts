@@ -38,16 +38,21 @@ const tasks: {
   },
 }
 
-async function answer({ id, task, takes }: Order): Promise<Answer> {
+const failure = (id: number, error: unknown): Answer => ({
+  id,
+  failed: error instanceof Error ? error.message : 'unknown',
+  noModel: error instanceof ModelUnavailable,
+})
+
+async function answer({ id, task, takes }: Order): Promise<void> {
   try {
     const run = tasks[task] as (takes: Tasks[Task]['takes']) => Promise<Tasks[Task]['gives']>
-    return { id, gives: await run(takes) }
+    const given: Answer = { id, gives: await run(takes) }
+    // Within the try: an answer that cannot be copied fails one order, not the thread.
+    parentPort?.postMessage(given, [])
   } catch (error) {
-    const failed = error instanceof Error ? error.message : 'unknown'
-    return { id, failed, noModel: error instanceof ModelUnavailable }
+    parentPort?.postMessage(failure(id, error), [])
   }
 }
 
-parentPort?.on('message', (order: Order) => {
-  void answer(order).then((given) => parentPort?.postMessage(given, []))
-})
+parentPort?.on('message', (order: Order) => void answer(order))

@@ -70,27 +70,29 @@ const names: readonly Name[] = [
 const byFirst = Map.groupBy(names, ({ stems }) => stems[0] ?? '')
 
 /** 'House' of a house party, and 'country' of the countryside. */
-const notAfter: Readonly<Record<string, ReadonlySet<string>>> = {
-  house: new Set('in my our the your opera full front of public ware at to'.split(' ')),
-  country: new Set('the my our your whole other another different foreign this own'.split(' ')),
-  soul: new Set('my your his her'.split(' ')),
-  garage: new Set('my our the a in parents'.split(' ')),
-  trap: new Set(['a', 'the']),
-  jungle: new Set(['the']),
-  classical: new Set<string>(),
-}
-const notBefore: Readonly<Record<string, ReadonlySet<string>>> = {
-  house: new Set(
-    'party parties concert concerts engineer style styles guests warming band of show on move'.split(
-      ' ',
+const notAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    house: new Set('in my our the your opera full front of public ware at to'.split(' ')),
+    country: new Set('the my our your whole other another different foreign this own'.split(' ')),
+    soul: new Set('my your his her'.split(' ')),
+    garage: new Set('my our the a in parents'.split(' ')),
+    trap: new Set(['a', 'the']),
+    jungle: new Set(['the']),
+  }),
+)
+const notBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    house: new Set(
+      'party parties concert concerts engineer style styles guests warming band of show on move'.split(
+        ' ',
+      ),
     ),
-  ),
-  country: new Set('house pub hotel wide'.split(' ')),
-  rock: new Set(['solid', 'bottom']),
-  pop: new Set(['up', 'in', 'round', 'over', 'filter']),
-  garage: new Set(['full', 'door']),
-  heavy: new Set<string>(),
-}
+    country: new Set('house pub hotel wide'.split(' ')),
+    rock: new Set(['solid', 'bottom']),
+    pop: new Set(['up', 'in', 'round', 'over', 'filter']),
+    garage: new Set(['full', 'door']),
+  }),
+)
 
 /** What follows a genre and nothing else: 'my house track'. */
 const musical = new Set(
@@ -119,8 +121,8 @@ export function findGenres(words: readonly Word[]): FoundGenre[] {
     const isPlain =
       match.stems.length === 1 &&
       !musical.has(words[at + 1]?.word ?? '') &&
-      (notAfter[word]?.has(words[at - 1]?.word ?? '') === true ||
-        notBefore[word]?.has(words[at + 1]?.word ?? '') === true)
+      (notAfter.get(word)?.has(words[at - 1]?.word ?? '') === true ||
+        notBefore.get(word)?.has(words[at + 1]?.word ?? '') === true)
     if (!isPlain)
       found.push({ genre: match.genre, from: words[at]?.from ?? 0, to: words[last]?.to ?? 0 })
     at = last
