@@ -98,3 +98,34 @@ describe('why a listing is there', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['wedding'])
   })
 })
+
+describe('what is no reason', () => {
+  it('is what somebody looks for, or a word that nobody said', async () => {
+    const seeker = listingDocument({
+      id: 'seeker',
+      title: 'Lyrics and toplines',
+      description: 'In two languages.',
+      goals: 'A producer who is not afraid of silence',
+    })
+    const why = await whyOf('a producer for my album', seeker)
+    expect(why.found).toEqual([])
+    expect(why.quote).toBeNull()
+    expect(why.weak).toBe(true)
+  })
+
+  it('is nearness alone: without anything to show it is weak, however it was ranked', async () => {
+    const { reading } = await ranker.rank('vibraphone', options)
+    const shown = explain(
+      reading,
+      listing('solicitor'),
+      { id: 'solicitor', score: 1, weak: false },
+      undefined,
+    )
+    expect(shown).toMatchObject({ weak: true, found: [] })
+  })
+
+  it('is a date or a place among the words that are missed: they have points of their own', async () => {
+    const why = await whyOf('hurdy-gurdy in Leeds on 14 June', listing('solicitor'))
+    expect(why.notFound).toEqual(['hurdy', 'gurdy'])
+  })
+})

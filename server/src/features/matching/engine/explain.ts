@@ -6,13 +6,13 @@ import { leastWeight, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
-import { findRun, wordsOf } from './words.ts'
+import { findRun, fold, wordsOf } from './words.ts'
 
 const mostFound = 6
-const mostImplied = 2
 const mostNotFound = 3
-/** What a need means without saying it must have counted more to be named. */
-const leastImplied = 0.8
+/** What has a point of its own is not missed a second time as a word. */
+const hasPoint =
+  /^(?:\d.*|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|weekend|hour|hourly)$/iu
 
 /** Why a listing stands where it does, from what has counted and from what it says now. */
 export function explain(
@@ -25,27 +25,40 @@ export function explain(
   const location = document.location ?? ''
   const known = Object.hasOwn(reading.distances, location) ? reading.distances[location] : undefined
   const distances = known ?? reading.asked.places.map(() => null)
+  const points = comparePoints(reading.asked, document, factsOf(document), distances).map(
+    ({ point }) => point,
+  )
+  // Goals say what somebody looks for, and nothing of what they offer.
+  const offered = sentences.filter(({ from }) => from !== 'goals')
   const stems = new Set(
-    [...sentences.map(({ text }) => text), document.category]
+    [...offered.map(({ text }) => text), document.category]
       .flatMap((text) => wordsOf(text))
       .map(({ stem }) => stem),
   )
-  const said = reading.terms.filter((term) => !term.implied && term.weight >= leastWeight)
+  const found = foundWords(reading.terms, offered, stems)
+  // However near it seemed: what cannot be shown is no reason.
+  const isShown =
+    found.length > 0 ||
+    points.some(({ verdict }) => verdict === 'met') ||
+    reading.terms.some((term) => term.implied && stems.has(term.stem))
+  const weak = ranked.weak || !isShown
   return {
-    weak: ranked.weak,
-    found: foundWords(reading.terms, sentences, stems),
-    notFound: ranked.weak
-      ? said
-          .filter(({ stem }) => !stems.has(stem))
-          .toSorted((a, b) => b.weight - a.weight)
-          .slice(0, mostNotFound)
-          .map(({ text }) => text)
-      : [],
+    weak,
+    found,
+    notFound: weak ? missedWords(reading, stems) : [],
     quote: quoteOf(reading, sentences, sentenceVectors),
-    points: comparePoints(reading.asked, document, factsOf(document), distances).map(
-      ({ point }) => point,
-    ),
+    points,
   }
+}
+
+function missedWords({ terms, asked }: Reading, stems: ReadonlySet<string>): string[] {
+  const places = fold(asked.need.places.join(' '))
+  return terms
+    .filter(({ implied, weight, stem }) => !implied && weight >= leastWeight && !stems.has(stem))
+    .filter(({ text }) => !hasPoint.test(text) && !places.includes(fold(text)))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, mostNotFound)
+    .map(({ text }) => text)
 }
 
 interface Group {
@@ -80,27 +93,11 @@ function foundWords(
       last.weight += term.weight
     } else groups.push({ terms: [term], weight: term.weight })
   }
-  const found = groups
-    .toSorted((a, b) => b.weight - a.weight)
-    .map((group) => group.terms.map(({ text }) => text).join(' '))
-    .slice(0, mostFound)
-  return [...new Set([...found, ...impliedWords(terms, sentences, found)])].slice(0, mostFound)
-}
-
-/** What the need means without saying it, as the listing writes it. */
-function impliedWords(
-  terms: readonly ReadTerm[],
-  sentences: readonly Sentence[],
-  found: readonly string[],
-): string[] {
-  const shown = new Map<string, string>()
-  for (const { text } of sentences)
-    for (const { stem, from, to } of wordsOf(text))
-      if (!shown.has(stem)) shown.set(stem, text.slice(from, to).toLowerCase())
-  return terms
-    .filter((term) => term.implied && term.weight >= leastImplied && shown.has(term.stem))
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ stem }) => shown.get(stem) ?? '')
-    .filter((word) => !found.includes(word))
-    .slice(0, mostImplied)
+  return [
+    ...new Set(
+      groups
+        .toSorted((a, b) => b.weight - a.weight)
+        .map((group) => group.terms.map(({ text }) => text).join(' ')),
+    ),
+  ].slice(0, mostFound)
 }

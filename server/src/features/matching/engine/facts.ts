@@ -21,7 +21,7 @@ export interface Facts {
 }
 
 const remote =
-  /\b(?:remote(?:ly)?|online|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home (?:studio|booth)|send (?:me |all |your |the |bounced |di |wav|stems|acapella|a )|records? at home|anywhere|worldwide|DM a)/iu
+  /\b(?:remote(?:ly)?(?! is fine for)|online|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home booth|send (?:me |all |your |the |bounced |di |wav|stems|acapella)|records? at home|from anywhere|anywhere in the world|worldwide)/iu
 /** What teaches says so in its title. */
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|tutorials?)\b/iu

@@ -10,11 +10,14 @@ const longest = 200
 /** What hardly counted is not shown. */
 export const leastWeight = 0.3
 /** Nearer than this a sentence speaks of the same, even if no word is shared. */
-const leastNear = 0.25
+const leastNear = 0.4
 /** The title stands above every listing anyway. */
 const titleCounts = 0.6
 
-/** The sentence that comes closest to the need; none where nothing does. */
+/**
+ * The sentence that comes closest to the need; none where nothing does. Where words of the need
+ * stand in the listing it is one of their sentences: another would not show what was found.
+ */
 export function quoteOf(
   reading: Reading,
   sentences: readonly Sentence[],
@@ -30,15 +33,18 @@ export function quoteOf(
     reading.terms.reduce((sum, { weight }) => sum + weight, 0),
   )
   const fits = vectors?.length === sentences.length * dimensions
-  let best: { sentence: Sentence; score: number } | undefined
+  const scores: { sentence: Sentence; score: number; said: boolean }[] = []
   for (const [index, sentence] of sentences.entries()) {
+    if (sentence.from === 'goals') continue
     const near = fits ? nearness(reading.vector, vectors, index) : 0
     const shared = new Set(wordsOf(sentence.text).map(({ stem }) => stem))
     const words = [...shared].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total
     if (words === 0 && near < leastNear) continue
     const score = (near + words) * (sentence.from === 'title' ? titleCounts : 1)
-    if (score > (best?.score ?? 0)) best = { sentence, score }
+    scores.push({ sentence, score, said: words > 0 })
   }
+  const shown = scores.some(({ said }) => said) ? scores.filter(({ said }) => said) : scores
+  const best = shown.toSorted((a, b) => b.score - a.score)[0]
   if (best === undefined) return null
   const text = cut(best.sentence.text, weights)
   return { text, from: best.sentence.from, marks: marksIn(text, weights) }
