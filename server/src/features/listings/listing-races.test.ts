@@ -6,8 +6,10 @@ import { updateProfile } from '@patchbay/contract/profiles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
 import { offer, offerOf } from '../../../test/listings.ts'
-import { createPerson } from '../../../test/people.ts'
+import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -65,4 +67,24 @@ it('nobody waits in a circle: saving, joining, writing and going at the same tim
     .where('provider_id', '=', provider.id)
     .execute()
   expect(new Set(categories.map(({ category }) => category)).size).toBe(categories.length)
+})
+
+it('a profile that changes while one of its listings goes marks those that stay', async () => {
+  const provider = await createPerson(app)
+  const [gone, kept] = await offer(provider, offerOf('Producer'), offerOf('Other'))
+  const marks = () =>
+    query(app.db)
+      .selectFrom('listing_index')
+      .select(['listing_id', 'marks'])
+      .where('listing_id', 'in', [gone.id, kept?.id ?? ''])
+      .execute()
+  const before = (await marks()).find(({ listing_id }) => listing_id === kept?.id)?.marks ?? 0
+  let changed: Promise<unknown> | undefined
+  await transaction(app.db, async (tx) => {
+    await query(tx).deleteFrom('service_listings').where('id', '=', gone.id).execute()
+    changed = setBio(app, provider.id, 'Changed meanwhile.')
+    await untilWaiting(app, 1)
+  })
+  await changed
+  expect(await marks()).toEqual([{ listing_id: kept?.id, marks: before + 1 }])
 })

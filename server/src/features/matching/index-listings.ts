@@ -33,7 +33,7 @@ export const indexListings = (matching: Matching): Job =>
         await indexMarked(db, matching, marked, log)
       }
     },
-    // For what changes listings without knowing of them, such as a profile or a community's name.
+    // For what changes listings without knowing of them, such as a profile.
     { recurs: '* * * * *' },
   )
 
