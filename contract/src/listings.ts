@@ -90,7 +90,13 @@ export type ListingOrder = (typeof listingOrders)[number]
 /** How far away somebody may be, in kilometres. */
 export const distances = [10, 25, 50, 100, 200, 500] as const
 
-const amount = z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9)))
+/** What is left empty is no filter, and not 0. */
+const amount = z.optional(
+  z.pipe(
+    z.transform((text: unknown) => (text === '' ? undefined : text)),
+    z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
+  ),
+)
 
 /** Each filter is optional. */
 export const listingFilters = z.object({

@@ -77,13 +77,13 @@ create sequence listing_index_version;
 create index listing_index_versions on listing_index (version);
 create index listing_index_marked on listing_index (listing_id) where marks <> seen;
 
+-- Those that are there, and stay until the end of the transaction: whoever takes one down is waited
+-- for, and what they have taken down is left out.
 create function mark_listings(ids uuid[]) returns void language sql as $$
-  insert into listing_index (listing_id) select id from unnest(ids) as given (id) order by id
+  with there as materialized (
+    select id from service_listings where id = any(ids) order by id for key share)
+  insert into listing_index (listing_id) select id from there order by id
   on conflict (listing_id) do update set marks = listing_index.marks + 1;
-$$;
-
-create function mark_listings_of(providers uuid[]) returns void language sql as $$
-  select mark_listings(array(select id from service_listings where provider_id = any(providers)));
 $$;
 
 -- All of a statement at once, in the order of their ids: whoever marks several waits for nobody who
@@ -115,7 +115,7 @@ create trigger mark_changed_listings after update on service_listings
 -- What a provider shows is compared as well.
 create function mark_provider() returns trigger language plpgsql as $$
 begin
-  perform mark_listings_of(array[new.id]);
+  perform mark_listings(array(select id from service_listings where provider_id = new.id));
   return null;
 end
 $$;
@@ -125,32 +125,6 @@ create trigger mark_provider after update of bio, goals, location, location_enab
     (old.bio, old.goals, old.location, old.location_enabled, old.experience_level) is distinct from
     (new.bio, new.goals, new.location, new.location_enabled, new.experience_level))
   execute function mark_provider();
-
-create function mark_members() returns trigger language plpgsql as $$
-begin
-  perform mark_listings_of(array(select distinct user_id from changed_members));
-  return null;
-end
-$$;
-
-create trigger mark_new_members after insert on community_members
-  referencing new table as changed_members for each statement execute function mark_members();
-create trigger mark_gone_members after delete on community_members
-  referencing old table as changed_members for each statement execute function mark_members();
-create trigger mark_hidden_members after insert on hidden_memberships
-  referencing new table as changed_members for each statement execute function mark_members();
-create trigger mark_shown_members after delete on hidden_memberships
-  referencing old table as changed_members for each statement execute function mark_members();
-
-create function mark_renamed_community() returns trigger language plpgsql as $$
-begin
-  perform mark_listings_of(array(select user_id from community_members where community_id = new.id));
-  return null;
-end
-$$;
-
-create trigger mark_renamed_community after update of name on communities
-  for each row when (old.name is distinct from new.name) execute function mark_renamed_community();
 
 alter table user_reports
   drop constraint user_reports_subject_type_check,

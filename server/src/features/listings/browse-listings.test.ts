@@ -68,6 +68,7 @@ describe('what others offer', () => {
     [{ minPrice: 0, maxPrice: 0 }, []],
     [{ experience: 'veteran' }, ['Köln 20']],
     [{ verified: 'yes' }, ['Leeds 40']],
+    [{ profession: 'Producer', verified: 'yes', experience: 'veteran' }, []],
     [{ profession: 'Producer', minPrice: 100, place: 'York' }, ['York 300']],
   ])('is found by %j', async (filters, expected) => {
     expect(await titles(filters)).toEqual(expected)
@@ -84,6 +85,9 @@ describe('what others offer', () => {
     ['Germany', 50, 'Germany', ['Köln 20']],
     ['Oman', undefined, 'Oman', []],
     ['nited king', undefined, null, ['Leeds 40', 'York 300', 'York free']],
+    ['ork, NITED king', undefined, null, ['York 300', 'York free']],
+    ['ork, nited king, eeds', undefined, null, []],
+    [',', undefined, null, ['Köln 20', 'Leeds 40', 'York 300', 'York free']],
     ['Nowhere at all', undefined, null, []],
     ['%', undefined, null, []],
   ])(
@@ -95,6 +99,11 @@ describe('what others offer', () => {
       expect(found.total).toBe(expected.length)
     },
   )
+
+  it('is not filtered by a price that is left empty', async () => {
+    const answer = await viewer.client.fetch('/api/listings?minPrice=&maxPrice=')
+    expect(await answer.json()).toMatchObject({ total: all.length })
+  })
 
   it('says how far it is, and shows the nearest first', async () => {
     const near = await browse({ place: 'York', within: 500, sort: 'nearest' })

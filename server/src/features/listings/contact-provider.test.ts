@@ -171,6 +171,15 @@ describe('writing to whoever offers something', () => {
     expect(left?.change).toBeGreaterThan(known?.change ?? 0)
   })
 
+  it('answers what is repeated as the first time, also when its provider has deleted the account', async () => {
+    const clientId = newId()
+    const { body } = await contact(client, { clientId })
+    await provider.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    const again = await contact(client, { clientId })
+    expect([again.status, again.body]).toEqual([200, body])
+    expect((await contact(client)).code).toBe('listing_not_found')
+  })
+
   it('and saving and blocking at the same time are never a fault', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
     const statuses = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { removeListings } from './own-listings.store.ts'
+import { holdListings, removeListings } from './own-listings.store.ts'
 
 /**
  * Of somebody who deletes their account, for whoever has erased their files and holds their
@@ -13,9 +13,8 @@ export async function eraseListingsOf(tx: Database, userId: string): Promise<voi
     .select('id')
     .where('provider_id', '=', userId)
     .execute()
-  await removeListings(
-    tx,
-    own.map(({ id }) => id),
-  )
+  const ids = own.map(({ id }) => id)
+  await holdListings(tx, userId, ids)
+  await removeListings(tx, ids)
   await query(tx).deleteFrom('service_listing_searches').where('user_id', '=', userId).execute()
 }

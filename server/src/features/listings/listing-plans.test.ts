@@ -50,6 +50,22 @@ it.each<[ListingOrder, Date | number]>([
     }
 })
 
+it('is one statement for all filters, and for a place of however many parts', () => {
+  const filters = [{ profession: 'Producer' }, { maxPrice: 0, verified: 'yes' }, { minPrice: 5 }]
+  const places = [['a'], ['a', 'b'], ['a', 'b', 'c']]
+  const texts = filters.flatMap((filter) =>
+    places.map((parts) => {
+      const place = { name: null, parts }
+      return pageStatement(
+        viewer.id,
+        { order: 'newest', place, ...filter } as SoughtListings,
+        undefined,
+      ).text
+    }),
+  )
+  expect(new Set(texts).size).toBe(1)
+})
+
 it('takes as many statements for a page of many as for one listing, and few', async () => {
   const { statements } = app.database
   const count = async (work: () => Promise<unknown>) => {

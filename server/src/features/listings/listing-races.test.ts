@@ -5,19 +5,23 @@ import { professions } from '@patchbay/contract/profile-choices'
 import { updateProfile } from '@patchbay/contract/profiles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { offer, offerOf } from '../../../test/listings.ts'
-import { createPerson } from '../../../test/people.ts'
+import { offer, offerOf, trySave } from '../../../test/listings.ts'
+import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
+import { writeIndexed } from '../matching/listing-index.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  // Without the model, so that the index is written while the others are at it.
+  app = await startTestApp({ config: { matchModel: false } })
 })
 afterAll(() => app.stop())
 
-it('nobody waits in a circle: saving, joining, writing and going at the same time', async () => {
+it('nobody waits in a circle: saving, indexing, joining, writing and going at the same time', async () => {
   const provider = await createPerson(app)
   const leader = await createPerson(app)
   const communityId = await createCommunity(app, leader)
@@ -38,6 +42,7 @@ it('nobody waits in a circle: saving, joining, writing and going at the same tim
     await Promise.all([
       saveHalf(0),
       saveHalf(1),
+      app.runJob('index_listings'),
       note(provider.client.call(joinCommunity, { params: { communityId } })),
       note(provider.client.call(leaveCommunity, { params: { communityId } })),
       note(provider.client.call(updateProfile, { body: { bio: `Round ${round}` } })),
@@ -65,4 +70,40 @@ it('nobody waits in a circle: saving, joining, writing and going at the same tim
     .where('provider_id', '=', provider.id)
     .execute()
   expect(new Set(categories.map(({ category }) => category)).size).toBe(categories.length)
+})
+
+it('a profile that changes while one of its listings goes marks those that stay', async () => {
+  const provider = await createPerson(app)
+  const [gone, kept] = await offer(provider, offerOf('Producer'), offerOf('Other'))
+  const marks = () =>
+    query(app.db)
+      .selectFrom('listing_index')
+      .select(['listing_id', 'marks'])
+      .where('listing_id', 'in', [gone.id, kept?.id ?? ''])
+      .execute()
+  const before = (await marks()).find(({ listing_id }) => listing_id === kept?.id)?.marks ?? 0
+  let changed: Promise<unknown> | undefined
+  await transaction(app.db, async (tx) => {
+    await query(tx).deleteFrom('service_listings').where('id', '=', gone.id).execute()
+    changed = setBio(app, provider.id, 'Changed meanwhile.')
+    await untilWaiting(app, 1)
+  })
+  await changed
+  expect(await marks()).toEqual([{ listing_id: kept?.id, marks: before + 1 }])
+})
+
+it('who saves holds nothing that the index has yet to write', async () => {
+  const provider = await createPerson(app)
+  const listed = await offer(provider, offerOf('Producer'), offerOf('Other'))
+  const [gone, kept] = listed.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  if (gone === undefined || kept === undefined) throw new Error('Two listings are needed.')
+  const indexed = { marks: 1, hash: 'any' }
+  let saved: ReturnType<typeof trySave> | undefined
+  await transaction(app.db, async (tx) => {
+    await writeIndexed(tx, [{ ...indexed, listingId: gone.id }])
+    saved = trySave(provider, [offerOf(kept.category, { title: 'Changed' })])
+    await untilWaiting(app, 1)
+    await writeIndexed(tx, [{ ...indexed, listingId: kept.id }])
+  })
+  expect(await saved).toMatchObject({ status: 200, body: { listings: [{ title: 'Changed' }] } })
 })

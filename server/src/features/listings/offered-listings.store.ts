@@ -78,38 +78,44 @@ export async function countOffered(
   return row?.total ?? 0
 }
 
+/** What each filter asks of the listings `l` and their providers `p`. */
+const filters = [
+  ['profession', 'text', (value: string) => `l.category = ${value}`],
+  ['priceType', 'text', (value: string) => `l.price_type = ${value}`],
+  ['minPrice', 'numeric', (value: string) => `l.price >= ${value}`],
+  ['maxPrice', 'numeric', (value: string) => `l.price <= ${value}`],
+  ['experience', 'text', (value: string) => `p.experience_level = ${value}`],
+  ['verified', 'text', () => 'p.verified'],
+] as const
+
 /**
- * Only what is asked for stands in the text, so that the database plans for that alone. There are
- * few such texts, and each is prepared once. A location that is not shown is not searched either.
+ * Texts are prepared once each, so there must be few: where anything is asked for, all filters stand
+ * in the text, and those that are null say nothing. What asks for nothing is planned without them.
+ * A location that is not shown is not searched either.
  */
 function partsOf(viewerId: string, { place, ...sought }: SoughtListings) {
   const values: unknown[] = [viewerId]
   const conditions = [isOffered('$1')]
-  const add = (value: unknown, condition: (parameter: string) => string) => {
-    if (value === undefined) return
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
-  }
+  const add = (value: unknown) => `$${values.push(value)}`
   let from = `service_listings l ${joinProvider}`
-  if (place?.cities !== undefined) {
-    values.push(place.cities.map(({ label }) => label))
-    values.push(place.cities.map(({ kilometres }) => kilometres))
-    from += ` join unnest($2::text[], $3::double precision[]) as around (label, km)
-      on lower(around.label) = lower(p.location)`
-  }
   if (place !== undefined) conditions.push('p.location_enabled')
-  add(
-    place?.country,
-    (parameter) =>
-      `right(lower(p.location), length(${parameter}) + 2) = lower(', ' || ${parameter})`,
-  )
-  for (const part of place?.parts ?? [])
-    add(part, (parameter) => `position(lower(${parameter}) in lower(p.location)) > 0`)
-  add(sought.profession, (parameter) => `l.category = ${parameter}`)
-  add(sought.priceType, (parameter) => `l.price_type = ${parameter}`)
-  add(sought.minPrice, (parameter) => `l.price >= ${parameter}::numeric`)
-  add(sought.maxPrice, (parameter) => `l.price <= ${parameter}::numeric`)
-  add(sought.experience, (parameter) => `p.experience_level = ${parameter}`)
-  if (sought.verified === 'yes') conditions.push('p.verified')
+  if (place?.cities !== undefined) {
+    const labels = add(place.cities.map(({ label }) => label))
+    const distances = add(place.cities.map(({ kilometres }) => kilometres))
+    from += ` join unnest(${labels}::text[], ${distances}::double precision[])
+      as around (label, km) on lower(around.label) = lower(p.location)`
+  }
+  if (place?.country !== undefined) {
+    const country = add(place.country)
+    conditions.push(`right(lower(p.location), length(${country}) + 2) = lower(', ' || ${country})`)
+  }
+  if (place?.parts !== undefined)
+    conditions.push(`not exists (select 1 from unnest(${add(place.parts)}::text[]) as part
+      where (position(lower(part) in lower(p.location)) > 0) is not true)`)
+  if (filters.some(([name]) => sought[name] !== undefined))
+    for (const [name, type, asks] of filters) {
+      const value = `${add(sought[name] ?? null)}::${type}`
+      conditions.push(`(${value} is null or ${asks(value)})`)
+    }
   return { from, conditions, values }
 }

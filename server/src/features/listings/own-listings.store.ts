@@ -42,18 +42,33 @@ export async function putListings(
   return new Map(rows.map(({ id, category }) => [category, id]))
 }
 
-// What marks them holds several in this order, and may not wait for whoever deletes them.
-const deleteListings = statement<never, [ids: readonly string[]]>(
-  `with marks as (
-    select listing_id from listing_index where listing_id = any($1::uuid[])
-    order by listing_id for update)
-  delete from service_listings
-  where id = any($1::uuid[]) and (select count(*) from marks) is not null`,
+// The job writes several places in the index, by their ids: so whoever changes listings takes all of
+// theirs in that order, and before the first change, which would take some of them.
+const holdIndexed = statement<never, [userId: string]>(
+  `with own as materialized (
+    select id from service_listings where provider_id = $1 order by id for update)
+  select listing_id from listing_index where listing_id = any(array(select id from own))
+  order by listing_id for update`,
 )
 
-/** What was written about them keeps what it says of them. */
+/**
+ * For whoever holds the account, before anything of its listings changes: all of them with their
+ * places in the index, and the conversations about those that go.
+ */
+export async function holdListings(
+  tx: Database,
+  userId: string,
+  gone: readonly string[],
+): Promise<void> {
+  if (gone.length > 0) await holdConversationsAbout(tx, gone)
+  await holdIndexed(tx, [userId])
+}
+
+const deleteListings = statement<never, [ids: readonly string[]]>(
+  `delete from service_listings where id = any($1::uuid[])`,
+)
+
+/** For whoever holds them. What was written about them keeps what it says of them. */
 export async function removeListings(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await holdConversationsAbout(tx, ids)
-  await deleteListings(tx, [ids])
+  if (ids.length > 0) await deleteListings(tx, [ids])
 }

@@ -5,14 +5,16 @@ export interface SaidAbout {
   readonly conversation_id: string
   /** `null` once the listing is gone. */
   readonly listing_id: string | null
-  /** Whether it is about a listing, as far as it still says anything. */
+  /** Or may have been: nothing says so once it is deleted, or whoever offered the listing is gone. */
   readonly about_listing: boolean
 }
 
 const selectSaid = statement<SaidAbout, [senderId: string, clientId: string]>(
-  `select conversation_id, marketplace_listing_id as listing_id,
-    listing_reference is not null or deleted_at is not null as about_listing
-  from messages where sender_id = $1 and client_id = $2`,
+  `select m.conversation_id, m.marketplace_listing_id as listing_id,
+    m.listing_reference is not null or m.deleted_at is not null
+      or c.closed is not distinct from 'gone' as about_listing
+  from messages m join conversations c on c.id = m.conversation_id
+  where m.sender_id = $1 and m.client_id = $2`,
 )
 
 /** What somebody has said under this id before. */
