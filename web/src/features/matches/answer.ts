@@ -12,8 +12,8 @@ const cut = (words: string): string => words.slice(0, longestShown)
 export function trimmed(answer: Answer): Answer {
   const matches = answer.recommendations.matches.map((one) => ({
     ...one,
-    description: one.bio === null ? cut(one.description) : '',
-    bio: one.bio === null ? null : cut(one.bio),
+    description: cut(one.description),
+    bio: one.bio && cut(one.bio),
     goals: null,
     links: one.links.map(({ name }) => ({ url: '', name })),
     sounds: one.sounds.map((sound) => ({ ...sound, signedUrl: '', peaks: null })),

@@ -13,6 +13,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, path = '/marketpl
     'GET /session': () => ({ session: session() }),
     'GET /communities/own': () => ({ communities: [], version: 1 }),
     'GET /listings': () => listings(),
+    'GET /listings/own': () => ({ listings: [], revision: '0' }),
     [route]: () => answer(),
     ...handlers,
   })
@@ -48,6 +49,8 @@ it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is clear
   await screen.findByText('Read “mixng” as “mixing”.')
 
   const theo = await cardOf('Mix engineer for live bands and brass')
+  theo.getByText(/^I mix live drums and horns most weeks/, { selector: 'p' })
+  theo.getByText(/^Analogue summing/)
   theo.getByText('Sound Engineer')
   theo.getByText('Industry Veteran')
   theo.getByText('In Mix Notes')
