@@ -10,11 +10,13 @@ import { WhyHalf } from './why-half.tsx'
 /** How the words were read, before what they led to. */
 function Notes({ answer: { repaired, need, wordsOnly } }: { answer: Answer }): ReactNode {
   const facts = needWords(need, useCurrency())
-  if (repaired.length === 0 && facts.length === 0 && !wordsOnly) return null
+  // Whoever mistypes a word three times is told once.
+  const read = new Set(repaired.map((one) => texts.repaired(one.typed, one.read)))
+  if (read.size === 0 && facts.length === 0 && !wordsOnly) return null
   return (
     <div className="mb-3 space-y-0.5 text-meta break-words text-ink-2">
-      {repaired.map(({ typed, read }) => (
-        <p key={typed}>{texts.repaired(typed, read)}</p>
+      {[...read].map((line) => (
+        <p key={line}>{line}</p>
       ))}
       {facts.length > 0 && (
         <p>

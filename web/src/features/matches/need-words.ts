@@ -12,7 +12,7 @@ function budgetOf({ least, most, unit }: NonNullable<Need['budget']>, currency: 
 /** What was understood beside the words, fact by fact. */
 export function needWords(need: Need, currency: string): readonly string[] {
   const { budget, places, remote, experience, professions, genres, dates, unwanted } = need
-  return [
+  const facts = [
     ...professions,
     ...genres,
     ...(budget ? [budgetOf(budget, currency)] : []),
@@ -22,4 +22,5 @@ export function needWords(need: Need, currency: string): readonly string[] {
     ...(dates ? [periodWords(dates)] : []),
     ...(unwanted.length > 0 ? [`without ${listOf(unwanted)}`] : []),
   ].filter((fact) => fact !== '')
+  return [...new Set(facts)]
 }
