@@ -5,6 +5,7 @@ import { dead, fakeServer, refuse, session } from '../../../test/fake-server.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { answer, listings } from '../../../test/listing-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { writeDraft } from '../../platform/drafts.ts'
 
 const route = 'POST /match'
 
@@ -82,8 +83,8 @@ it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is clear
 })
 
 it('[O-17] shows what was kept to nobody else, and nothing that does not fit any more', async () => {
-  const kept = { matches: { ...answer(), need: null }, hire: { text: 'A trombone' } }
-  sessionStorage.setItem('drafts', JSON.stringify({ owner: session().profile.id, drafts: kept }))
+  writeDraft(session().profile.id, 'hire', { text: 'A trombone' })
+  writeDraft(session().profile.id, 'matches', { ...answer(), need: null })
   const first = open()
   expect((await box()).value).toBe('A trombone')
   await screen.findByRole('heading', { name: 'Browse' })
