@@ -131,6 +131,37 @@ it('leaves whoever types on where they are', async () => {
   expect((await box()).value).toBe('A trombone, or two')
 })
 
+it('[O-17] finds on while the page is left, and not for who has cleared it', async () => {
+  let arrive: (reply: object) => void = () => {}
+  const { router, queryClient, server } = open({
+    [route]: () => new Promise((resolve) => (arrive = resolve)),
+  })
+  const leave = async () => {
+    await router.navigate({ to: '/communities' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Find matches' })).toBeNull())
+  }
+  await userEvent.type(await box(), 'A trombone{Control>}{Enter}{/Control}')
+  await leave()
+  await router.navigate({ to: '/marketplace' })
+  expect((await box()).value).toBe('A trombone')
+  await screen.findByRole('button', { name: 'Finding...' })
+  await leave()
+  arrive(answer())
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  await router.navigate({ to: '/marketplace' })
+  await cardOf('Trombone and horn section, remote or in the room')
+  expect((await box()).value).toBe('A trombone')
+  expect(server.count(route)).toBe(1)
+
+  await userEvent.click(button('Find matches'))
+  await screen.findByRole('button', { name: 'Finding...' })
+  await userEvent.click(button('Clear'))
+  arrive(answer())
+  await screen.findByRole('button', { name: 'Find matches' })
+  await screen.findByRole('heading', { name: 'Browse' })
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
+
 it('reports a listing', async () => {
   const { server } = open({ 'POST /reports': () => ({ id: sampleId(901) }) })
   const name = 'Options for the listing of Theo Lindqvist'
