@@ -129,6 +129,22 @@ it('leaves whoever types on where they are', async () => {
   await cardOf('Trombone and horn section, remote or in the room')
   expect(document.activeElement).toBe(await box())
   expect((await box()).value).toBe('A trombone, or two')
+  screen.getByText('“A trombone”')
+})
+
+it('finds what was asked for last, whatever else is on its way', async () => {
+  const replies: ((reply: object) => void)[] = []
+  const { server } = open({ [route]: () => new Promise((resolve) => replies.push(resolve)) })
+  const ask = '{Control>}{Enter}{/Control}'
+  await userEvent.type(await box(), `A trombone${ask}${ask}`)
+  await userEvent.type(await box(), `s${ask}`)
+  await waitFor(() => expect(server.count(route)).toBe(2))
+  replies[1]?.(answer())
+  await cardOf('Trombone and horn section, remote or in the room')
+  replies[0]?.(answer([]))
+  await screen.findByRole('button', { name: 'Find matches' })
+  await cardOf('Trombone and horn section, remote or in the room')
+  expect(screen.queryByText(/^“A trombone/)).toBeNull()
 })
 
 it('[O-17] finds on while the page is left, and not for who has cleared it', async () => {

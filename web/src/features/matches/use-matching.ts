@@ -47,7 +47,6 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
     },
     /** Whether there was anything to find. */
     find: (): boolean => {
-      if (isFinding) return true
       const found = faultIn(text)
       setFault(found)
       if (found !== undefined) return false

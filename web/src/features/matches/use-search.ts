@@ -1,5 +1,5 @@
 import { matchListings } from '@patchbay/contract/matches'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { writeDraft } from '../../platform/drafts.ts'
 import { useSession, useSessions } from '../sessions/public.ts'
@@ -13,20 +13,26 @@ interface Search {
 const mutationKey = ['match']
 export const answerPlace = 'matches'
 
-/** One search at a time. It goes on when the page is left: what it finds is there on return. */
+const searchIn = ({ state }: Mutation): Search | undefined => state.variables as Search | undefined
+
+/** One search at a time, the newest. It goes on when the page is left: what it finds is there on return. */
 export function useSearch() {
   const owner = useSession().user?.id ?? ''
   const sessions = useSessions()
-  const client = useQueryClient()
+  const cache = useQueryClient().getMutationCache()
+  const giveUp = (one: Mutation): void => {
+    searchIn(one)?.stop.abort()
+    cache.remove(one)
+  }
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ description, stop }: Search) =>
       call(matchListings, { body: { description }, signal: stop.signal }),
     // Without a network it fails at once, in words, and does not wait in silence.
     networkMode: 'always',
-    onSuccess: (answer, { stop }) => {
+    onSuccess: (answer, { description, stop }) => {
       const isAwaited = !stop.signal.aborted && sessions.state().user?.id === owner
-      if (isAwaited) writeDraft(owner, answerPlace, trimmed(answer))
+      if (isAwaited) writeDraft(owner, answerPlace, trimmed(answer, description))
     },
   })
   const states = useMutationState({
@@ -39,16 +45,12 @@ export function useSearch() {
     error: states.findLast(({ status }) => status !== 'pending')?.error ?? undefined,
     /** `onAnswer` only while the page that has asked is still open. */
     search: (description: string, onAnswer: (answer: Answer) => void): void => {
-      if (client.isMutating({ mutationKey }) > 0) return
+      const before = cache.findAll({ mutationKey, status: 'pending' })
+      if (before.some((one) => searchIn(one)?.description === description)) return
+      before.forEach(giveUp)
       mutate({ description, stop: new AbortController() }, { onSuccess: onAnswer })
     },
     /** An answer that is still on its way finds nobody who waits for it. */
-    forget: (): void => {
-      const cache = client.getMutationCache()
-      for (const one of cache.findAll({ mutationKey })) {
-        ;(one.state.variables as Search | undefined)?.stop.abort()
-        cache.remove(one)
-      }
-    },
+    forget: (): void => cache.findAll({ mutationKey }).forEach(giveUp),
   }
 }
