@@ -196,7 +196,10 @@ export const need = (changes: Partial<Need> = {}): Need => ({
 /** What the search of the pictures answers: two that fit, and a weak one. */
 export const answer = (matches: readonly Match[] = [match(), marcus(), sofia()]) => ({
   recommendations: { matches: [...matches] },
-  repaired: [{ typed: 'mixng', read: 'mixing' }],
+  repaired: [
+    { typed: 'mixng', read: 'mixing' },
+    { typed: 'mixng', read: 'mixing' },
+  ],
   need: need({
     professions: ['Sound Engineer'],
     budget: { least: null, most: 45, unit: 'hourly' },

@@ -1,62 +1,72 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { tabStorage } from './storage.ts'
 
-/** What someone has typed and not saved. It belongs to them, and to this tab. */
-interface Kept {
-  readonly owner: string
-  readonly drafts: Readonly<Record<string, unknown>>
-}
+/**
+ * What someone has typed and not saved. It belongs to them, and to this tab. Each draft has a key of
+ * its own: a letter typed in one neither reads nor writes the others.
+ */
+const start = 'draft:'
+const startOf = (owner: string): string => `${start}${owner}:`
+const keyOf = (owner: string, name: string): string => startOf(owner) + name
 
-const key = 'drafts'
-const listeners = new Set<() => void>()
-/** Only where the browser keeps nothing for us. */
-let memory: string | null = null
+const listeners = new Map<string, Set<() => void>>()
+/** Only what the browser does not keep for us. */
+const memory = new Map<string, string>()
 
-const read = (): string | null => memory ?? tabStorage.read(key)
+const read = (key: string): string | null => memory.get(key) ?? tabStorage.read(key)
 
-function write(text: string | null): void {
+function write(key: string, text: string | null): void {
+  memory.delete(key)
   if (text === null) tabStorage.remove(key)
-  memory = text === null || tabStorage.write(key, text) ? null : text
-  listeners.forEach((listener) => listener())
+  else if (!tabStorage.write(key, text)) memory.set(key, text)
+  listeners.get(key)?.forEach((listener) => listener())
 }
 
-function parse(text: string | null, owner: string): Kept['drafts'] {
+function parse(text: string | null): unknown {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept | null
-    return kept?.owner === owner ? kept.drafts : {}
+    return text === null ? undefined : (JSON.parse(text) as unknown)
   } catch {
-    return {}
+    return undefined
   }
 }
 
+function forget(isGone: (key: string) => boolean): void {
+  for (const key of new Set([...tabStorage.keys(), ...memory.keys()]))
+    if (key.startsWith(start) && isGone(key)) write(key, null)
+}
+
+/** What another owner has left goes. */
 export function writeDraft(owner: string, name: string, value: object | undefined): void {
-  const { [name]: _, ...others } = parse(read(), owner)
-  const drafts = value === undefined ? others : { ...others, [name]: value }
-  write(Object.keys(drafts).length > 0 ? JSON.stringify({ owner, drafts }) : null)
+  forget((key) => !key.startsWith(startOf(owner)))
+  write(keyOf(owner, name), value === undefined ? null : JSON.stringify(value))
 }
 
 /** As it was kept: whoever reads it makes sure that it still fits. */
-export function readDraft(owner: string, name: string): unknown {
-  return parse(read(), owner)[name]
-}
+export const readDraft = (owner: string, name: string): unknown => parse(read(keyOf(owner, name)))
 
 /** When the owner leaves. */
-export const forgetDrafts = (): void => write(null)
+export const forgetDrafts = (): void => forget(() => true)
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function subscribe(key: string, listener: () => void): () => void {
+  const those = listeners.get(key) ?? new Set()
+  listeners.set(key, those.add(listener))
+  return () => {
+    those.delete(listener)
+    if (those.size === 0) listeners.delete(key)
+  }
 }
 
 export function useDraft(
   owner: string,
   name: string,
 ): readonly [draft: unknown, write: (value: object | undefined) => void] {
-  // As text: whoever shows one draft is not drawn again for every letter of another.
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(readDraft(owner, name)))
-  const draft = useMemo(() => text && (JSON.parse(text) as unknown), [text])
+  const key = keyOf(owner, name)
+  const text = useSyncExternalStore(
+    useCallback((listener: () => void) => subscribe(key, listener), [key]),
+    () => read(key),
+  )
   return [
-    draft,
+    useMemo(() => parse(text), [text]),
     useCallback((value: object | undefined) => writeDraft(owner, name, value), [owner, name]),
   ]
 }

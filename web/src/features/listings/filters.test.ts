@@ -4,6 +4,13 @@ import { readMarketplace } from './search.ts'
 
 const read = (search: Record<string, unknown>) => filtersOf(readMarketplace(search))
 
+it('opens nothing by what is no listing', () => {
+  for (const value of ['', 'abc', 7, null, ['x']])
+    expect(readMarketplace({ listing: value })).toEqual({})
+  const listing = '0191d1c0-0000-7000-8000-000000000700'
+  expect(readMarketplace({ listing })).toEqual({ listing })
+})
+
 it('takes filters from the address, and drops what is none', () => {
   expect(
     read({

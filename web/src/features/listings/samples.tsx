@@ -45,8 +45,9 @@ export function Samples({ listing }: { listing: Listing }): ReactNode {
       {listing.sounds.length > 0 && <AttachmentList attachments={listing.sounds} />}
       {listing.links.length > 0 && (
         <ul>
-          {listing.links.map((link) => (
-            <SampleLink key={link.url} {...link} />
+          {listing.links.map((link, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
+            <SampleLink key={index} {...link} />
           ))}
         </ul>
       )}

@@ -19,6 +19,9 @@ export type MarketplaceSearch = Readonly<
   { view?: 'browse'; listing?: string } & Partial<Record<FilterName, string | number | undefined>>
 >
 
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+
 /** The address is anybody's to write: what has no place in it is left out. */
 export function readMarketplace(search: Readonly<Record<string, unknown>>): MarketplaceSearch {
   const given = filterNames.flatMap((name) => {
@@ -28,7 +31,7 @@ export function readMarketplace(search: Readonly<Record<string, unknown>>): Mark
   })
   return {
     ...(search['view'] === 'browse' && { view: 'browse' }),
-    ...(typeof search['listing'] === 'string' && { listing: search['listing'] }),
+    ...(isId(search['listing']) && { listing: search['listing'] }),
     ...Object.fromEntries(given),
   }
 }

@@ -4,21 +4,24 @@ import { flag, list, number, orNull, shape, some, text } from './fits.ts'
 
 export type Answer = ReceivedOutput<typeof matchListings>
 
+/** With the words that it answers. */
+export type KeptAnswer = Answer & { readonly asked: string }
+
 /** More than two lines show, at any width. */
 const longestShown = 280
 const cut = (words: string): string => words.slice(0, longestShown)
 
 /** What the cards show, and no more: the rest is asked for where somebody wants it. */
-export function trimmed(answer: Answer): Answer {
+export function trimmed(answer: Answer, asked: string): KeptAnswer {
   const matches = answer.recommendations.matches.map((one) => ({
     ...one,
-    description: one.bio === null ? cut(one.description) : '',
-    bio: one.bio === null ? null : cut(one.bio),
+    description: cut(one.description),
+    bio: one.bio && cut(one.bio),
     goals: null,
     links: one.links.map(({ name }) => ({ url: '', name })),
     sounds: one.sounds.map((sound) => ({ ...sound, signedUrl: '', peaks: null })),
   }))
-  return { ...answer, recommendations: { matches } }
+  return { ...answer, asked, recommendations: { matches } }
 }
 
 const texts = list(text)
@@ -69,6 +72,7 @@ const isMatch = shape({
 })
 
 const isAnswer = shape({
+  asked: text,
   recommendations: shape({ matches: list(isMatch) }),
   repaired: list(shape({ typed: text, read: text })),
   need: shape({
@@ -85,8 +89,8 @@ const isAnswer = shape({
 })
 
 /** As it was kept, perhaps by an older version of the app: what does not fit any more is none. */
-export const readAnswer = (value: unknown): Answer | undefined =>
-  isAnswer(value) ? (value as Answer) : undefined
+export const readAnswer = (value: unknown): KeptAnswer | undefined =>
+  isAnswer(value) ? (value as KeptAnswer) : undefined
 
 interface Count {
   readonly people: number

@@ -5,6 +5,7 @@ import { dead, fakeServer, refuse, session } from '../../../test/fake-server.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { answer, listings } from '../../../test/listing-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { writeDraft } from '../../platform/drafts.ts'
 
 const route = 'POST /match'
 
@@ -13,6 +14,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, path = '/marketpl
     'GET /session': () => ({ session: session() }),
     'GET /communities/own': () => ({ communities: [], version: 1 }),
     'GET /listings': () => listings(),
+    'GET /listings/own': () => ({ listings: [], revision: '0' }),
     [route]: () => answer(),
     ...handlers,
   })
@@ -48,6 +50,8 @@ it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is clear
   await screen.findByText('Read “mixng” as “mixing”.')
 
   const theo = await cardOf('Mix engineer for live bands and brass')
+  theo.getByText(/^I mix live drums and horns most weeks/, { selector: 'p' })
+  theo.getByText(/^Analogue summing/)
   theo.getByText('Sound Engineer')
   theo.getByText('Industry Veteran')
   theo.getByText('In Mix Notes')
@@ -79,8 +83,8 @@ it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is clear
 })
 
 it('[O-17] shows what was kept to nobody else, and nothing that does not fit any more', async () => {
-  const kept = { matches: { ...answer(), need: null }, hire: { text: 'A trombone' } }
-  sessionStorage.setItem('drafts', JSON.stringify({ owner: session().profile.id, drafts: kept }))
+  writeDraft(session().profile.id, 'hire', { text: 'A trombone' })
+  writeDraft(session().profile.id, 'matches', { ...answer(), need: null })
   const first = open()
   expect((await box()).value).toBe('A trombone')
   await screen.findByRole('heading', { name: 'Browse' })
@@ -125,6 +129,53 @@ it('leaves whoever types on where they are', async () => {
   await cardOf('Trombone and horn section, remote or in the room')
   expect(document.activeElement).toBe(await box())
   expect((await box()).value).toBe('A trombone, or two')
+  screen.getByText('“A trombone”')
+})
+
+it('finds what was asked for last, whatever else is on its way', async () => {
+  const replies: ((reply: object) => void)[] = []
+  const { server } = open({ [route]: () => new Promise((resolve) => replies.push(resolve)) })
+  const ask = '{Control>}{Enter}{/Control}'
+  await userEvent.type(await box(), `A trombone${ask}${ask}`)
+  await userEvent.type(await box(), `s${ask}`)
+  await waitFor(() => expect(server.count(route)).toBe(2))
+  replies[1]?.(answer())
+  await cardOf('Trombone and horn section, remote or in the room')
+  replies[0]?.(answer([]))
+  await screen.findByRole('button', { name: 'Find matches' })
+  await cardOf('Trombone and horn section, remote or in the room')
+  expect(screen.queryByText(/^“A trombone/)).toBeNull()
+})
+
+it('[O-17] finds on while the page is left, and not for who has cleared it', async () => {
+  let arrive: (reply: object) => void = () => {}
+  const { router, queryClient, server } = open({
+    [route]: () => new Promise((resolve) => (arrive = resolve)),
+  })
+  const leave = async () => {
+    await router.navigate({ to: '/communities' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Find matches' })).toBeNull())
+  }
+  await userEvent.type(await box(), 'A trombone{Control>}{Enter}{/Control}')
+  await leave()
+  await router.navigate({ to: '/marketplace' })
+  expect((await box()).value).toBe('A trombone')
+  await screen.findByRole('button', { name: 'Finding...' })
+  await leave()
+  arrive(answer())
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  await router.navigate({ to: '/marketplace' })
+  await cardOf('Trombone and horn section, remote or in the room')
+  expect((await box()).value).toBe('A trombone')
+  expect(server.count(route)).toBe(1)
+
+  await userEvent.click(button('Find matches'))
+  await screen.findByRole('button', { name: 'Finding...' })
+  await userEvent.click(button('Clear'))
+  arrive(answer())
+  await screen.findByRole('button', { name: 'Find matches' })
+  await screen.findByRole('heading', { name: 'Browse' })
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
 it('reports a listing', async () => {

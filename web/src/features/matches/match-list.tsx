@@ -2,19 +2,34 @@ import type { Match } from '@patchbay/contract/matches'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListingBody, useCurrency } from '../listings/public.ts'
-import type { Answer } from './answer.ts'
+import type { KeptAnswer } from './answer.ts'
 import { needWords } from './need-words.ts'
 import { matchTexts as texts } from './texts.ts'
 import { WhyHalf } from './why-half.tsx'
 
+interface MatchListProps {
+  answer: KeptAnswer
+  /** As it stands in the box now. */
+  typed: string
+}
+
 /** How the words were read, before what they led to. */
-function Notes({ answer: { repaired, need, wordsOnly } }: { answer: Answer }): ReactNode {
+function Notes({ answer, typed }: MatchListProps): ReactNode {
+  const { asked, repaired, need, wordsOnly } = answer
+  const isOlder = asked !== typed.trim()
   const facts = needWords(need, useCurrency())
-  if (repaired.length === 0 && facts.length === 0 && !wordsOnly) return null
+  // Whoever mistypes a word three times is told once.
+  const read = new Set(repaired.map((one) => texts.repaired(one.typed, one.read)))
+  if (!isOlder && read.size === 0 && facts.length === 0 && !wordsOnly) return null
   return (
     <div className="mb-3 space-y-0.5 text-meta break-words text-ink-2">
-      {repaired.map(({ typed, read }) => (
-        <p key={typed}>{texts.repaired(typed, read)}</p>
+      {isOlder && (
+        <p className="line-clamp-2">
+          <span className="text-ink-3">{texts.answers}</span> <bdi>{texts.quoted(asked)}</bdi>
+        </p>
+      )}
+      {[...read].map((line) => (
+        <p key={line}>{line}</p>
       ))}
       {facts.length > 0 && (
         <p>
@@ -43,11 +58,11 @@ function MatchCard({ match }: { match: Match }): ReactNode {
 }
 
 /** In the order of the server: weak ones stand last. */
-export function MatchList({ answer }: { answer: Answer }): ReactNode {
+export function MatchList({ answer, typed }: MatchListProps): ReactNode {
   const { matches } = answer.recommendations
   return (
     <>
-      <Notes answer={answer} />
+      <Notes answer={answer} typed={typed} />
       {matches.length === 0 ? (
         <EmptyState title={texts.emptyGrid}>{texts.none}</EmptyState>
       ) : (

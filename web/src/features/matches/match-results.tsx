@@ -13,7 +13,7 @@ export interface MatchResultsProps {
 }
 
 export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNode {
-  const { answer, isFinding, failure } = matching
+  const { text, answer, isFinding, failure } = matching
   if (failure !== undefined)
     return (
       <ErrorState message={failure} onRetry={onRetry} busy={isFinding} busyLabel={texts.finding} />
@@ -29,7 +29,7 @@ export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNod
       aria-busy={isFinding}
       className={classNames('transition-opacity duration-150', isFinding && 'opacity-60')}
     >
-      <MatchList answer={answer} />
+      <MatchList answer={answer} typed={text} />
     </div>
   )
 }

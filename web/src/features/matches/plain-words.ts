@@ -1,13 +1,8 @@
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+import { plainTexts as texts } from './why-texts.ts'
+
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** At the start of a sentence. */
-export const numberWord = (count: number): string => numbers[count] ?? count.toLocaleString('en-GB')
-
-/** 'a Producer', 'an Instrumentalist'. */
-export const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 export const listOf = (words: readonly string[]): string => and.format(words)
 export const orList = (words: readonly string[]): string => or.format(words)
@@ -20,9 +15,9 @@ export function rangeWords(
   most: number | null,
   money: (amount: number) => string,
 ): string {
-  if (least === null) return most === null ? '' : `up to ${money(most)}`
-  if (most === null) return `${money(least)} or more`
-  return least === most ? money(most) : `${money(least)} to ${money(most)}`
+  if (least === null) return most === null ? '' : texts.upTo(money(most))
+  if (most === null) return texts.orMore(money(least))
+  return least === most ? money(most) : texts.fromTo(money(least), money(most))
 }
 
 interface Period {
@@ -33,7 +28,7 @@ interface Period {
 const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
 
 export function periodWords({ from, to }: Period): string {
-  if (from === null) return to === null ? 'any date' : `by ${dayWords(to)}`
-  if (to === null) return `from ${dayWords(from)}`
-  return from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`
+  if (from === null) return to === null ? texts.anyDate : texts.by(dayWords(to))
+  if (to === null) return texts.from(dayWords(from))
+  return from === to ? dayWords(from) : texts.fromTo(dayWords(from), dayWords(to))
 }

@@ -31,6 +31,9 @@ export const matchTexts = {
   none: 'No matching professionals found. Please try adjusting your search criteria.',
   emptyGrid: 'No matches found',
   repaired: (typed: string, read: string) => `Read “${typed}” as “${read}”.`,
+  /** Where other words are in the box by now. */
+  answers: 'For:',
+  quoted: (words: string) => `“${words}”`,
   understood: 'Understood:',
   wordsOnly: 'Only words were compared this time, not meanings.',
   why: 'Why this match',

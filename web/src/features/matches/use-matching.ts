@@ -1,14 +1,13 @@
-import { matchListings, needLength } from '@patchbay/contract/matches'
+import { needLength } from '@patchbay/contract/matches'
 import { isBlank } from '@patchbay/contract/blank'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { call } from '../../platform/api.ts'
 import { useDraft } from '../../platform/drafts.ts'
 import { countCharacters } from '../../ui/count-hint.ts'
 import { useSession } from '../sessions/public.ts'
-import { readAnswer, trimmed, type Answer } from './answer.ts'
+import { readAnswer, type Answer } from './answer.ts'
 import { hireTexts as texts } from './texts.ts'
+import { answerPlace, useSearch } from './use-search.ts'
 
 function faultIn(text: string): string | undefined {
   if (isBlank(text.trim())) return texts.empty
@@ -31,49 +30,32 @@ const wordsFor = (error: Error): string =>
 export function useMatching(onAnswer: (answer: Answer) => void) {
   const owner = useSession().user?.id ?? ''
   const [keptText, keepText] = useDraft(owner, 'hire')
-  const [keptAnswer, keepAnswer] = useDraft(owner, 'matches')
+  const [keptAnswer, keepAnswer] = useDraft(owner, answerPlace)
   const text = textIn(keptText)
   const answer = useMemo(() => readAnswer(keptAnswer), [keptAnswer])
   const [fault, setFault] = useState<string>()
-  /** Until something is found: who tries again keeps the place, and the focus. */
-  const [failure, setFailure] = useState<string>()
-  const { mutate, isPending, reset } = useMutation({
-    mutationFn: (description: string) => call(matchListings, { body: { description } }),
-    // Without a network it fails at once, in words, and does not wait in silence.
-    networkMode: 'always',
-  })
+  const { isFinding, error, search, forget } = useSearch()
   return {
     text,
     fault,
     answer,
-    isFinding: isPending,
-    failure,
+    isFinding,
+    failure: error && wordsFor(error),
     type: (next: string): void => {
       setFault(undefined)
       keepText(next === '' ? undefined : { text: next })
     },
     /** Whether there was anything to find. */
     find: (): boolean => {
-      if (isPending) return true
       const found = faultIn(text)
       setFault(found)
       if (found !== undefined) return false
-      mutate(text.trim(), {
-        onSuccess: (got) => {
-          const shown = trimmed(got)
-          setFailure(undefined)
-          keepAnswer(shown)
-          onAnswer(shown)
-        },
-        onError: (error) => setFailure(wordsFor(error)),
-      })
+      search(text.trim(), onAnswer)
       return true
     },
-    /** An answer that is still on its way finds nobody who waits for it. */
     clear: (): void => {
-      reset()
+      forget()
       setFault(undefined)
-      setFailure(undefined)
       keepText(undefined)
       keepAnswer(undefined)
     },

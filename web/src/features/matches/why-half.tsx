@@ -1,4 +1,4 @@
-import { verdicts, type MatchPoint, type Why } from '@patchbay/contract/matches'
+import type { MatchPoint, Why } from '@patchbay/contract/matches'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,11 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useCurrency } from '../listings/public.ts'
 import { markedText } from './marked-text.ts'
 import { matchTexts as texts } from './texts.ts'
-import { pointWords, sourceWords, weakWords } from './why-words.ts'
-
-/** What fits stands first. */
-const inOrder = (points: readonly MatchPoint[]): readonly MatchPoint[] =>
-  points.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
+import { pointWords, sourceWords, toldPoints, weakWords } from './why-words.ts'
 
 function Quote({ quote }: { quote: NonNullable<Why['quote']> }): ReactNode {
   return (
@@ -53,6 +49,7 @@ function Point({ point }: { point: MatchPoint }): ReactNode {
 
 /** Why a listing is among the matches: only what has counted, and never a bare score. */
 export function WhyHalf({ why }: { why: Why }): ReactNode {
+  const points = toldPoints(why.points)
   return (
     <div className="min-w-0 border-line p-4 max-md:border-t md:border-l">
       <div className="flex min-h-5 items-center justify-between gap-3">
@@ -71,9 +68,9 @@ export function WhyHalf({ why }: { why: Why }): ReactNode {
         </dl>
       )}
       {why.quote && <Quote quote={why.quote} />}
-      {why.points.length > 0 && (
+      {points.length > 0 && (
         <ul className="mt-3 space-y-1.5">
-          {inOrder(why.points).map((point, index) => (
+          {points.map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
             <Point key={index} point={point} />
           ))}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { need } from '../../../test/listing-samples.ts'
 import { markedText } from './marked-text.ts'
 import { needWords } from './need-words.ts'
-import { pointWords, weakWords } from './why-words.ts'
+import { pointWords, toldPoints, weakWords } from './why-words.ts'
 
 const words = (point: MatchPoint): string => pointWords(point, 'GBP')
 const hourly = { least: null, most: 45, unit: 'hourly' } as const
@@ -35,6 +35,13 @@ it('says what a price is to a budget', () => {
   expect(words({ ...budget, verdict: 'missed', asked: least, price: 20 })).toBe(
     '£20/hr, under your budget of £50',
   )
+  const noUnit = { ...budget, asked: { least: null, most: 500, unit: null } }
+  expect(words({ ...noUnit, verdict: 'open', price: 40 })).toBe(
+    '£40/hr; you did not say for how many hours',
+  )
+  expect(words({ ...noUnit, verdict: 'missed', price: 600 })).toBe(
+    '£600/hr, over your budget of £500',
+  )
   expect(words({ ...budget, verdict: 'open', price: null, priceType: null })).toBe('No price given')
 })
 
@@ -48,6 +55,21 @@ it('says where somebody is, and how far from where it is wanted', () => {
   )
   expect(words({ ...place, verdict: 'open', location: null, kilometres: null })).toBe(
     'No place given',
+  )
+})
+
+it('says that a listing names a place itself, and no distance that speaks against it', () => {
+  const own = 'Works in Croydon, by its own words'
+  expect(words({ ...place, kilometres: 300 })).toBe(own)
+  expect(words({ ...place, kilometres: null })).toBe(own)
+  expect(words({ ...place, location: null, kilometres: null })).toBe(own)
+  expect(words({ ...place, asked: ['Leeds, UK', 'York, UK'], kilometres: 300 })).toBe(
+    'Works in Leeds or York, by its own words',
+  )
+  expect(words({ ...place, asked: ['United Kingdom'], kilometres: null })).toBe('In London')
+  expect(words({ ...place, asked: ['London, United Kingdom'], kilometres: null })).toBe('In London')
+  expect(words({ ...place, asked: ['South East'], kilometres: 65 })).toBe(
+    'London, 65 km from the middle of South East',
   )
 })
 
@@ -83,8 +105,19 @@ it('says what somebody is, knows, plays and is free for', () => {
   )
   expect(words({ ...date, verdict: 'open', said: null })).toBe('No date given')
   const unwanted = { about: 'unwanted', asked: 'autotune' } as const
-  expect(words({ ...unwanted, verdict: 'met' })).toBe('No autotune, as you asked')
-  expect(words({ ...unwanted, verdict: 'missed' })).toBe('Mentions autotune, which you do not want')
+  expect(words({ ...unwanted, verdict: 'met' })).toBe('No word about autotune')
+  expect(words({ ...unwanted, verdict: 'missed' })).toBe('Mentions autotune, which you don’t want')
+  const told = toldPoints([
+    { ...unwanted, verdict: 'missed' },
+    { ...unwanted, verdict: 'open' },
+    { ...unwanted, verdict: 'met' },
+    place,
+  ])
+  expect(told.map(({ about, verdict }) => `${about} ${verdict}`)).toEqual([
+    'unwanted met',
+    'place met',
+    'unwanted missed',
+  ])
 })
 
 it('says in one sentence why a match is weak', () => {

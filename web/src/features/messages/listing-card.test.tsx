@@ -42,7 +42,7 @@ it('shows what a message was written about, as a link while it is offered, and n
   expect(article.contains(link)).toBe(true)
   within(article).getByText('Free on Friday?')
   const plain = list.getByRole('group', { name: 'About the listing Tape' })
-  expect(plain.textContent).toBe('ProducerTape')
+  expect(plain.textContent).toBe('ProducerTapeNo longer listed')
   expect(within(plain).queryByRole('link')).toBeNull()
   expect(list.queryByText('Gone')).toBeNull()
 })

@@ -28,6 +28,7 @@ export function ListingCard({ listing }: { listing: Reference }): ReactNode {
         )}
       </bdi>
       {price !== null && priceType && <Price price={price} priceType={priceType} size="row" />}
+      {listingId === null && <span className="block text-meta text-ink-2">{texts.notListed}</span>}
     </fieldset>
   )
 }

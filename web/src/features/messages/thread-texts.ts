@@ -28,6 +28,7 @@ export const threadTexts = {
   arrived: (who: string, text: string) => `${who}: ${text}`,
   edited: 'edited',
   aboutListing: (title: string) => `About the listing ${title}`,
+  notListed: 'No longer listed',
 
   readBy: 'Read by',
   notYet: 'Not yet',

@@ -267,5 +267,5 @@ it('[B-55] says when nobody is signed in any more, keeps what was typed, and lea
   await press('Sign in again')
   await screen.findByRole('button', { name: 'Continue with Google' })
   expect(address()).toBe('/auth')
-  expect(sessionStorage.getItem('drafts')).toContain('Countess')
+  expect(Object.values(sessionStorage).join()).toContain('Countess')
 })
