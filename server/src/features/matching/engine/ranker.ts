@@ -1,9 +1,8 @@
 import type { Need } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
 import { distancesTo } from './distances.ts'
-import type { ListingDocument } from './document.ts'
 import type { Embedder } from './embedder.ts'
-import { factsOf, type Facts } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { comparePoints } from './points.ts'
@@ -94,6 +93,17 @@ export class Ranker {
         byWords[slot] = (byWords[slot] ?? 0) + weights.hints * (hints[slot] ?? 0)
     }
     const byMeaning = vector === undefined ? undefined : shelf.vectors.nearness(vector, shelf.slots)
+    const excluded = new Set(options.exclude)
+    const isHere = (slot: number) => {
+      const document = shelf.documentAt(slot)
+      return document !== undefined && !excluded.has(document.providerId)
+    }
+    // What is gone or left out is no measure for the rest, and takes nobody's place.
+    for (let slot = 0; slot < shelf.slots; slot += 1) {
+      if (isHere(slot)) continue
+      byWords[slot] = 0
+      if (byMeaning !== undefined) byMeaning[slot] = 0
+    }
     // What a listing would have in whose title every word stands.
     const ideal = terms.reduce(
       (sum, { stem, weight }) => sum + weight * shelf.index.rarity(stem),
@@ -102,7 +112,6 @@ export class Ranker {
     const top = byWords.reduce((most, value) => Math.max(most, value), 0)
     const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
     const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0
-    const excluded = new Set(options.exclude)
     const scores = new Float32Array(shelf.slots)
     for (let slot = 0; slot < shelf.slots; slot += 1) {
       const meaning = Math.max(0, byMeaning?.[slot] ?? 0)
@@ -110,15 +119,13 @@ export class Ranker {
         wordsCount * (byWords[slot] ?? 0) * scale +
         (1 - wordsCount) * meaning * weights.meaningScale
     }
-    return shelf
-      .best(scores, mostCandidates, options.only)
-      .filter(({ document }) => !excluded.has(document.providerId))
+    return shelf.best(scores, mostCandidates, options.only).filter(({ slot }) => isHere(slot))
   }
 
   #constrain(scored: readonly Scored[], asked: Asked): Scored[] {
     return scored.map((one) => {
-      const facts = this.#facts(one.slot, one.document)
-      const distances = distancesTo(asked.places, this.shelf.pointOf(one.slot, this.#with.findCity))
+      const facts = this.shelf.factsOf(one)
+      const distances = distancesTo(asked.places, this.shelf.pointAt(one.slot, this.#with.findCity))
       const points = comparePoints(asked, one.document, facts, distances)
       const sum = points.reduce((all, { weight }) => all + weight, 0)
       const bias = biasOf(asked, facts)
@@ -133,10 +140,6 @@ export class Ranker {
       ({ stem, text, implied }) =>
         !implied && (this.shelf.index.has(stem) || known.has(text.toLowerCase())),
     )
-  }
-
-  #facts(slot: number, document: ListingDocument): Facts {
-    return this.shelf.factsOf(slot, () => factsOf(document))
   }
 
   #answer(
@@ -156,7 +159,7 @@ export class Ranker {
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',
-        distancesTo(read.asked.places, this.shelf.pointOf(slot, this.#with.findCity)),
+        distancesTo(read.asked.places, this.shelf.pointAt(slot, this.#with.findCity)),
       ]),
     )
     distances.delete('')

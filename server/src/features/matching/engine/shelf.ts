@@ -1,6 +1,6 @@
 import type { Point } from '../../locations/public.ts'
 import type { ListingDocument } from './document.ts'
-import type { Facts } from './facts.ts'
+import { factsOf, type Facts } from './facts.ts'
 import type { FindMeant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { VectorStore } from './vectors.ts'
@@ -17,7 +17,17 @@ export interface Scored {
   readonly score: number
 }
 
-/** When more places than this are empty, and more than a quarter, everything is put anew. */
+/** A place that is taken, and what was found out about the listing there. */
+interface Taken {
+  readonly document: ListingDocument
+  /** The glossary's words for it. */
+  readonly hints: readonly Field[]
+  facts?: Facts
+  /** `null` where its location is not on the map. */
+  point?: Point | null
+}
+
+/** When more places than this are empty, and more than a quarter, everything moves together. */
 const mostEmpty = 200
 
 const fieldsOf = (document: ListingDocument): readonly Field[] => [
@@ -33,15 +43,13 @@ const surely = 0.6
 
 /** All listings in memory. Each has a place; one that changes gets a new one. */
 export class Shelf {
-  index = new WordIndex()
+  readonly index = new WordIndex()
   /** How the glossary says plainly what the listings are. */
-  hints = new WordIndex()
-  vectors = new VectorStore()
+  readonly hints = new WordIndex()
+  readonly vectors = new VectorStore()
   readonly #findMeant: FindMeant
-  #documents: (ListingDocument | undefined)[] = []
-  #facts: (Facts | undefined)[] = []
+  #places: (Taken | undefined)[] = []
   readonly #slots = new Map<string, number>()
-  readonly #points = new Map<string, Point | undefined>()
 
   constructor(findMeant: FindMeant) {
     this.#findMeant = findMeant
@@ -49,7 +57,7 @@ export class Shelf {
 
   /** How many places there are, empty ones too. */
   get slots(): number {
-    return this.#documents.length
+    return this.#places.length
   }
 
   get size(): number {
@@ -58,54 +66,50 @@ export class Shelf {
 
   put({ document, vector }: Entry): void {
     this.remove(document.id)
-    const slot = this.#documents.length
-    this.#documents.push(document)
+    const slot = this.#places.length
+    this.vectors.put(slot, vector)
+    const hints = this.#hintsOf(this.vectors.at(slot))
+    this.#places.push({ document, hints })
     this.#slots.set(document.id, slot)
     this.index.add(slot, fieldsOf(document))
-    this.vectors.put(slot, vector)
-    const known = this.vectors.at(slot)
-    const meant = known === undefined ? [] : this.#findMeant(known)
-    const sure = meant.filter(({ share }) => share >= surely)
-    this.hints.add(
-      slot,
-      sure.flatMap(({ names, plainly }): Field[] => [
-        [names, 1],
-        [plainly, 1],
-      ]),
-    )
+    this.hints.add(slot, hints)
   }
 
   remove(id: string): void {
     const slot = this.#slots.get(id)
-    if (slot === undefined) return
+    const taken = slot === undefined ? undefined : this.#places[slot]
+    if (slot === undefined || taken === undefined) return
     this.#slots.delete(id)
-    this.#documents[slot] = undefined
-    this.#facts[slot] = undefined
-    this.index.forget(slot)
-    this.hints.forget(slot)
+    this.#places[slot] = undefined
+    this.vectors.put(slot, undefined)
+    this.index.forget(slot, fieldsOf(taken.document))
+    this.hints.forget(slot, taken.hints)
     if (this.slots - this.size > Math.max(mostEmpty, this.size / 4)) this.#compact()
   }
 
-  factsOf(slot: number, make: () => Facts): Facts {
-    const known = this.#facts[slot]
-    if (known !== undefined) return known
-    const made = make()
-    this.#facts[slot] = made
-    return made
+  documentAt(slot: number): ListingDocument | undefined {
+    return this.#places[slot]?.document
   }
 
-  pointOf(slot: number, findCity: FindCity): Point | undefined {
-    const location = this.#documents[slot]?.location ?? null
-    if (location === null) return undefined
-    if (!this.#points.has(location)) this.#points.set(location, findCity(location)?.point)
-    return this.#points.get(location)
+  factsOf({ slot, document }: Scored): Facts {
+    const taken = this.#places[slot]
+    const facts = taken?.facts ?? factsOf(document)
+    if (taken !== undefined) taken.facts = facts
+    return facts
+  }
+
+  pointAt(slot: number, findCity: FindCity): Point | undefined {
+    const taken = this.#places[slot]
+    if (taken === undefined || taken.document.location === null) return undefined
+    if (taken.point === undefined) taken.point = findCity(taken.document.location)?.point ?? null
+    return taken.point ?? undefined
   }
 
   /** The listings with the highest scores, of all or of these only; the best first. */
   best(scores: Float32Array, most: number, only?: readonly string[]): Scored[] {
     const found: Scored[] = []
     const add = (slot: number) => {
-      const document = this.#documents[slot]
+      const document = this.documentAt(slot)
       if (document !== undefined) found.push({ slot, document, score: scores[slot] ?? 0 })
     }
     if (only === undefined) {
@@ -118,17 +122,30 @@ export class Shelf {
     return found.toSorted((a, b) => b.score - a.score)
   }
 
+  #hintsOf(vector: Float32Array | undefined): Field[] {
+    const meant = vector === undefined ? [] : this.#findMeant(vector)
+    return meant
+      .filter(({ share }) => share >= surely)
+      .flatMap(({ names, plainly }): Field[] => [
+        [names, 1],
+        [plainly, 1],
+      ])
+  }
+
+  /** Moves what is there; to put it anew would read every text again, and everybody would wait. */
   #compact(): void {
-    const kept = this.#documents.flatMap((document, slot) =>
-      document === undefined ? [] : [{ document, vector: this.vectors.at(slot) }],
-    )
-    this.index = new WordIndex()
-    this.hints = new WordIndex()
-    this.vectors = new VectorStore()
-    this.#documents = []
-    this.#facts = []
-    this.#slots.clear()
-    for (const entry of kept) this.put(entry)
+    const moved = new Int32Array(this.slots).fill(-1)
+    const kept: Taken[] = []
+    for (const [slot, taken] of this.#places.entries())
+      if (taken !== undefined) {
+        moved[slot] = kept.length
+        this.#slots.set(taken.document.id, kept.length)
+        kept.push(taken)
+      }
+    this.index.move(moved)
+    this.hints.move(moved)
+    this.vectors.move(moved)
+    this.#places = kept
   }
 }
 

@@ -31,6 +31,17 @@ export class VectorStore {
     return found
   }
 
+  /** Moves everything forward: to where it is, by where it was, or -1 for what goes. */
+  move(places: Int32Array): void {
+    const present = new Uint8Array(this.#present.length)
+    for (const [slot, place] of places.entries()) {
+      if (place === -1) continue
+      this.#values.copyWithin(place * dimensions, slot * dimensions, (slot + 1) * dimensions)
+      present[place] = this.#present[slot] ?? 0
+    }
+    this.#present = present
+  }
+
   #grow(slot: number): void {
     if (slot < this.#present.length) return
     const size = Math.max(slot + 1, Math.ceil(this.#present.length * 1.5))

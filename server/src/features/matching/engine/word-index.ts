@@ -31,6 +31,19 @@ class Postings {
     this.length += 1
   }
 
+  /** Keeps what has a new place. */
+  move(places: Int32Array): void {
+    let kept = 0
+    for (let at = 0; at < this.length; at += 1) {
+      const place = places[this.#slots[at] ?? 0] ?? -1
+      if (place === -1) continue
+      this.#slots[kept] = place
+      this.#counts[kept] = this.#counts[at] ?? 0
+      kept += 1
+    }
+    this.length = kept
+  }
+
   score(into: Float32Array, lengths: Float32Array, mean: number, weight: number): void {
     const norm = b / mean
     for (let at = 0; at < this.length; at += 1) {
@@ -45,7 +58,7 @@ class Postings {
 /** A text and how much each of its words counts. */
 export type Field = readonly [text: string, weight: number]
 
-/** Which words are in which listings (BM25). Places are given by the caller and never used twice. */
+/** Which words are in which listings (BM25). Places are given by the caller. */
 export class WordIndex {
   readonly #postings = new Map<string, Postings>()
   /** Words as they are written, and how often. */
@@ -79,10 +92,22 @@ export class WordIndex {
     this.#count += 1
   }
 
-  /** Its words stay until everything is built anew; only what an average listing is changes. */
-  forget(slot: number): void {
+  /** With what was added; where each word stood is known until everything moves. */
+  forget(slot: number, fields: readonly Field[]): void {
+    for (const [text] of fields)
+      for (const { word } of wordsOf(text)) if (!stopWords.has(word)) this.words.add(word, -1)
     this.#total -= this.#lengths[slot] ?? 0
     this.#count -= 1
+  }
+
+  /** Moves everything: to where it is, by where it was, or -1 for what was forgotten. */
+  move(places: Int32Array): void {
+    for (const [stem, postings] of this.#postings) {
+      postings.move(places)
+      if (postings.length === 0) this.#postings.delete(stem)
+    }
+    for (const [slot, place] of places.entries())
+      if (place !== -1) this.#lengths[place] = this.#lengths[slot] ?? 0
   }
 
   has(stem: string): boolean {

@@ -1,0 +1,14 @@
+import { needLength } from '@patchbay/contract/matches'
+import type { ListingDocument } from '../../server/src/features/matching/engine/document.ts'
+
+const cut = (words: readonly string[]): string => words.join(' ').slice(0, needLength)
+
+/** As long as a need may be, and made to be dear: different words, each mistyped or none at all. */
+export function hostileNeeds(listings: readonly ListingDocument[]): string[] {
+  const text = listings.map(({ description }) => description.toLowerCase()).join(' ')
+  const long = [...new Set(text.match(/[a-z]{9,}/g) ?? [])]
+  const mistyped = long.map((word) => `${word.slice(0, 3)}${word.slice(4, 6)}q${word.slice(6)}`)
+  const turned = long.map((word) => [...word].toReversed().join(''))
+  const places = long.map((_, index) => `in New York or 1${index} December under £${index}`)
+  return [cut(mistyped), cut(turned), cut(places), cut(long)]
+}
