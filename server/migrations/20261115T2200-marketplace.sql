@@ -40,7 +40,8 @@ alter table messages
   add column marketplace_listing_id uuid references service_listings on delete set null,
   -- What the listing was when this was written: title, category, price and price type.
   add column listing_reference jsonb,
-  add check (marketplace_listing_id is null or listing_reference is not null);
+  -- True of all that is there, in which both are null: nothing has to be read for it.
+  add check (marketplace_listing_id is null or listing_reference is not null) not valid;
 
 create index messages_listing on messages (marketplace_listing_id)
   where marketplace_listing_id is not null;

@@ -3,9 +3,9 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
 import { isInConversation } from '../participation/public.ts'
+import { seesListing } from '../people/public.ts'
 import { isLoose } from './attachment-rows.store.ts'
 import type { AttachmentRow } from './attachments.view.ts'
-import { seesListing } from './listing-attachments.store.ts'
 import type { UploadPlace } from './upload-place.ts'
 
 const selectLoose = statement<{ loose: number }, [ownerId: string]>(

@@ -2,20 +2,11 @@ import type { attached } from '@patchbay/contract/attachments'
 import type * as z from 'zod/mini'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { isReachable } from '../people/public.ts'
 import { filesJson, isLoose } from './attachment-rows.store.ts'
 
 /** One column with the sounds of a listing; null where it has none. */
 export const listingSoundsJson = (listing: string): string =>
   filesJson(`attachments file where file.listing_id = ${listing}.id`)
-
-/**
- * In SQL: whether the viewer may see a listing and what belongs to it; `provider` is the profile of
- * whoever offers it, who sees it in any case.
- */
-export const seesListing = (listing: string, provider: string, viewerId: string): string => `
-  (${listing}.provider_id = ${viewerId}
-    or (${listing}.availability and ${isReachable(provider, viewerId)}))`
 
 interface HeldSound {
   readonly id: string

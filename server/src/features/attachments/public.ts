@@ -5,7 +5,6 @@ export {
   attachToListings,
   holdListingSounds,
   listingSoundsJson,
-  seesListing,
 } from './listing-attachments.store.ts'
 export {
   attaching,

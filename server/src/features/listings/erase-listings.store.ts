@@ -3,9 +3,9 @@ import { query } from '../../platform/db/query.ts'
 import { holdListings, removeListings } from './own-listings.store.ts'
 
 /**
- * Of somebody who deletes their account, for whoever has erased their files and holds their
- * conversations: what they offer, and what they looked for. What others wrote about a listing still
- * says which it was.
+ * Of somebody who deletes their account, for whoever has erased their files and their part in
+ * conversations: what they offer, and what they looked for. What others wrote about a listing says
+ * nothing of it by then.
  */
 export async function eraseListingsOf(tx: Database, userId: string): Promise<void> {
   const own = await query(tx)

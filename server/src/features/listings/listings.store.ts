@@ -1,8 +1,8 @@
 import type { Listing } from '@patchbay/contract/listings'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
-import { listingSoundsJson, seesListing, type AttachmentRow } from '../attachments/public.ts'
-import { isReachable } from '../people/public.ts'
+import { listingSoundsJson, type AttachmentRow } from '../attachments/public.ts'
+import { isReachable, seesListing } from '../people/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
 /** What is stored of a listing itself. */

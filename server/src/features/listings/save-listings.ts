@@ -44,8 +44,9 @@ async function change(tx: Database, { userId, known, offers, now }: Change): Pro
   const kept = new Set(offers.map((offer) => rowOf(offer, known)?.id))
   const gone = known.map(({ id }) => id).filter((id) => !kept.has(id))
   const changed = offers.filter((offer) => !isSaved(offer, rowOf(offer, known)))
-  const putSounds = await planSounds(tx, userId, offers, known)
   await holdListings(tx, userId, gone)
+  // Files come last, as for whoever sends some.
+  const putSounds = await planSounds(tx, userId, offers, known)
   const ids = await putListings(tx, userId, changed, now)
   await putSounds(ids)
   await removeListings(tx, gone)

@@ -1,5 +1,5 @@
 export { mayBlock, mayMessage, type PersonStanding } from './people.policy.ts'
 export { shownLocation, standingOf, viewPublicProfile } from './public-profile.view.ts'
-export { isReachable } from './reachable.store.ts'
+export { isReachable, seesListing } from './reachable.store.ts'
 export { findReportablePerson } from './reportable-person.ts'
 export { requirePerson } from './require-person.ts'
