@@ -15,6 +15,10 @@ const find = (page: Page) => page.getByRole('button', { name: 'Find matches' })
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
+/** The card beside what was written about a listing. */
+const about = (page: Page, title: string) =>
+  messages(page).getByRole('group', { name: `About the listing ${title}` })
+
 async function search(page: Page, words: string): Promise<void> {
   await need(page).fill(words)
   await find(page).click()
@@ -95,7 +99,7 @@ test(
     await test.step('she reads it beside what it is about, and answers', async () => {
       await page.goto(new URL(his.url()).pathname + new URL(his.url()).search)
       await expect(said(page, 'Six songs, done by December. Are you free?')).toHaveCount(1)
-      await expect(page.getByRole('link', { name: `About the listing ${title}` })).toBeVisible()
+      await expect(about(page, title).getByRole('link', { name: title })).toBeVisible()
       await write(page, 'I am.')
       await expect(said(his, 'I am.')).toBeVisible()
     })
@@ -127,8 +131,8 @@ test(
       await expect(dialog).toBeHidden()
       await his.goto('/messages')
       await his.getByRole('list', { name: 'Conversations' }).getByText('Ottilie Brandt').click()
-      await expect(messages(his)).toContainText(title)
-      await expect(his.getByRole('link', { name: `About the listing ${title}` })).toHaveCount(0)
+      await expect(about(his, title)).toContainText('No longer listed')
+      await expect(about(his, title).getByRole('link')).toHaveCount(0)
     })
     await others.close()
   },
