@@ -30,7 +30,7 @@ export const listingFields = {
       .number({ error: wrongPrice })
       .check(
         z.gte(0, { error: wrongPrice }),
-        z.lte(highestPrice, { error: `Use at most ${highestPrice}` }),
+        z.lte(highestPrice, { error: `Use at most ${highestPrice.toLocaleString('en-GB')}` }),
         z.refine(inCents, { error: wrongPrice }),
       ),
   ),

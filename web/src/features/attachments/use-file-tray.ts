@@ -96,6 +96,9 @@ export function useFileTray(options: TrayOptions): FileTray {
     problems,
     isUploading: pending.some(({ percent }) => percent !== undefined),
     add: (files, way) => {
+      // Whoever has no room left chooses others for those that did not come.
+      if (kept.length + uploads.read().length + files.length > most)
+        for (const { at, problem } of uploads.read()) if (problem !== undefined) uploads.drop(at)
       const present = [...kept, ...uploads.read()]
       const checked = checkFiles(place, { files, way, already: present.length, most })
       setProblems(checked.problems)

@@ -47,6 +47,8 @@ interface StartDialogFrameProps {
   disabled?: boolean
   /** However it is closed: what was typed goes, and is asked about before. */
   careful?: boolean
+  /** What else there is to say where it has failed. */
+  note?: string | undefined
   /** To whom. */
   children: ReactNode
 }
@@ -54,7 +56,7 @@ interface StartDialogFrameProps {
 /** To whom, and the first word. Closing loses nothing: what is typed waits until it is opened again. */
 export function StartDialog(props: StartDialogFrameProps): ReactNode {
   const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
-  const { careful = false } = props
+  const { careful = false, note } = props
   const { form, draft, faults, isSending, failure, submit, cancel, sendByKey, change } = started
   const id = useId()
   const [asking, setAsking] = useState(false)
@@ -88,7 +90,12 @@ export function StartDialog(props: StartDialogFrameProps): ReactNode {
       }
     >
       <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-5">
-        {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+        {failure !== undefined && (
+          <Banner tone="error">
+            {failure}
+            {note !== undefined && <p className="mt-1">{note}</p>}
+          </Banner>
+        )}
         {children}
         <AreaField
           label={texts.message}

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
 import type { StartDialogProps } from './start-dialog-props.ts'
 import { wordsForStart, type Refusals } from './words-for-start.ts'
@@ -61,6 +62,10 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     submit,
     isSending,
     failure: error ? wordsForStart(error, ownWords) : undefined,
+    /** No answer came: what was sent may be there. */
+    isLost: error instanceof ApiError && error.code === 'network',
+    /** By what was typed since it was sent: sent again it would be another. */
+    isChanged: draft.clientId === undefined,
     change: (changes: Partial<Draft>, name: Name): void => {
       keep({ ...draft, ...changes, clientId: undefined })
       setFaults((current) => {

@@ -72,7 +72,7 @@ export function BrowseFilters({ filters, onChange }: BrowseFiltersProps): ReactN
         {open && (
           <div className="mt-2 rounded-card border border-line bg-surface p-4">
             <Later importPart={importMore} part={{ filters, onChange: change }}>
-              <div className="h-52 md:h-36" />
+              <div className="h-96 md:h-52" />
             </Later>
           </div>
         )}

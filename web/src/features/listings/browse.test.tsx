@@ -13,6 +13,7 @@ it('[O-01] narrows down by the address, goes on, and says when there is nothing'
   const server = fakeServer({
     'GET /session': () => ({ session: session() }),
     'GET /communities/own': () => ({ communities: [], version: 1 }),
+    'GET /listings/own': () => ({ listings: [], revision: '0' }),
     'GET /listings': (_, query) => {
       asked.push(query.toString())
       return reply(query)
@@ -44,6 +45,16 @@ it('[O-01] narrows down by the address, goes on, and says when there is nothing'
     expect(asked.at(-1)).toBe('profession=Producer&maxPrice=60&place=Leeds&within=25'),
   )
   await screen.findByRole('heading', { name: 'No listings found' })
+  const lowest = screen.getByRole('spinbutton', { name: 'Lowest price' })
+  await userEvent.type(lowest, '-5')
+  const fault = await screen.findByText('Use a price from 0 to 1,000,000,000')
+  expect(lowest.getAttribute('aria-describedby')).toBe(fault.id)
+  await userEvent.clear(lowest)
+  await userEvent.type(lowest, '20')
+  await waitFor(() => expect(asked.at(-1)).toContain('minPrice=20&maxPrice=60'))
+  expect(asked.join()).not.toContain('-5')
+  await userEvent.clear(lowest)
+  await waitFor(() => expect(address()).not.toContain('minPrice'))
   router.history.back()
   await waitFor(() => expect(address()).not.toContain('within'))
   expect(address()).toContain('place=Leeds')
@@ -51,4 +62,11 @@ it('[O-01] narrows down by the address, goes on, and says when there is nothing'
   if (clear) await userEvent.click(clear)
   await waitFor(() => expect(address()).toBe('/marketplace?view=browse'))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' }).value).toBe('')
+
+  reply = () => listings()
+  const mixed = 'Hourly rates and fixed prices are sorted together, by amount.'
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'cheapest')
+  await screen.findByText(mixed)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price type' }), 'fixed')
+  await waitFor(() => expect(screen.queryByText(mixed)).toBeNull())
 })

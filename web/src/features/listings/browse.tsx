@@ -41,6 +41,8 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
       </div>
     )
   const { listings, total, place } = data
+  const isByPrice = filters.sort === 'cheapest' || filters.sort === 'dearest'
+  const isMixed = isByPrice && filters.priceType === undefined && listings.length > 1
   const isUnknown = filters.place !== undefined && place === null && !isPlaceholderData
   return (
     <div
@@ -49,6 +51,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
     >
       <output className="mt-3 mb-3 block text-meta text-ink-2">
         <Readout tone="strong">{texts.inNumbers(total)}</Readout> {texts.found(total)}
+        {isMixed && <span className="block pt-1">{texts.mixedPrices}</span>}
         {isUnknown && <span className="block pt-1">{texts.unknownPlace(filters.place ?? '')}</span>}
       </output>
       {listings.length === 0 && (

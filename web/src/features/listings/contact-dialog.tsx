@@ -33,6 +33,11 @@ function Summary({ listing }: { listing: Listing }): ReactNode {
   )
 }
 
+function lostWords({ isLost, isChanged }: { isLost: boolean; isChanged: boolean }) {
+  if (!isLost) return undefined
+  return isChanged ? texts.mayHaveArrived : texts.isKept
+}
+
 interface ContactDialogProps {
   listing: Listing
   /** Whose draft it is. */
@@ -71,6 +76,7 @@ export function ContactDialog({ listing, owner, open, onClose }: ContactDialogPr
       started={started}
       rows={5}
       careful
+      note={lostWords(started)}
     >
       <Summary listing={listing} />
     </StartDialog>

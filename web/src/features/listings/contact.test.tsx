@@ -37,6 +37,7 @@ it('[O-18, O-22, O-29] writes once, however often it is sent, and opens the conv
   await userEvent.type(await message(), 'Are you free in May?')
   await send()
   await screen.findByText('Failed to start conversation')
+  screen.getByText('What you wrote is still here. Sending it again sends it once.')
   const first = server.lastBody(route)
   server.on(route, () => refuse('invalid_input', { issues: [{ path: 'content', message: 'x' }] }))
   await send()
@@ -102,4 +103,14 @@ it('[O-20, O-23] shows one listing by its address: no contact to oneself, and wh
   server.on(`GET /listings/${own.id}`, () => refuse('listing_not_found'))
   renderPage(path, { server })
   await screen.findByText('This listing is no longer available')
+})
+
+it('says that a message may have arrived before another is sent in its place', async () => {
+  open({ [route]: dead })
+  await press()
+  await userEvent.type(await message(), 'Hello')
+  await send()
+  await screen.findByText('Failed to start conversation')
+  await userEvent.type(await message(), ' again')
+  await screen.findByText(/^The first message may have arrived\./)
 })

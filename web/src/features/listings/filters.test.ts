@@ -17,6 +17,7 @@ it('takes filters from the address, and drops what is none', () => {
       view: 'browse',
       profession: 'Producer',
       priceType: 'hourly',
+      minPrice: '20',
       maxPrice: 60,
       place: ' Leeds ',
       within: '25',
@@ -27,6 +28,7 @@ it('takes filters from the address, and drops what is none', () => {
   ).toEqual({
     profession: 'Producer',
     priceType: 'hourly',
+    minPrice: 20,
     maxPrice: 60,
     place: 'Leeds',
     within: 25,

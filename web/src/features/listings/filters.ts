@@ -6,14 +6,16 @@ import type { FilterName, MarketplaceSearch } from './search.ts'
 export type Filters = Pick<ListingFilters, FilterName>
 
 const longestPlace = 200
-const highest = 1e9
+export const highestLimit = 1e9
 
 const oneOf = <T extends string | number>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => String(choice) === String(value))
 
-function amount(value: string | number | undefined): number | undefined {
-  const number = value === undefined ? Number.NaN : Number(value)
-  return number >= 0 && number <= highest ? number : undefined
+/** A price to filter by, if it is one. */
+export function amount(value: string | number | undefined): number | undefined {
+  // As a number, no text at all is 0.
+  const number = value === undefined || value === '' ? Number.NaN : Number(value)
+  return number >= 0 && number <= highestLimit ? number : undefined
 }
 
 /** What is no filter is dropped; a distance, or an order by it, is none without a place. */
@@ -25,6 +27,7 @@ export function filtersOf(search: MarketplaceSearch): Filters {
   const filters: Record<FilterName, unknown> = {
     profession: oneOf(professions, search.profession),
     priceType: oneOf(priceTypes, search.priceType),
+    minPrice: amount(search.minPrice),
     maxPrice: amount(search.maxPrice),
     place: place === '' ? undefined : place,
     within: place === '' ? undefined : oneOf(distances, search.within),
@@ -37,7 +40,15 @@ export function filtersOf(search: MarketplaceSearch): Filters {
 }
 
 /** Those behind the button; profession and order stand beside it. */
-const folded = ['priceType', 'maxPrice', 'place', 'within', 'experience', 'verified'] as const
+const folded = [
+  'priceType',
+  'minPrice',
+  'maxPrice',
+  'place',
+  'within',
+  'experience',
+  'verified',
+] as const
 
 export const foldedInUse = (filters: Filters): number =>
   folded.filter((name) => filters[name] !== undefined).length

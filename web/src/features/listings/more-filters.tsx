@@ -7,7 +7,7 @@ import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PlaceField } from '../locations/public.ts'
-import type { Filters } from './filters.ts'
+import { amount, highestLimit, type Filters } from './filters.ts'
 import type { FilterChange } from './search.ts'
 import { browseTexts as texts } from './texts.ts'
 import { levelWords } from './words.ts'
@@ -17,11 +17,33 @@ interface MoreFiltersProps {
   onChange: (changes: FilterChange, typing?: boolean) => void
 }
 
+interface PriceLimitProps extends MoreFiltersProps {
+  name: 'minPrice' | 'maxPrice'
+}
+
+/** What is no price is not filtered by, and says so. */
+function PriceLimit({ name, filters, onChange }: PriceLimitProps): ReactNode {
+  const isLimit = (text: string): boolean => text === '' || amount(text) !== undefined
+  const price = useTypedText(String(filters[name] ?? ''), (text) => {
+    if (isLimit(text)) onChange({ [name]: text }, true)
+  })
+  return (
+    <TextField
+      label={texts[name]}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      placeholder={texts.noLimit}
+      value={price.text}
+      error={isLimit(price.text.trim()) ? undefined : texts.wrongPrice(highestLimit)}
+      onChange={(event) => price.type(event.target.value)}
+    />
+  )
+}
+
 /** What is asked for less often. */
 export function MoreFilters({ filters, onChange }: MoreFiltersProps): ReactNode {
-  const price = useTypedText(String(filters.maxPrice ?? ''), (maxPrice) =>
-    onChange({ maxPrice }, true),
-  )
   const place = useTypedText(filters.place ?? '', (wanted) => onChange({ place: wanted }, true))
   return (
     <div className="grid gap-3 md:grid-cols-3">
@@ -37,28 +59,8 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps): ReactNode 
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={texts.maxPrice}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        placeholder={texts.noLimit}
-        value={price.text}
-        onChange={(event) => price.type(event.target.value)}
-      />
-      <SelectField
-        label={texts.experience}
-        value={filters.experience ?? ''}
-        onChange={(event) => onChange({ experience: event.target.value })}
-      >
-        <option value="">{texts.anyExperience}</option>
-        {experienceLevels.map((level) => (
-          <option key={level} value={level}>
-            {levelWords(level)}
-          </option>
-        ))}
-      </SelectField>
+      <PriceLimit name="minPrice" filters={filters} onChange={onChange} />
+      <PriceLimit name="maxPrice" filters={filters} onChange={onChange} />
       <div className="md:col-span-2">
         <PlaceField
           label={texts.place}
@@ -81,7 +83,19 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps): ReactNode 
           </option>
         ))}
       </SelectField>
-      <div className="md:col-span-3">
+      <SelectField
+        label={texts.experience}
+        value={filters.experience ?? ''}
+        onChange={(event) => onChange({ experience: event.target.value })}
+      >
+        <option value="">{texts.anyExperience}</option>
+        {experienceLevels.map((level) => (
+          <option key={level} value={level}>
+            {levelWords(level)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex items-end md:col-span-2">
         <CheckboxRow
           label={texts.verified}
           checked={filters.verified === 'yes'}

@@ -1,6 +1,7 @@
 const filterNames = [
   'profession',
   'priceType',
+  'minPrice',
   'maxPrice',
   'place',
   'within',

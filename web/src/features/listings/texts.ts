@@ -39,6 +39,10 @@ export const contactTexts = {
   cancel: 'Cancel',
   send: 'Send',
   sending: 'Sending...',
+  /** After an answer that was lost. */
+  isKept: 'What you wrote is still here. Sending it again sends it once.',
+  mayHaveArrived:
+    'The first message may have arrived. Look at the conversation before you send another.',
   /** Why it did not begin, beside what can keep any conversation from beginning. */
   refusals: {
     listing_not_found: oneTexts.gone,
@@ -71,7 +75,9 @@ export const browseTexts = {
   priceType: 'Price type',
   anyPriceType: 'Any price type',
   priceTypeName: (type: PriceType) => priceTypes[type],
+  minPrice: 'Lowest price',
   maxPrice: 'Highest price',
+  wrongPrice: (highest: number) => `Use a price from 0 to ${inNumbers(highest)}`,
   noLimit: 'No limit',
   experience: 'Experience',
   anyExperience: 'Any experience',
@@ -83,6 +89,7 @@ export const browseTexts = {
   verified: 'Verified people only',
   clear: 'Clear filters',
   unknownPlace: (place: string) => `We do not know where “${place}” is, so distances are left out.`,
+  mixedPrices: 'Hourly rates and fixed prices are sorted together, by amount.',
   loading: 'Loading listings...',
   failed: 'Failed to load listings. Please try again.',
   more: 'Show more',

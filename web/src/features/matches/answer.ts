@@ -92,14 +92,15 @@ const isAnswer = shape({
 export const readAnswer = (value: unknown): KeptAnswer | undefined =>
   isAnswer(value) ? (value as KeptAnswer) : undefined
 
-interface Count {
+export interface Count {
+  readonly listings: number
   readonly people: number
-  /** Those of whom there are weak ones only. */
+  /** Of the listings. */
   readonly weak: number
 }
 
-export function countPeople({ recommendations: { matches } }: Answer): Count {
-  const all = new Set(matches.map(({ providerId }) => providerId))
-  const strong = matches.filter(({ why }) => !why.weak).map(({ providerId }) => providerId)
-  return { people: all.size, weak: all.size - new Set(strong).size }
-}
+export const countMatches = ({ recommendations: { matches } }: Answer): Count => ({
+  listings: matches.length,
+  people: new Set(matches.map(({ providerId }) => providerId)).size,
+  weak: matches.filter(({ why }) => why.weak).length,
+})

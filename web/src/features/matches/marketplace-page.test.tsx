@@ -46,7 +46,8 @@ it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is clear
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(server.lastBody(route)).toEqual({ description: 'Mix engineer' })
   expect(address()).toBe('/marketplace')
-  screen.getByText('3 people, 1 weak')
+  screen.getByText('3 people, 1 weak', { selector: 'output' })
+  expect(heading.parentElement?.textContent).toContain('3 people, 1 weak')
   await screen.findByText('Read “mixng” as “mixing”.')
 
   const theo = await cardOf('Mix engineer for live bands and brass')
@@ -78,6 +79,7 @@ it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is clear
   expect(again.server.count(route)).toBe(0)
   await userEvent.click(button('Clear'))
   await screen.findByRole('heading', { name: 'Browse' })
+  expect(screen.queryByText('3 people, 1 weak')).toBeNull()
   expect((await box()).value).toBe('')
   expect(sessionStorage.length).toBe(0)
 })
@@ -117,6 +119,13 @@ it('[O-15, O-16] says what failed, keeps the words and tries again', async () =>
   await cardOf('Trombone and horn section, remote or in the room')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Matches' }))
   expect(server.count(route)).toBe(3)
+
+  reply = dead
+  await userEvent.type(await box(), 's{Control>}{Enter}{/Control}')
+  await screen.findByText('Failed to process your request. Please try again later.')
+  screen.getByText('“A trombone”')
+  await cardOf('Trombone and horn section, remote or in the room')
+  expect(screen.queryByText(/people/)).toBeNull()
 })
 
 it('leaves whoever types on where they are', async () => {

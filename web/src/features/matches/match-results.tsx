@@ -16,7 +16,18 @@ export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNod
   const { text, answer, isFinding, failure } = matching
   if (failure !== undefined)
     return (
-      <ErrorState message={failure} onRetry={onRetry} busy={isFinding} busyLabel={texts.finding} />
+      <>
+        <ErrorState
+          message={failure}
+          onRetry={onRetry}
+          busy={isFinding}
+          busyLabel={texts.finding}
+        />
+        {/* What was found before is still good for what it says it answers. */}
+        {answer && answer.recommendations.matches.length > 0 && (
+          <MatchList answer={answer} typed={text} />
+        )}
+      </>
     )
   if (!answer)
     return (

@@ -2,18 +2,21 @@ import type { ReactNode, Ref } from 'react'
 import { LinkTab } from '../../ui/link-tab.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { browseTexts, readMarketplace, type MarketplaceSearch } from '../listings/public.ts'
-import { countPeople, type Answer } from './answer.ts'
+import { countMatches, type Answer } from './answer.ts'
 import { marketplaceTexts, matchTexts as texts } from './texts.ts'
 
-function Count({ answer }: { answer: Answer }): ReactNode {
-  const { people, weak } = countPeople(answer)
+function Count({ answer, isSaid }: { answer: Answer; isSaid: boolean }): ReactNode {
   return (
-    <p className="shrink-0 text-meta text-ink-2">
-      <Readout tone="strong">{texts.inNumbers(people)}</Readout> {texts.people(people)}
-      {weak > 0 && (
-        <>
-          , <Readout tone="strong">{texts.inNumbers(weak)}</Readout> {texts.weak}
-        </>
+    <p aria-hidden={isSaid} className="min-w-0 text-right text-meta text-ink-2">
+      {texts.counted(countMatches(answer)).map((part, index) =>
+        typeof part === 'number' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- they never move
+          <Readout key={index} tone="strong">
+            {part}
+          </Readout>
+        ) : (
+          part
+        ),
       )}
     </p>
   )
@@ -28,12 +31,16 @@ interface ResultsHeadProps {
   /** Something was searched, or is being searched. */
   hasMatches: boolean
   view: 'matches' | 'browse'
+  /** None where the newest search has failed. */
   answer: Answer | undefined
+  /** The count has just been said: it is not read twice. */
+  isSaid: boolean
   heading: Ref<HTMLHeadingElement>
 }
 
 /** What is shown below: where there are matches, beside the way to all listings. */
-export function ResultsHead({ hasMatches, view, answer, heading }: ResultsHeadProps): ReactNode {
+export function ResultsHead(props: ResultsHeadProps): ReactNode {
+  const { hasMatches, view, answer, isSaid, heading } = props
   const title = view === 'matches' ? texts.heading : browseTexts.heading
   if (!hasMatches)
     return (
@@ -64,7 +71,7 @@ export function ResultsHead({ hasMatches, view, answer, heading }: ResultsHeadPr
           {browseTexts.heading}
         </LinkTab>
       </nav>
-      {view === 'matches' && answer && <Count answer={answer} />}
+      {view === 'matches' && answer && <Count answer={answer} isSaid={isSaid} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { Count } from './answer.ts'
+
 const inNumbers = (count: number): string => count.toLocaleString('en-GB')
 
 export const marketplaceTexts = {
@@ -22,12 +24,13 @@ export const hireTexts = {
 
 export const matchTexts = {
   heading: 'Matches',
-  inNumbers,
-  people: (count: number) => (count === 1 ? 'person' : 'people'),
-  weak: 'weak',
-  /** As it is said. */
-  counted: (people: number, weak: number) =>
-    `${inNumbers(people)} ${people === 1 ? 'person' : 'people'}${weak > 0 ? `, ${inNumbers(weak)} weak` : ''}`,
+  /** In parts, of which the numbers stand out; listings only where somebody has several. */
+  counted: ({ listings, people, weak }: Count): readonly (number | string)[] => [
+    ...(listings === people ? [] : [listings, ' listings by ']),
+    people,
+    people === 1 ? ' person' : ' people',
+    ...(weak === 0 ? [] : [', ', weak, ' weak']),
+  ],
   none: 'No matching professionals found. Please try adjusting your search criteria.',
   emptyGrid: 'No matches found',
   repaired: (typed: string, read: string) => `Read “${typed}” as “${read}”.`,

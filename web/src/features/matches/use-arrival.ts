@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { countPeople, type Answer } from './answer.ts'
+import { countMatches, type Answer } from './answer.ts'
 import { matchTexts as texts } from './texts.ts'
 
 /** As much of what was found must be on screen, or it is scrolled to. */
@@ -14,6 +14,8 @@ interface Arrival {
   readonly arrived: (answer: Answer) => void
   /** Somebody goes on with something else: they are led nowhere. */
   readonly dismiss: () => void
+  /** What was said is true no more. */
+  readonly forget: () => void
 }
 
 /**
@@ -39,10 +41,10 @@ export function useArrival(): Arrival {
   useEffect(() => {
     if (arrival) lead()
   }, [arrival])
-  const count = arrival && countPeople(arrival.answer)
+  const count = arrival && countMatches(arrival.answer)
   return {
     heading,
-    said: !count ? '' : count.people === 0 ? texts.none : texts.counted(count.people, count.weak),
+    said: !count ? '' : count.people === 0 ? texts.none : texts.counted(count).join(''),
     expect: (byKey) => {
       asked.current = { byKey, from: document.activeElement }
       setArrival(undefined)
@@ -50,6 +52,10 @@ export function useArrival(): Arrival {
     arrived: (answer) => setArrival({ answer }),
     dismiss: () => {
       asked.current = null
+    },
+    forget: () => {
+      asked.current = null
+      setArrival(undefined)
     },
   }
 }

@@ -1,8 +1,10 @@
-import type { MatchPoint } from '@patchbay/contract/matches'
+import type { Match, MatchPoint } from '@patchbay/contract/matches'
 import { expect, it } from 'vitest'
-import { need } from '../../../test/listing-samples.ts'
+import { answer, match, need, why } from '../../../test/listing-samples.ts'
+import { countMatches } from './answer.ts'
 import { markedText } from './marked-text.ts'
 import { needWords } from './need-words.ts'
+import { matchTexts } from './texts.ts'
 import { pointWords, toldPoints, weakWords } from './why-words.ts'
 
 const words = (point: MatchPoint): string => pointWords(point, 'GBP')
@@ -169,4 +171,12 @@ it('marks the words that were found, whatever the marks are', () => {
     ]),
   ).toBe('[I mix][ li][ve drums]')
   expect(marked('I mix', [])).toBe('I mix')
+})
+
+it('counts listings as well where somebody has several', () => {
+  const again = { ...match({ id: 'other' }), why: why({ weak: true }) }
+  const counted = (matches: Match[]): string =>
+    matchTexts.counted(countMatches(answer(matches))).join('')
+  expect(counted([match()])).toBe('1 person')
+  expect(counted([match(), again])).toBe('2 listings by 1 person, 1 weak')
 })

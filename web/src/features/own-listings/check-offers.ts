@@ -12,6 +12,14 @@ export type NamedOffer = Offered & { readonly category: Profession }
 const writtenLinks = ({ links }: Offered): number[] =>
   links.flatMap(({ url, name }, at) => (url.trim() === '' && name.trim() === '' ? [] : at))
 
+/** Without a scheme, https is meant. */
+function withScheme(link: Offered['links'][number] | undefined): Offered['links'] {
+  if (!link) return []
+  const url = link.url.trim()
+  const isWhole = url === '' || /^https?:\/\//i.test(url)
+  return [{ ...link, url: isWhole ? url : `https://${url}` }]
+}
+
 function inputOf(offered: NamedOffer): object {
   const { category, title, description, priceType, price, links, sounds } = offered
   return {
@@ -20,7 +28,7 @@ function inputOf(offered: NamedOffer): object {
     description,
     priceType,
     price: priceType === null || price.trim() === '' ? null : Number(price),
-    links: writtenLinks(offered).map((at) => links[at]),
+    links: writtenLinks(offered).flatMap((at) => withScheme(links[at])),
     sounds: attachedFrom(sounds),
   }
 }

@@ -1,4 +1,4 @@
-import { mostSampleLinks } from '@patchbay/contract/listing-fields'
+import { mostSampleLinks, mostSampleSounds } from '@patchbay/contract/listing-fields'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -21,12 +21,14 @@ export const listingFormTexts = {
   linkPlaceholder: 'https://…',
   addLink: 'Add link',
   sounds: 'Sounds',
+  soundsHint: (kinds: string) => `Up to ${mostSampleSounds}: ${kinds}`,
   addSound: 'Add sound',
 
   save: 'Save',
   saving: 'Saving...',
   saved: 'Listings saved',
   failed: 'Failed to save listings',
+  isKept: 'What you changed is still here.',
   changed: 'Your listings were changed elsewhere, so these were not saved.',
   takeNewer: 'Load the newer listings',
   takingNewer: 'Loading...',

@@ -123,7 +123,7 @@ it('says what is wrong at each field, also where only the server knows, and leav
   expect(document.activeElement).toBe(of('Songwriter').getByLabelText('Title'))
   expect(of('Songwriter').getByLabelText('Link 2').ariaInvalid).toBe('true')
   fill('Songwriter', 'Title', 'Toplines')
-  fill('Songwriter', 'Link 2', 'https://example.org/song')
+  fill('Songwriter', 'Link 2', 'example.org/song')
   fill('Producer', 'Description', producer.description)
   server.on(savePath, () =>
     refuse('invalid_input', {
@@ -162,6 +162,7 @@ it('sends once, keeps all that was typed while the server is dead or the session
   await screen.findByRole('dialog', { name: 'Edit listings' })
   await press('Save')
   await screen.findByText('Failed to save listings')
+  screen.getByText('What you changed is still here.')
   expect(of('Songwriter').getByLabelText<HTMLInputElement>('Title').value).toBe('Toplines')
   await press('Close')
   await press('Keep editing')

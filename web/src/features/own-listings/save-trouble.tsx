@@ -56,7 +56,12 @@ export function SaveTrouble(props: SaveTroubleProps): ReactNode {
     <div ref={box} tabIndex={-1} className="scroll-mt-5 rounded-control">
       {isTaken && <Banner tone="success">{texts.tookNewer}</Banner>}
       {failure === 'listings_changed' && <Changed newer={newer} />}
-      {failure && failure !== 'listings_changed' && <Banner tone="error">{words(props)}</Banner>}
+      {failure && failure !== 'listings_changed' && (
+        <Banner tone="error">
+          {words(props)}
+          {failure === 'network' && <p className="mt-1">{texts.isKept}</p>}
+        </Banner>
+      )}
     </div>
   )
 }

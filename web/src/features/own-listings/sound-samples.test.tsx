@@ -42,7 +42,15 @@ it('adds up to three sounds that can be heard at once, and removes none that is 
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   await happens(() => uploads[0]?.answer(200, sound(2, 'new.mp3')))
-  await happens(() => uploads[1]?.answer(200, sound(3, 'late.wav')))
+  // One that did not come takes nobody's place.
+  const refusal = { code: 'invalid_input', message: '', requestId: 'r' }
+  await happens(() => uploads[1]?.answer(400, refusal))
+  await of('Producer').findByRole('button', { name: 'Add sound' })
+  const again = [new File(['x'], 'late.wav')]
+  await happens(() => fireEvent.change(chooser, { target: { files: again } }))
+  expect(screen.queryByText(/The others were left out/)).toBeNull()
+  await happens(() => uploads[2]?.answer(200, sound(3, 'late.wav')))
+  await of('Producer').findByRole('button', { name: 'Play late.wav' })
   await press('Play new.mp3')
   expect(play.mock.contexts.map((one) => (one as HTMLMediaElement).getAttribute('src'))).toEqual([
     '/files/2',

@@ -37,10 +37,11 @@ export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
   const box = useRef<HTMLFieldSetElement>(null)
   // What was pressed is gone.
   const goHome = (): void => box.current?.focus()
-  const isFull = kept.length + pending.length >= mostSampleSounds
+  const coming = pending.filter(({ problem }) => problem === undefined)
+  const isFull = kept.length + coming.length >= mostSampleSounds
   return (
     <fieldset ref={box} tabIndex={-1} aria-label={texts.sounds} className="min-w-0 rounded-tag">
-      <SampleHead title={texts.sounds} hint={placeTexts.profile.hint}>
+      <SampleHead title={texts.sounds} hint={texts.soundsHint(placeTexts.profile.hint)}>
         {!isFull && (
           <Button size="sm" disabled={disabled} onClick={() => chooser.current?.click()}>
             <Plus className="size-4" aria-hidden="true" />
