@@ -72,6 +72,12 @@ describe('a place', () => {
     ['tour dates in Germany', ['Germany']],
     ['a harpist around Newcastle upon Tyne', ['Newcastle upon Tyne, United Kingdom']],
     ['session player in New York', ['New York City, United States']],
+    ['a studio north of Leeds', ['Leeds, United Kingdom']],
+    ['a piper in Fife', ['Fife']],
+    ['a band like Chicago in Leeds or York', ['Leeds, United Kingdom', 'York, United Kingdom']],
+    ['all of Scotland', ['Scotland']],
+    ['yorkshire brass band', ['Yorkshire']],
+    ['Essex wedding band wanted', ['Essex']],
   ])('%s', (text, places) => expect(read(text).places).toEqual(places))
 
   it.each([
@@ -80,6 +86,11 @@ describe('a place', () => {
     'my march tune, played at home',
     'Orange is the title of my song',
     'a Chicago house DJ',
+    'fife and drum band',
+    'somebody to play songs by Boston',
+    'a band like Chicago or Asia',
+    'in the style of Oasis',
+    'a Boston tribute band',
     'in person please, in time, in style',
     'Hope you can help. Most of us play covers.',
   ])('%j has none', (text) => expect(read(text).places).toEqual([]))
