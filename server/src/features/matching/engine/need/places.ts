@@ -58,6 +58,9 @@ const ambiguous = new Set(
     /\s+/,
   ),
 )
+/** Whether the name of a town is rather a word. */
+export const isPlainWord = (word: string): boolean => ambiguous.has(word)
+
 const remoteWords =
   /\b(?:remote(?:ly)?|online|on-line|over the (?:internet|web|net)|(?:by|via|over|through) (?:the )?(?:internet|zoom|skype|video|email|file exchange)|(?:from|based|live|be) (?:anywhere|home|wherever)|anywhere in the world|(?:location|place) (?:does not|doesn['’]?t) matter|virtual(?:ly)?|zoom)\b/iu
 
