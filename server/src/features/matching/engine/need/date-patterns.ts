@@ -56,6 +56,7 @@ export const patterns = {
     String.raw`\b(?:(this|next|on|every|a|coming) )?(${weekdays.join('|')})s?\b`,
     'iu',
   ),
+  weekdays: new RegExp(String.raw`\b(${weekdays.join('|')})s?\b`, 'giu'),
   near: /\b(today|tonight|tomorrow|this week(?:end)?|next week(?:end)?|this month|next month|next year)\b/giu,
   secondDay: new RegExp(joint + dayMonth, 'iu'),
   secondMonth: new RegExp(joint + month, 'iu'),

@@ -59,6 +59,12 @@ export function weekdayIn(text: string): number | null {
   return match === null ? null : weekdays.indexOf((match[2] ?? '').toLowerCase())
 }
 
+/** All of them. */
+export const weekdaysIn = (text: string): number[] =>
+  [...text.matchAll(patterns.weekdays)].map((match) =>
+    weekdays.indexOf((match[1] ?? '').toLowerCase()),
+  )
+
 /** What says the day comes before what says the month, wherever they stand. */
 function readAll(text: string, today: Date): Reach | undefined {
   const { iso: exact, dayMonth, monthDay, feast, month, season, near } = patterns
