@@ -141,6 +141,18 @@ describe('why a listing is there', () => {
     expect(points).toContainEqual(expect.objectContaining({ about: 'budget', verdict }))
   })
 
+  it('finds no words that only say when', async () => {
+    const busy = listingDocument({
+      id: 'busy',
+      title: 'Mobile DJ',
+      description: 'Mid-range speakers. Booked in December, and for Christmas.',
+    })
+    expect((await whyOf('a DJ by mid-December', busy)).found).toEqual(['DJ'])
+    expect((await whyOf('a DJ for Christmas', busy)).found).toEqual(['Christmas', 'DJ'])
+    const bare = listingDocument({ id: 'bare', title: 'Cello' })
+    expect((await whyOf('a DJ by late December', bare)).notFound).toEqual(['DJ'])
+  })
+
   it('quotes the sentence that is nearest by meaning, and at most 200 characters of it', async () => {
     const long = `Nothing. ${'Words and words '.repeat(30)}about wedding music ${'and so on '.repeat(30)}.`
     const why = await whyOf(

@@ -18,6 +18,8 @@ export interface FoundDates {
   readonly weekday: number | null
   readonly from: number
   readonly to: number
+  /** Says what it is for as well: Christmas, Hogmanay. */
+  readonly isFeast: boolean
 }
 
 interface Reach {
@@ -28,6 +30,7 @@ interface Reach {
   readonly isClosed?: boolean
   /** The days are exact: a weekday elsewhere in the text is of something else. */
   readonly isExact?: boolean
+  readonly isFeast?: boolean
 }
 
 const iso = (date: Date): string => date.toISOString().slice(0, 10)
@@ -37,7 +40,7 @@ export function findDates(text: string, now: Date): FoundDates | undefined {
   const today = at(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const reach = readAll(text, today)
   if (reach === undefined) return undefined
-  const { span, from, to, isClosed = false, isExact = false } = reach
+  const { span, from, to, isClosed = false, isExact = false, isFeast = false } = reach
   const [first, last] = span
   const lead = text.slice(Math.max(0, from - 20), from)
   const isEnd =
@@ -50,6 +53,7 @@ export function findDates(text: string, now: Date): FoundDates | undefined {
     weekday: (isExact ? null : weekdayIn(text)) ?? oneDay,
     from,
     to,
+    isFeast,
   }
 }
 
@@ -160,7 +164,7 @@ function readFeast(match: RegExpExecArray, today: Date): Reach | undefined {
     0, 1, 1,
   ]
   const span = coming((y) => days(y, month, from, to), today)
-  return span && placed(match, span)
+  return span && { ...placed(match, span), isFeast: true }
 }
 
 function readMonth(text: string, match: RegExpExecArray, today: Date): Reach | undefined {
