@@ -2,9 +2,10 @@ import type { Verdict } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
+import { mentionsPlace } from './mentions.ts'
 import type { Place } from './need/places.ts'
 import type { Distances, Weighed } from './weighed.ts'
-import { fold, stemsOf } from './words.ts'
+import { stemsOf } from './words.ts'
 
 /** About an hour's travel. */
 const nearKm = 60
@@ -14,13 +15,14 @@ const aroundKm = 15
 /** Where it should be beside where the listing is, or beside the area that it names itself. */
 export function comparePlace(
   { need, places }: Asked,
-  { location }: ListingDocument,
+  document: ListingDocument,
   facts: Facts,
   distances: Distances,
 ): Weighed | undefined {
   if (places.length === 0 && !need.remote) return undefined
+  const { location } = document
   const beyond = places.map((place, index) =>
-    beyondOf(place, location, facts, distances[index] ?? null),
+    beyondOf(place, document, facts, distances[index] ?? null),
   )
   const known = beyond.filter((one) => one !== null)
   const least = known.length === 0 ? null : Math.min(...known)
@@ -47,12 +49,13 @@ export function comparePlace(
 /** How many kilometres outside of the place; `null` where it is not known. */
 function beyondOf(
   place: Place,
-  location: string | null,
+  document: ListingDocument,
   facts: Facts,
   distance: number | null,
 ): number | null {
-  const own = fold(place.label.split(',')[0] ?? '')
-  if (stemsOf(own).every((stem) => facts.stems.has(stem))) return 0
+  const { location } = document
+  const own = place.label.split(',')[0] ?? ''
+  if (stemsOf(own).every((stem) => facts.stems.has(stem)) && mentionsPlace(document, own)) return 0
   if (place.point === null)
     return location === null ? null : location.endsWith(`, ${place.label}`) ? 0 : 1_000
   if (distance !== null && place.km === 0) return distance

@@ -1,13 +1,26 @@
 import type { Verdict } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
 import type { Facts } from './facts.ts'
-import { findDates, weekdayIn } from './need/dates.ts'
+import { findDates, weekdaysIn } from './need/dates.ts'
 import type { Weighed } from './weighed.ts'
 
-/** Words by which somebody says that a time is taken. */
-const taken =
-  /\b(?:booked|full|taken|gone|closed|not (?:taking|available|free|open|working)|no longer|until|except|dark|off|keep for|away|sold out|opens in|next slot)\b/iu
-const free = /\b(?:free|open|available|left|still|availability|vacant)\b/iu
+/** 'Until midnight' is no time that is taken, 'until June' is. */
+const later = String.raw`(?:the )?(?:(?:end of|mid|early|late|next)\b|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)`
+/** Words by which somebody says that a time is taken; 'full sets' and 'take off' are none. */
+const taken = new RegExp(
+  String.raw`\b(?:${[
+    'booked|closed|no longer|except|keep for|sold out|opens in|next slot',
+    'fully|(?:is|are|diary|calendar|now|already|almost) full|full (?:up|until|till|for|in|on)',
+    '(?:is|are|all|been|already) (?:taken|gone)',
+    'not (?:taking|available|free|open|working)',
+    '(?:is|are|go) dark|dark on',
+    '(?:is|are|am|days?) off|off (?:on|in|until)',
+    "(?:am|are|is|i['’]m|we['’]re|be) away|away (?:in|on|until|for|from)",
+    `until ${later}`,
+  ].join('|')})\b`,
+  'iu',
+)
+const free = /\b(?<!\bnot )(?:free|open|available|left|still|availability|vacant)\b/iu
 
 /** When it should be beside the sentences in which the listing names times. */
 export function compareTimes({ need, weekday }: Asked, { times }: Facts): Weighed | undefined {
@@ -39,7 +52,7 @@ function verdictOf(
   if (Number.isNaN(day.getTime())) return 'open'
   // Read from some months before, so that a month without a year is the one around the date.
   const found = findDates(sentence, new Date(day.getTime() - 120 * 86_400_000))
-  const isDay = weekday !== null && weekdayIn(sentence) === weekday
+  const isDay = weekday !== null && weekdaysIn(sentence).includes(weekday)
   const overlaps =
     found !== undefined &&
     (found.dates.to === null || from === null || found.dates.to >= from) &&

@@ -86,6 +86,73 @@ describe('why a listing is there', () => {
     expect(ranked[0]?.id).toBe('wedding-band')
   })
 
+  it('calls unwanted what the text offers, unless it says that it does not', async () => {
+    const verdictFor = async (description: string) =>
+      (await whyOf('a function band, no covers', band(description))).points.find(
+        ({ about }) => about === 'unwanted',
+      )?.verdict
+    const band = (description: string) =>
+      listingDocument({ id: 'band', title: 'Function band', description })
+    expect(await verdictFor('Own songs. Covers too.')).toBe('missed')
+    expect(await verdictFor('Own songs only.')).toBe('met')
+    expect(await verdictFor('Own songs, no covers.')).toBe('met')
+  })
+
+  it.each([
+    ['A pianist in Reading', 'Good at reading.', 'open'],
+    ['A pianist in Reading', 'Reading and theory.', 'open'],
+    ['A pianist in Reading', 'I often play in Reading.', 'met'],
+    ['A pianist in Nice', 'Nice music, nice price.', 'open'],
+    ['A pianist in Bristol', 'Leeds, Bristol and York.', 'met'],
+    ['A pianist in Bristol', 'i travel to bristol.', 'met'],
+    ['A pianist in the north west', 'All over the north west.', 'met'],
+  ])('%s, and the listing says: %s', async (need, description, verdict) => {
+    const pianist = listingDocument({
+      id: 'pianist',
+      title: 'Pianist',
+      description,
+      location: 'Norwich, United Kingdom',
+    })
+    const { points } = await whyOf(need, pianist)
+    // Somewhere that the index does not know has no kilometres, so only words can say it.
+    expect(points).toContainEqual(expect.objectContaining({ about: 'place', verdict }))
+  })
+
+  it.each([
+    ['I play full sets every Saturday.', 'met'],
+    ['Disco every Friday and Saturday until midnight.', 'met'],
+    ['Fully booked every Saturday.', 'missed'],
+    ['On Saturdays we are full.', 'missed'],
+    ['No Saturdays until June.', 'missed'],
+    ['Not available on Saturdays.', 'missed'],
+    ['Saturdays are gone until 14 June.', 'missed'],
+  ])('a Saturday, and the listing says: %s', async (description, verdict) => {
+    const dj = listingDocument({ id: 'dj', title: 'DJ', description })
+    const { points } = await whyOf('a DJ this Saturday', dj)
+    expect(points).toContainEqual(expect.objectContaining({ about: 'date', verdict }))
+  })
+
+  it.each([
+    ['drum lessons, max 40', 'met'],
+    ['drum lessons, max 25', 'missed'],
+    ['drum lessons, budget 500', 'open'],
+  ])('%s, at 30 an hour', async (need, verdict) => {
+    const { points } = await whyOf(need, listing('drum-lessons'))
+    expect(points).toContainEqual(expect.objectContaining({ about: 'budget', verdict }))
+  })
+
+  it('finds no words that only say when', async () => {
+    const busy = listingDocument({
+      id: 'busy',
+      title: 'Mobile DJ',
+      description: 'Mid-range speakers. Booked in December, and for Christmas.',
+    })
+    expect((await whyOf('a DJ by mid-December', busy)).found).toEqual(['DJ'])
+    expect((await whyOf('a DJ for Christmas', busy)).found).toEqual(['Christmas', 'DJ'])
+    const bare = listingDocument({ id: 'bare', title: 'Cello' })
+    expect((await whyOf('a DJ by late December', bare)).notFound).toEqual(['DJ'])
+  })
+
   it('quotes the sentence that is nearest by meaning, and at most 200 characters of it', async () => {
     const long = `Nothing. ${'Words and words '.repeat(30)}about wedding music ${'and so on '.repeat(30)}.`
     const why = await whyOf(

@@ -5,6 +5,7 @@ import { comparePlace } from './compare-place.ts'
 import { compareTimes } from './compare-times.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
+import { mentions } from './mentions.ts'
 import { isRelatedGenre, isSameGenre } from './need/genres.ts'
 import type { Distances, Weighed } from './weighed.ts'
 
@@ -27,6 +28,9 @@ export function comparePoints(
 
 const weighed = (point: MatchPoint, weight: number): Weighed => ({ point, weight })
 
+/** Up to here a budget without a unit may be meant for an hour as well as for the whole. */
+const mostHourly = 60
+
 function compareBudget({ need }: Asked, document: ListingDocument): Weighed | undefined {
   const { budget } = need
   if (budget === null) return undefined
@@ -34,7 +38,10 @@ function compareBudget({ need }: Asked, document: ListingDocument): Weighed | un
   const point = (verdict: Verdict, weight: number) =>
     weighed({ about: 'budget', verdict, asked: budget, price, priceType }, weight)
   if (price === null || priceType === null) return point('open', -0.02)
-  const isSameUnit = budget.unit === null ? priceType === 'fixed' : budget.unit === priceType
+  const isSameUnit =
+    budget.unit === null
+      ? priceType === 'fixed' || (budget.most ?? Infinity) <= mostHourly
+      : budget.unit === priceType
   const over = budget.most === null ? 0 : price / Math.max(budget.most, 1)
   const isUnder = budget.least !== null && budget.most === null && price < budget.least
   if (over > 1) {
@@ -89,9 +96,11 @@ function compareUnwanted(asked: Asked, document: ListingDocument, facts: Facts):
   return asked.unwanted.map(({ text, stems, professions }) => {
     const isCategory = professions.includes(document.category)
     const inTitle = stems.length > 0 && stems.every((stem) => facts.titleStems.has(stem))
-    const inText = stems.length > 0 && stems.every((stem) => facts.stems.has(stem))
-    const verdict = isCategory || inTitle ? 'missed' : inText ? 'open' : 'met'
-    const weight = verdict === 'missed' ? -0.3 : verdict === 'open' ? -0.05 : 0
-    return weighed({ about: 'unwanted', verdict, asked: text }, weight)
+    const inText =
+      stems.length > 0 && stems.every((stem) => facts.stems.has(stem)) && mentions(document, stems)
+    const point = (verdict: Verdict, weight: number) =>
+      weighed({ about: 'unwanted', verdict, asked: text }, weight)
+    if (isCategory || inTitle) return point('missed', -0.3)
+    return inText ? point('missed', -0.05) : point('met', 0)
   })
 }

@@ -41,6 +41,8 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const terms = new Map<string, ReadTerm>()
   for (const [at, { word, stem, from, to }] of wordsOf(rest).entries()) {
     if (stopWords.has(word) || terms.has(stem)) continue
+    // Days are compared with what a listing says of its times, not as words.
+    if (options.parse && parsed.saysWhen(from)) continue
     const weight = parsed.placeWords.has(word) ? placeWeight : /\d/.test(word) ? numberWeight : 1
     const isPlain = !options.parse
     terms.set(stem, {

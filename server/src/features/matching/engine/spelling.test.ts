@@ -60,7 +60,7 @@ describe('spelling', () => {
     }
     const digits = 'bcdfghjklm'
     const nonsense = (index: number) =>
-      `xq${[...String(index)].map((digit) => digits[Number(digit)]).join('')}qx`
+      `xq${Array.from(String(index), (digit) => digits[Number(digit)]).join('')}qx`
     const words = Array.from({ length: 250 }, (_, index) => nonsense(index))
     const page = [...words, ...words, 'drumer'].join(' ')
     expect(repair(page, { ...spelling, isPlace })).toEqual({ text: page, repaired: [] })

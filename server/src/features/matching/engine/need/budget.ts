@@ -15,6 +15,16 @@ const cue =
 /** After which a plain figure is a limit even without a sign of money. */
 const strong =
   /(?:under|below|max(?:imum)?(?: of)?|up to|at most|(?:no|not) (?:more|higher) than|less than|cheaper than|not over|budget(?: is| of| around| about| would be)?|spend(?: up to| about| around)?|pay(?: up to| about| around)?)[\s:]*(?:about |around |roughly |maybe |only )?$/iu
+/** Of how old or how many people are, a plain figure is no money. */
+const people =
+  /(?:\b(?:kids?|child(?:ren)?|teens?|teenagers?|youngsters?|toddlers?|pupils?|students?|girls?|boys?|lads?|people|adults?|women|men|anyone|anybody|everyone|someone|somebody|those|singers?|players?|musicians?|members|beginners?|learners?|aged?|ages|(?<!\b(?:budget|fee|price|cost|sum|rate|total|maximum|limit|spend) )of)(?: (?:who are|are|is|all))? )(?:under|below|up to|over|at most|less than|(?:no|not) (?:more|higher) than)\s*$/iu
+/** Who does not want to pay over so much has said the most, not the least. */
+const refused =
+  /(?:\b(?:i|we) )?(?:\b(?:not|never|cannot|without)\b|n['’]?t\b)[^.!?;]{0,30}\b(?:pay|paying|spend|spending|go)\b(?: any(?:thing)?)?(?: for (?:it|this|that))? (?:over|more than|above|beyond|much over)\s*$/iu
+/** Behind a plain figure these make it money. */
+const toSpend = /^\s*(?:max )?(?:to (?:spend|pay|play with)|budget)\b/iu
+/** In '2-3k' both are thousands. */
+const thousands = /^\s?(?:-|–|to)\s?[£$€]?\s?(\d{1,3}(?:[.,]\d)?)\s?k\b/iu
 const lower =
   /(?:at least|from|over|(?<!\b(?:no|not) )more than|minimum(?: of)?|upwards of|starting at)\s*$/iu
 const joined = /^\s*(?:-|–|to|and|or)\s*$/iu
@@ -53,15 +63,18 @@ function readBudget(figures: string): FoundBudget | undefined {
   const [from = first] = range
   const to = range.at(-1) ?? first
   const unitSaid = to.unit ?? from.unit ?? unitOf(figures)
-  const isLower =
-    range.length === 1 && lower.test(figures.slice(Math.max(0, from.at - 20), from.at))
+  const lead = figures.slice(Math.max(0, from.at - 80), from.at)
+  const isLower = range.length === 1 && lower.test(lead) && !refused.test(lead)
   const budget: Budget = {
     least: range.length > 1 ? Math.min(from.value, to.value) : isLower ? from.value : null,
     most: isLower ? null : Math.max(from.value, to.value),
     unit: unitSaid,
   }
-  const before = figures.slice(0, from.at).replace(cue, ' ')
-  const after = figures.slice(to.end).replace(/^\s*(?:at most|max(?:imum)?|or less|tops)\b/iu, '')
+  const before = figures.slice(0, from.at).replace(refused, ' ').replace(cue, ' ')
+  const after = figures
+    .slice(to.end)
+    .replace(toSpend, '')
+    .replace(/^\s*(?:at most|max(?:imum)?|or less|tops)\b/iu, '')
   return { budget, rest: `${before} ${after}` }
 }
 
@@ -70,18 +83,26 @@ function readSum(text: string, match: RegExpExecArray): Sum | undefined {
   const end = match.index + whole.length
   const isGrouped = /[,.]\d{3}/u.test(digits)
   const plain = isGrouped ? digits.replaceAll(/[,.]/g, '') : digits.replace(',', '.')
-  const value = Number(plain) * (thousand === undefined ? 1 : 1_000)
+  const upper = thousand === undefined ? thousands.exec(text.slice(end, end + 16))?.[1] : undefined
+  const isThousand =
+    thousand !== undefined ||
+    (upper !== undefined && Number(plain) <= Number(upper.replace(',', '.')))
+  const value = Number(plain) * (isThousand ? 1_000 : 1)
   if (!Number.isFinite(value)) return undefined
   const hasSign = before !== undefined || after !== undefined
-  const left = text.slice(Math.max(0, match.index - 40), match.index)
+  const left = text.slice(Math.max(0, match.index - 80), match.index)
+  const behind = text.slice(end, end + 40)
+  const isSpent = toSpend.test(behind)
   if (/[\p{L}\d]$/u.test(left) && before === undefined) return undefined
-  const isCounted = !hasSign && unitText === undefined && isOfSomething(text.slice(end, end + 40))
+  const isCounted =
+    !hasSign && unitText === undefined && !isSpent && (isOfSomething(behind) || people.test(left))
   const isMoney =
     !isCounted &&
     (hasSign ||
       (unitText !== undefined && hours.test(unitText)) ||
-      (strong.test(left) && value >= 5) ||
-      (thousand !== undefined && /(?:have|for|budget|spend|about|around)\s*$/iu.test(left)))
+      isSpent ||
+      ((strong.test(left) || refused.test(left)) && value >= 5) ||
+      (isThousand && /(?:have|for|budget|spend|about|around)\s*$/iu.test(left)))
   const said = unitText === undefined ? null : hours.test(unitText) ? 'hourly' : 'fixed'
   return { value, at: match.index, end, isMoney, unit: said }
 }

@@ -1,4 +1,14 @@
 import type { Need } from '@patchbay/contract/matches'
+import { at, coming, dayOf, monthSpan, nearSpan, plusDays, type Span } from './calendar.ts'
+import {
+  feasts,
+  isDayOfMonth,
+  isMonth,
+  monthOf,
+  patterns,
+  seasons,
+  weekdays,
+} from './date-patterns.ts'
 
 export type Dates = NonNullable<Need['dates']>
 
@@ -8,183 +18,43 @@ export interface FoundDates {
   readonly weekday: number | null
   readonly from: number
   readonly to: number
-}
-
-const months =
-  'january february march april may june july august september october november december'.split(' ')
-const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
-const seasons: Readonly<Record<string, readonly [number, number]>> = {
-  spring: [2, 4],
-  summer: [5, 7],
-  autumn: [8, 10],
-  fall: [8, 10],
-  winter: [11, 13],
-}
-const feasts: Readonly<Record<string, readonly [number, number, number, number]>> = {
-  "new year's eve": [11, 31, 11, 31],
-  'new years eve': [11, 31, 11, 31],
-  nye: [11, 31, 11, 31],
-  hogmanay: [11, 31, 11, 31],
-  "new year's day": [0, 1, 0, 1],
-  'christmas eve': [11, 24, 11, 24],
-  'boxing day': [11, 26, 11, 26],
-  christmas: [11, 20, 11, 26],
-  xmas: [11, 20, 11, 26],
-  halloween: [9, 31, 9, 31],
-  "valentine's day": [1, 14, 1, 14],
-  "valentine's": [1, 14, 1, 14],
-  'burns night': [0, 25, 0, 25],
-  "st patrick's day": [2, 17, 2, 17],
-}
-
-const monthNames = months
-  .map((month) => (month === 'may' || month === 'march' ? month : `${month}|${month.slice(0, 3)}`))
-  .join('|')
-const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-const patterns = {
-  iso: /\b(20\d\d)-(\d\d)-(\d\d)\b/u,
-  dayMonth: new RegExp(String.raw`\b${day}(?: of)? (${monthNames})\b\.?(?:,? (20\d\d))?`, 'iu'),
-  monthDay: new RegExp(
-    String.raw`\b(${monthNames})\.? (?:the )?${day}\b(?!\d)(?:,? (20\d\d))?`,
-    'iu',
-  ),
-  feast: new RegExp(String.raw`\b(${Object.keys(feasts).join('|')})\b`, 'iu'),
-  month: new RegExp(
-    String.raw`\b(?:(early|mid|late|end of|beginning of|start of)[- ])?(${monthNames})\b\.?(?: (20\d\d))?`,
-    'iu',
-  ),
-  // 'Spring reverbs' and 'we fall for it' are no seasons.
-  season:
-    /\b(?:(next|this|last|in|the|for|from|until|by|our|early|late) )?(summer|autumn|winter|(?<=\b(?:next|this|last|in|the|for|from|until|by|our|early|late) )(?:spring|fall))\b(?! reverb)/iu,
-  weekday: new RegExp(
-    String.raw`\b(?:(this|next|on|every|a|coming) )?(${weekdays.join('|')})s?\b`,
-    'iu',
-  ),
-  near: /\b(today|tonight|tomorrow|this week(?:end)?|next week(?:end)?|this month|next month|next year)\b/iu,
-} as const
-
-const dayMs = 86_400_000
-const iso = (date: Date): string => date.toISOString().slice(0, 10)
-const at = (year: number, month: number, date: number): Date =>
-  new Date(Date.UTC(year, month, date))
-
-/** `march` and `may` are words too: a capital letter or a preposition makes them months. */
-const isMonth = (text: string, index: number, name: string): boolean =>
-  !['march', 'may', 'mar', 'sep', 'dec', 'jan', 'jun'].includes(name.toLowerCase()) ||
-  /^\p{Lu}/u.test(name) ||
-  /\b(?:in|by|until|for|from|of|this|next|our|late|early|mid)[- ]$/iu.test(
-    text.slice(Math.max(0, index - 8), index),
-  )
-
-/** When it should be, where the text says it; the years of days without one come next. */
-export function findDates(text: string, today: Date): FoundDates | undefined {
-  const reach = readAll(text, today)
-  if (reach === undefined) return undefined
-  const { first, last, match, weekday } = reach
-  const lead = text.slice(Math.max(0, match.index - 14), match.index)
-  const isEnd = /\b(?:by|before|until|till|no later than)\s+(?:the )?(?:end of )?$/iu.test(lead)
-  const isStart = /\b(?:from|after|since|starting(?: in)?)\s+$/iu.test(lead)
-  const dates: Dates = {
-    from: isEnd ? null : iso(first),
-    to: isStart
-      ? null
-      : iso(isEnd && /before\s+$/iu.test(lead) ? new Date(first.getTime() - dayMs) : last),
-  }
-  const oneDay = first.getTime() === last.getTime() ? first.getUTCDay() : null
-  return { dates, weekday: weekday ?? oneDay, from: match.index, to: match.index + match[0].length }
+  /** Says what it is for as well: Christmas, Hogmanay. */
+  readonly isFeast: boolean
 }
 
 interface Reach {
-  readonly first: Date
-  readonly last: Date
-  readonly match: RegExpExecArray
-  readonly weekday: number | null
+  readonly span: Span
+  readonly from: number
+  readonly to: number
+  /** Both ends are said. */
+  readonly isClosed?: boolean
+  /** The days are exact: a weekday elsewhere in the text is of something else. */
+  readonly isExact?: boolean
+  readonly isFeast?: boolean
 }
 
-function readAll(text: string, today: Date): Reach | undefined {
-  const year = today.getUTCFullYear()
-  const midnight = at(year, today.getUTCMonth(), today.getUTCDate())
-  /** The next one that is not over yet. */
-  const coming = (make: (year: number) => readonly [Date, Date], said?: string) => {
-    if (said !== undefined) return make(Number(said))
-    const made = make(year)
-    return made[1] < midnight ? make(year + 1) : made
-  }
-  const named = weekdayIn(text)
-  const reach = (match: RegExpExecArray, [first, last]: readonly [Date, Date], weekday = named) =>
-    Number.isFinite(first.getTime()) && Number.isFinite(last.getTime())
-      ? { first, last, match, weekday }
-      : undefined
-  const exact = patterns.iso.exec(text)
-  if (exact !== null) {
-    const one = at(Number(exact[1]), Number(exact[2]) - 1, Number(exact[3]))
-    return reach(exact, [one, one], null)
-  }
-  const dayFirst = patterns.dayMonth.exec(text)
-  const monthFirst = dayFirst === null ? patterns.monthDay.exec(text) : null
-  const full = dayFirst ?? monthFirst
-  if (full !== null) {
-    const [number, name] = dayFirst === null ? [full[2], full[1]] : [full[1], full[2]]
-    const month = monthOf(name ?? '')
-    if (Number(number) >= 1 && Number(number) <= 31)
-      return reach(
-        full,
-        coming((y) => [at(y, month, Number(number)), at(y, month, Number(number))], full[3]),
-        null,
-      )
-  }
-  const feast = patterns.feast.exec(text)
-  if (feast !== null) {
-    const [m1, d1, m2, d2] = feasts[(feast[1] ?? '').toLowerCase().replaceAll('’', "'")] ?? [
-      0, 1, 0, 1,
-    ]
-    return reach(
-      feast,
-      coming((y) => [at(y, m1, d1), at(y, m2, d2)]),
-    )
-  }
-  const month = patterns.month.exec(text)
-  if (
-    month !== null &&
-    isMonth(text, month.index + month[0].search(new RegExp(month[2] ?? '', 'iu')), month[2] ?? '')
-  ) {
-    const index = monthOf(month[2] ?? '')
-    const [from, to] = partOf(month[1]?.toLowerCase())
-    return reach(
-      month,
-      coming((y) => [at(y, index, from), at(y, index + (to === 0 ? 1 : 0), to)], month[3]),
-    )
-  }
-  const season = patterns.season.exec(text)
-  if (season !== null && season[1]?.toLowerCase() !== 'last') {
-    const [from, to] = seasons[(season[2] ?? '').toLowerCase()] ?? [0, 0]
-    const isNext = season[1]?.toLowerCase() === 'next' && today.getUTCMonth() >= from
-    return reach(
-      season,
-      coming((y) => [
-        at(y + Number(isNext && at(y, to + 1, 0) >= midnight), from, 1),
-        at(y + Number(isNext && at(y, to + 1, 0) >= midnight), to + 1, 0),
-      ]),
-    )
-  }
-  const near = patterns.near.exec(text)
-  if (near !== null) return reach(near, nearDays((near[1] ?? '').toLowerCase(), midnight), null)
-  const weekday = patterns.weekday.exec(text)
-  if (weekday === null || !/^(?:this|next|on|coming)$/iu.test(weekday[1] ?? '')) return undefined
-  if (/s$/iu.test(weekday[0])) return undefined
-  const ahead = ((named ?? 0) - midnight.getUTCDay() + 7) % 7 || 7
-  const one = new Date(midnight.getTime() + ahead * dayMs)
-  return reach(weekday, [one, one])
-}
+const iso = (date: Date): string => date.toISOString().slice(0, 10)
 
-const monthOf = (name: string): number =>
-  months.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3)))
-
-/** The days of a month's part; day 0 of the next is the last of this. */
-function partOf(part: string | undefined): readonly [number, number] {
-  if (part === undefined) return [1, 0]
-  if (part === 'mid') return [11, 20]
-  return part.startsWith('late') || part.startsWith('end') ? [21, 0] : [1, 10]
+/** When it should be, where the text says it; the years of days without one come next. */
+export function findDates(text: string, now: Date): FoundDates | undefined {
+  const today = at(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const reach = readAll(text, today)
+  if (reach === undefined) return undefined
+  const { span, from, to, isClosed = false, isExact = false, isFeast = false } = reach
+  const [first, last] = span
+  const lead = text.slice(Math.max(0, from - 20), from)
+  const isEnd =
+    !isClosed && /\b(?:by|before|until|till|no later than)\s+(?:the )?(?:end of )?$/iu.test(lead)
+  const isStart = !isClosed && /\b(?:from|after|since|starting(?: in)?)\s+$/iu.test(lead)
+  const end = isEnd && /before\s+$/iu.test(lead) ? plusDays(first, -1) : last
+  const oneDay = first.getTime() === last.getTime() ? first.getUTCDay() : null
+  return {
+    dates: { from: isEnd ? null : iso(first), to: isStart ? null : iso(end) },
+    weekday: (isExact ? null : weekdayIn(text)) ?? oneDay,
+    from,
+    to,
+    isFeast,
+  }
 }
 
 /** The day of the week that a text names. */
@@ -193,20 +63,146 @@ export function weekdayIn(text: string): number | null {
   return match === null ? null : weekdays.indexOf((match[2] ?? '').toLowerCase())
 }
 
-function nearDays(name: string, today: Date): readonly [Date, Date] {
-  const plus = (days: number) => new Date(today.getTime() + days * dayMs)
-  const saturday = (6 - today.getUTCDay() + 7) % 7
-  const monday = (8 - today.getUTCDay()) % 7 || 7
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()]
-  const spans: Readonly<Record<string, readonly [Date, Date]>> = {
-    tomorrow: [plus(1), plus(1)],
-    'this week': [today, plus(monday - 1)],
-    'this weekend': [plus(saturday), plus(saturday + 1)],
-    'next week': [plus(monday), plus(monday + 6)],
-    'next weekend': [plus(saturday + 7), plus(saturday + 8)],
-    'this month': [today, at(year, month + 1, 0)],
-    'next month': [at(year, month + 1, 1), at(year, month + 2, 0)],
-    'next year': [at(year + 1, 0, 1), at(year + 1, 11, 31)],
+/** All of them. */
+export const weekdaysIn = (text: string): number[] =>
+  [...text.matchAll(patterns.weekdays)].map((match) =>
+    weekdays.indexOf((match[1] ?? '').toLowerCase()),
+  )
+
+/** What says the day comes before what says the month, wherever they stand. */
+function readAll(text: string, today: Date): Reach | undefined {
+  const { iso: exact, dayMonth, monthDay, feast, month, season, near } = patterns
+  return (
+    firstOf(text, exact, readIso) ??
+    firstOf(text, dayMonth, (match) => readDayMonth(text, match, today)) ??
+    firstOf(text, monthDay, (match) => readMonthDay(match, today)) ??
+    firstOf(text, feast, (match) => readFeast(match, today)) ??
+    firstOf(text, month, (match) => readMonth(text, match, today)) ??
+    firstOf(text, season, (match) => readSeason(match, today)) ??
+    firstOf(text, near, (match) => ({
+      ...placed(match, nearSpan((match[1] ?? '').toLowerCase(), today)),
+      isExact: true,
+    })) ??
+    readWeekday(text, today)
+  )
+}
+
+function firstOf(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Reach | undefined,
+): Reach | undefined {
+  for (const match of text.matchAll(pattern)) {
+    const reach = read(match)
+    if (reach !== undefined) return reach
   }
-  return spans[name] ?? [today, today]
+  return undefined
+}
+
+const placed = (match: RegExpExecArray, span: Span, more = 0) => ({
+  span,
+  from: match.index,
+  to: match.index + match[0].length + more,
+})
+
+/** In the year that is said, or else in the next that has it. */
+const inYear = (
+  said: string | undefined,
+  make: (year: number) => Span | undefined,
+  today: Date,
+): Span | undefined => (said === undefined ? coming(make, today) : make(Number(said)))
+
+const days = (year: number, month: number, from: number, to: number): Span | undefined => {
+  const [first, last] = [dayOf(year, month, from), dayOf(year, month, to)]
+  return first === undefined || last === undefined || last < first ? undefined : [first, last]
+}
+
+/** The second of two dates that are a beginning and an end; 'and' makes them so only after 'between'. */
+function joinedTo(text: string, match: RegExpExecArray, pattern: RegExp): RegExpExecArray | null {
+  const second = pattern.exec(text.slice(match.index + match[0].length))
+  const isAnd = /^\s?and/iu.test(second?.[0] ?? '')
+  return isAnd && !/\bbetween $/iu.test(text.slice(0, match.index)) ? null : second
+}
+
+function readIso(match: RegExpExecArray): Reach | undefined {
+  const date = Number(match[3])
+  const span = days(Number(match[1]), Number(match[2]) - 1, date, date)
+  return span && { ...placed(match, span), isExact: true }
+}
+
+function readDayMonth(text: string, match: RegExpExecArray, today: Date): Reach | undefined {
+  const [whole, from, to, name = '', year] = match
+  if (!isDayOfMonth(text, match.index, match.index + whole.length, name)) return undefined
+  const month = monthOf(name)
+  const second = joinedTo(text, match, patterns.secondDay)
+  const last = second === null ? undefined : Number(second[2])
+  if (second !== null && last !== undefined && from === undefined) {
+    const lastMonth = monthOf(second[3] ?? '')
+    const make = (y: number): Span | undefined => {
+      const first = dayOf(y, month, Number(to))
+      const end = dayOf(lastMonth < month ? y + 1 : y, lastMonth, last)
+      return first === undefined || end === undefined || end < first ? undefined : [first, end]
+    }
+    const said = year ?? (lastMonth < month ? undefined : second[4])
+    const span = inYear(said, make, today)
+    if (span !== undefined)
+      return { ...placed(match, span, second[0].length), isClosed: true, isExact: true }
+  }
+  const span = inYear(year, (y) => days(y, month, Number(from ?? to), Number(to)), today)
+  return span && { ...placed(match, span), isClosed: from !== undefined, isExact: true }
+}
+
+function readMonthDay(match: RegExpExecArray, today: Date): Reach | undefined {
+  const [, name = '', from, to, year] = match
+  const month = monthOf(name)
+  const span = inYear(year, (y) => days(y, month, Number(from), Number(to ?? from)), today)
+  return span && { ...placed(match, span), isClosed: to !== undefined, isExact: true }
+}
+
+function readFeast(match: RegExpExecArray, today: Date): Reach | undefined {
+  const [month, from, to] = feasts.get((match[1] ?? '').toLowerCase().replace('’', "'")) ?? [
+    0, 1, 1,
+  ]
+  const span = coming((y) => days(y, month, from, to), today)
+  return span && { ...placed(match, span), isFeast: true }
+}
+
+function readMonth(text: string, match: RegExpExecArray, today: Date): Reach | undefined {
+  const [whole, part, name = '', year] = match
+  const index = match.index + whole.toLowerCase().lastIndexOf(name.toLowerCase())
+  // Behind a day that the calendar has not, it is no month either.
+  if (/\d(?:st|nd|rd|th)?(?: of)? $/iu.test(text.slice(Math.max(0, index - 9), index)))
+    return undefined
+  if (!isMonth(text, index, name)) return undefined
+  const month = monthOf(name)
+  const second = joinedTo(text, match, patterns.secondMonth)
+  const first = (y: number) => monthSpan(y, month, part?.toLowerCase())
+  if (second === null) {
+    const span = inYear(year, first, today)
+    return span && placed(match, span)
+  }
+  const last = monthOf(second[2] ?? '')
+  const make = (y: number): Span => [
+    first(y)[0],
+    monthSpan(last < month ? y + 1 : y, last, second[1]?.toLowerCase())[1],
+  ]
+  const span = inYear(year ?? (last < month ? undefined : second[3]), make, today)
+  return span && { ...placed(match, span, second[0].length), isClosed: true }
+}
+
+function readSeason(match: RegExpExecArray, today: Date): Reach | undefined {
+  const lead = match[1]?.toLowerCase()
+  if (lead === 'last') return undefined
+  const [from, to] = seasons.get((match[2] ?? '').toLowerCase()) ?? [0, 0]
+  const span = coming((y) => [at(y, from, 1), at(y, to + 1, 0)], today, lead === 'next')
+  return span && placed(match, span)
+}
+
+function readWeekday(text: string, today: Date): Reach | undefined {
+  const match = patterns.weekday.exec(text)
+  if (match === null || !/^(?:this|next|on|coming)$/iu.test(match[1] ?? '')) return undefined
+  if (/s$/iu.test(match[0])) return undefined
+  const ahead = ((weekdayIn(text) ?? 0) - today.getUTCDay() + 7) % 7 || 7
+  const day = plusDays(today, ahead)
+  return placed(match, [day, day])
 }

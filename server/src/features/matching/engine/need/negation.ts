@@ -23,6 +23,8 @@ const pattern = new RegExp(String.raw`(?:(?<![\p{L}])(?:${leads})|${opening})${s
 /** After 'no' or 'not' these are turns of speech. */
 const harmless =
   /^\s+(?:more|less|later|earlier|higher|over|under|above|matter|idea|problem|worries|need|rush|hurry|limit|preference|sure|only|too|bad|really|yet|just|necessarily|fussy|much|many|know|have|be|been|being|able|experience|to|thanks|longer|one|that|very|expensive|a (?:lot|fortune|problem|big|must)|at|in|on|from|with|it|everyone|everybody|everything|anything)\b/iu
+/** Who does not want to pay so much speaks of money. */
+const money = /\b(?:pay|paying|spend|spending)\b/iu
 const fillers =
   /^(?:\s*(?:a|an|the|any|some|another|to|of|for|kind|sort|more|having|be|hear|have|get|see)\b)+\s*/iu
 
@@ -32,7 +34,7 @@ export function findUnwanted(text: string): FoundUnwanted {
   const rest = text.replaceAll(pattern, (whole, said: string) => {
     const isPlain =
       /^(?:\W|absolutely |certainly |definitely |please )*(?:no|not|never|without)\s/iu.test(whole)
-    if (isPlain && harmless.test(said)) return whole
+    if ((isPlain && harmless.test(said)) || money.test(said)) return whole
     const parts = said
       .split(/\s+(?:or|and|nor)\s+/iu)
       .map((part) => part.replace(fillers, '').trim())

@@ -31,6 +31,14 @@ describe('a budget', () => {
     ['at least £500 for my services', 500, null, null],
     ['we can spend a grand on a video', null, 1_000, null],
     ['fifty quid for a logo', null, 50, null],
+    ["I don't want to pay over 200 for a DJ", null, 200, null],
+    ["a DJ, we don't want to spend more than £300", null, 300, null],
+    ['a band, not looking to spend over £500', null, 500, null],
+    ['a video for £2-3k', 2_000, 3_000, null],
+    ['a video, budget: 2-3k', 2_000, 3_000, null],
+    ['a band, 500-1k, budget is £500-1k', 500, 1_000, null],
+    ['I have about 400 to spend on a master', null, 400, null],
+    ['a budget of up to 200', null, 200, null],
   ])('%s', (text, least, most, unit) => expect(read(text).budget).toEqual({ least, most, unit }))
 
   it.each([
@@ -43,6 +51,9 @@ describe('a budget', () => {
     'on 14 June 2027',
     'an 808 and a 909',
     'under 18s night',
+    'Singing teacher for kids under 12',
+    'lessons for anyone over 60',
+    'a choir of up to 40',
     '',
   ])('%j has none', (text) => expect(read(text).budget).toBeNull())
 })
@@ -61,6 +72,12 @@ describe('a place', () => {
     ['tour dates in Germany', ['Germany']],
     ['a harpist around Newcastle upon Tyne', ['Newcastle upon Tyne, United Kingdom']],
     ['session player in New York', ['New York City, United States']],
+    ['a studio north of Leeds', ['Leeds, United Kingdom']],
+    ['a piper in Fife', ['Fife']],
+    ['a band like Chicago in Leeds or York', ['Leeds, United Kingdom', 'York, United Kingdom']],
+    ['all of Scotland', ['Scotland']],
+    ['yorkshire brass band', ['Yorkshire']],
+    ['Essex wedding band wanted', ['Essex']],
   ])('%s', (text, places) => expect(read(text).places).toEqual(places))
 
   it.each([
@@ -69,6 +86,11 @@ describe('a place', () => {
     'my march tune, played at home',
     'Orange is the title of my song',
     'a Chicago house DJ',
+    'fife and drum band',
+    'somebody to play songs by Boston',
+    'a band like Chicago or Asia',
+    'in the style of Oasis',
+    'a Boston tribute band',
     'in person please, in time, in style',
     'Hope you can help. Most of us play covers.',
   ])('%j has none', (text) => expect(read(text).places).toEqual([]))
@@ -93,13 +115,45 @@ describe('a date', () => {
     ["a show on New Year's Eve", '2026-12-31', '2026-12-31'],
     ['somebody for tomorrow', '2026-11-16', '2026-11-16'],
     ['our March tour', '2027-03-01', '2027-03-31'],
-    ['next weekend', '2026-11-28', '2026-11-29'],
+    ['this weekend', '2026-11-15', '2026-11-15'],
+    ['next weekend', '2026-11-21', '2026-11-22'],
+    ['a band, 10-12 December', '2026-12-10', '2026-12-12'],
+    ['from 10th to 12th of December', '2026-12-10', '2026-12-12'],
+    ['between 3 and 5 June 2027', '2027-06-03', '2027-06-05'],
+    ['a tour, 28 December to 3 January', '2026-12-28', '2027-01-03'],
+    ['December 10-12, 2027', '2027-12-10', '2027-12-12'],
+    ['a tour from March to May', '2027-03-01', '2027-05-31'],
+    ['between November and January', '2026-11-01', '2027-01-31'],
+    ['last summer was fine, next summer we need a DJ', '2027-06-01', '2027-08-31'],
+    ['a DJ on 12 may in Leeds', '2027-05-12', '2027-05-12'],
+    ['on 12 June and 3 August', '2027-06-12', '2027-06-12'],
+    ['between 12 June and 3 August', '2027-06-12', '2027-08-03'],
+    ['New Year’s Eve', '2026-12-31', '2026-12-31'],
+    ['on 29 February', '2028-02-29', '2028-02-29'],
   ])('%s', (text, from, to) => expect(read(text).dates).toEqual({ from, to }))
 
-  it.each(['it may be loud', 'we march in step', 'a song called Monday', 'every 31 notes'])(
-    '%j has none',
-    (text) => expect(read(text).dates).toBeNull(),
+  it.each<[string, string, string]>([
+    ['this winter', '2026-12-01', '2027-02-28'],
+    ['next winter', '2027-12-01', '2028-02-29'],
+    ['next summer', '2027-06-01', '2027-08-31'],
+  ])('%s, said in January', (text, from, to) =>
+    expect(parseNeed(text, new Date('2027-01-15'), () => undefined).need.dates).toEqual({
+      from,
+      to,
+    }),
   )
+
+  it.each([
+    'it may be loud',
+    'we march in step',
+    'a song called Monday',
+    'every 31 notes',
+    'The choir of 12 may need a conductor',
+    'May I ask for a DJ?',
+    'version 2026-13-45',
+    'on 31 February',
+    'last summer',
+  ])('%j has none', (text) => expect(read(text).dates).toBeNull())
 })
 
 describe('who is asked for', () => {
@@ -142,5 +196,7 @@ describe('what is not wanted', () => {
     'I have no idea about mixing',
     'we are not sure yet',
     'no problem with travelling',
+    "I don't want to pay over 200 for a DJ",
+    'a band, not looking to spend over £500',
   ])('%j says nothing of it', (text) => expect(read(text).unwanted).toEqual([]))
 })

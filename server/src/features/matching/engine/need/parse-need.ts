@@ -17,6 +17,8 @@ export interface ParsedNeed {
   readonly rest: string
   /** Words of `rest` that only say where. */
   readonly placeWords: ReadonlySet<string>
+  /** Whether what stands there in `rest` only says when. */
+  readonly saysWhen: (at: number) => boolean
 }
 
 /** Reads out of a need what can be compared with the fields of a listing. */
@@ -46,5 +48,6 @@ export function parseNeed(text: string, today: Date, findCity: FindCity): Parsed
     weekday: when?.weekday ?? null,
     rest: rest === '' ? text : rest,
     placeWords: new Set([...where.used].map((index) => open[index]?.word ?? '')),
+    saysWhen: (at) => inDates(at) && when?.isFeast === false,
   }
 }

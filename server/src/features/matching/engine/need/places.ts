@@ -20,8 +20,17 @@ export interface FoundPlaces {
 }
 
 const before = new Set(
-  'in near around from at outside across within to towards by based nr throughout of'.split(' '),
+  'in near around from at outside across within to towards based nr throughout'.split(' '),
 )
+/** 'North of Leeds' leads to a place, 'songs of Chicago' does not. */
+const beforeOf = new Set(
+  'north south east west outside out city town centre center middle heart side suburbs area all whole most parts part rest anywhere county streets'.split(
+    ' ',
+  ),
+)
+/** Behind these stands the name of somebody: 'songs by Boston', 'a band like Chicago'. */
+const namesAfter = new Set('by like of called named'.split(' '))
+const namesBefore = new Set('tribute covers cover fans'.split(' '))
 /** Between the preposition and the name. */
 const between = new Set([
   'the',
@@ -44,11 +53,14 @@ const ambiguous = new Set(
   drums opera piano bass lead record records industry page roman ed troy bend normal
   eden paradise surprise florence victoria regina salem enterprise concord progress
   fusion brass trio duo quartet vocal voice choir cover covers tour wedding party university college
-  bursa batman como pau tours lens die ham essen singen wind horn kilt rust dance same
+  fife bursa batman como pau tours lens die ham essen singen wind horn kilt rust dance same
   stage mix master podcast imperial mission providence corona young price royal queens kings our us`.split(
     /\s+/,
   ),
 )
+/** Whether the name of a town is rather a word. */
+export const isPlainWord = (word: string): boolean => ambiguous.has(word)
+
 const remoteWords =
   /\b(?:remote(?:ly)?|online|on-line|over the (?:internet|web|net)|(?:by|via|over|through) (?:the )?(?:internet|zoom|skype|video|email|file exchange)|(?:from|based|live|be) (?:anywhere|home|wherever)|anywhere in the world|(?:location|place) (?:does not|doesn['’]?t) matter|virtual(?:ly)?|zoom)\b/iu
 
@@ -56,11 +68,16 @@ const remoteWords =
 export function findPlaces(text: string, words: readonly Word[], findCity: FindCity): FoundPlaces {
   const places: Place[] = []
   const used = new Set<number>()
+  const names = new Set<number>()
   const isShouted = text.toUpperCase() === text
   for (let at = 0; at < words.length; at += 1)
     for (let count = Math.min(4, words.length - at); count > 0; count -= 1) {
       const part = words.slice(at, at + count)
       if (!isOneName(text, part)) continue
+      if (isName(words, at, count, names)) {
+        names.add(at)
+        continue
+      }
       const place = placeOf(text, words, at, part, isShouted, used, findCity)
       if (place === undefined) continue
       if (places.every(({ label }) => label !== place.label)) places.push(place)
@@ -69,6 +86,23 @@ export function findPlaces(text: string, words: readonly Word[], findCity: FindC
       break
     }
   return { places: places.slice(0, 4), remote: remoteWords.test(text), used }
+}
+
+/** From so many kilometres on, a region is known to everybody under its name. */
+const knownRegion = 70
+
+/** Whether a band or a song is meant, or the next one of several. */
+function isName(
+  words: readonly Word[],
+  at: number,
+  count: number,
+  names: ReadonlySet<number>,
+): boolean {
+  if (namesBefore.has(words[at + count]?.word ?? '')) return true
+  const last = words[at - 1]?.word ?? ''
+  if (last === 'of') return !beforeOf.has(words[at - 2]?.word ?? '')
+  if (last === 'and' || last === 'or') return names.has(at - 2)
+  return namesAfter.has(last)
 }
 
 /** Only spaces and hyphens between its words. */
@@ -90,14 +124,17 @@ function placeOf(
   const name = part.map(({ word }) => word).join(' ')
   const raw = text.slice(part[0]?.from ?? 0, part.at(-1)?.to ?? 0)
   const isLed = isLedIn(words, at, used)
+  const isCapital = /^\p{Lu}/u.test(raw) && !isShouted
   const region = regions.get(name)
-  if (region !== undefined) return { label: region.label, point: region.point, km: region.km }
+  if (region !== undefined)
+    return isLed || region.km >= knownRegion || (isCapital && !ambiguous.has(name))
+      ? region
+      : undefined
   if (name === 'uk' || (name === 'us' && raw === 'US' && !isShouted) || name === 'usa')
     return { label: name === 'uk' ? 'United Kingdom' : 'United States', point: null, km: 0 }
   const country = name.length > 3 ? countryNamed(name) : undefined
   if (country !== undefined && (isLed || /^\p{Lu}/u.test(raw)) && !ambiguous.has(name))
     return { label: country, point: null, km: 0 }
-  const isCapital = /^\p{Lu}/u.test(raw) && !isShouted
   if (name.length < 3 || (!isLed && !isCapital && name.length < 5)) return undefined
   const least = leastPopulation(isLed, isCapital, isSentenceStart(text, part[0]?.from ?? 0), name)
   if (least === undefined) return undefined
@@ -123,6 +160,7 @@ function leastPopulation(
 function isLedIn(words: readonly Word[], at: number, used: ReadonlySet<number>): boolean {
   const last = words[at - 1]?.word ?? ''
   if (before.has(last)) return true
+  if (last === 'of' && beforeOf.has(words[at - 2]?.word ?? '')) return true
   const isJoined = last === 'or' || last === 'and'
   if (isJoined && used.has(at - 2)) return true
   return between.has(last) && before.has(words[at - 2]?.word ?? '')
