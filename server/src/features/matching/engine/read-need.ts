@@ -1,5 +1,6 @@
 import type { Need } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
+import { essence } from './essence.ts'
 import type { FindCity } from './need/places.ts'
 import { parseNeed } from './need/parse-need.ts'
 import { findProfessions } from './need/professions.ts'
@@ -67,31 +68,11 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       }
     }),
   }
-  return { need: parsed.need, asked, terms: [...terms.values()], text: essence(rest), repaired }
-}
-
-/** The model takes time for every word. */
-const longest = 360
-
-/** Of a long text the sentences that ask come first, then those at the end, where a need is mostly. */
-function essence(text: string): string {
-  if (text.length <= longest) return text
-  const sentences = text.split(/(?<=[.!?…])\s+|\n+/u).filter((one) => one.trim() !== '')
-  const asks =
-    /\b(?:need|want|looking|would like|i['’]d (?:like|love)|would love|someone|somebody|anyone|who|help|find|\?)/iu
-  const order = sentences
-    .map((sentence, index) => ({ sentence, index, asks: Number(asks.test(sentence)) }))
-    .toSorted((a, b) => b.asks - a.asks || b.index - a.index)
-  const kept: typeof order = []
-  let length = 0
-  for (const one of order) {
-    if (length + one.sentence.length > longest) continue
-    kept.push(one)
-    length += one.sentence.length + 1
+  return {
+    need: parsed.need,
+    asked,
+    terms: [...terms.values()],
+    text: essence(rest, options.spelling?.known),
+    repaired,
   }
-  if (kept.length === 0) return text.slice(0, longest)
-  return kept
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ sentence }) => sentence)
-    .join(' ')
 }

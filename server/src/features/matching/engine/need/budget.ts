@@ -20,13 +20,13 @@ const people =
   /(?:\b(?:kids?|child(?:ren)?|teens?|teenagers?|youngsters?|toddlers?|pupils?|students?|girls?|boys?|lads?|people|adults?|women|men|anyone|anybody|everyone|someone|somebody|those|singers?|players?|musicians?|members|beginners?|learners?|aged?|ages|(?<!\b(?:budget|fee|price|cost|sum|rate|total|maximum|limit|spend) )of)(?: (?:who are|are|is|all))? )(?:under|below|up to|over|at most|less than|(?:no|not) (?:more|higher) than)\s*$/iu
 /** Who does not want to pay over so much has said the most, not the least. */
 const refused =
-  /(?:\b(?:i|we) )?(?:\b(?:not|never|cannot|without)\b|n['’]?t\b)[^.!?;]{0,30}\b(?:pay|paying|spend|spending|go)\b(?: any(?:thing)?)?(?: for (?:it|this|that))? (?:over|more than|above|beyond|much over)\s*$/iu
+  /(?:\b(?:i|we) )?(?:do )?\b(?:not|never|cannot|without|(?:do|wo|ca|would|could|did|does|should)n['’]?t)\b[^.!?;]{0,30}\b(?:pay|paying|spend|spending|go)\b(?: any(?:thing)?)?(?: for (?:it|this|that))? (?:over|more than|above|beyond|much over)\s*$/iu
 /** Behind a plain figure these make it money. */
 const toSpend = /^\s*(?:max )?(?:to (?:spend|pay|play with)|budget)\b/iu
 /** In '2-3k' both are thousands. */
 const thousands = /^\s?(?:-|–|to)\s?[£$€]?\s?(\d{1,3}(?:[.,]\d)?)\s?k\b/iu
 const lower =
-  /(?:at least|from|over|(?<!\b(?:no|not) )more than|minimum(?: of)?|upwards of|starting at)\s*$/iu
+  /(?:at least|from|(?<!\b(?:no|not) )(?:over|more than)|minimum(?: of)?|upwards of|starting at)\s*$/iu
 const joined = /^\s*(?:-|–|to|and|or)\s*$/iu
 /** A fee for a day or the like is one for the whole. */
 const hours = /hours?|hrs?|\bh\b/iu

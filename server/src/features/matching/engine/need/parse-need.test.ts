@@ -39,6 +39,8 @@ describe('a budget', () => {
     ['a band, 500-1k, budget is £500-1k', 500, 1_000, null],
     ['I have about 400 to spend on a master', null, 400, null],
     ['a budget of up to 200', null, 200, null],
+    ['mastering, not over 50', null, 50, null],
+    ['we want to pay over £200', 200, null, null],
   ])('%s', (text, least, most, unit) => expect(read(text).budget).toEqual({ least, most, unit }))
 
   it.each([
@@ -188,6 +190,9 @@ describe('what is not wanted', () => {
     expect(parsed.need.unwanted).toEqual(unwanted)
     expect(parsed.rest).toBe(rest)
   })
+
+  it('leaves nothing of what somebody does not want to pay', () =>
+    expect(parse("I don't want to pay over 200 for a DJ").rest).toBe('for a DJ'))
 
   it.each([
     'no more than £50',
