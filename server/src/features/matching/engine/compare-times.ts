@@ -22,6 +22,9 @@ const taken = new RegExp(
 )
 const free = /\b(?<!\bnot )(?:free|open|available|left|still|availability|vacant)\b/iu
 
+/** Who is free from March on is not in January. */
+const bounds = /\b(?:free|open|available|bookings?|dates?) (?:again )?(?:from|until|till)\b/iu
+
 /** When it should be beside the sentences in which the listing names times. */
 export function compareTimes({ need, weekday }: Asked, { times }: Facts): Weighed | undefined {
   const { dates } = need
@@ -57,6 +60,6 @@ function verdictOf(
     found !== undefined &&
     (found.dates.to === null || from === null || found.dates.to >= from) &&
     (found.dates.from === null || to === null || found.dates.from <= to)
-  if (!overlaps && !isDay) return 'open'
+  if (!overlaps && !isDay) return found !== undefined && bounds.test(sentence) ? 'missed' : 'open'
   return taken.test(sentence) && !free.test(sentence) ? 'missed' : 'met'
 }

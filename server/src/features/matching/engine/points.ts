@@ -8,6 +8,7 @@ import type { Facts } from './facts.ts'
 import { mentions } from './mentions.ts'
 import { isRelatedGenre, isSameGenre } from './need/genres.ts'
 import type { Distances, Weighed } from './weighed.ts'
+import { stemsOf } from './words.ts'
 
 export function comparePoints(
   asked: Asked,
@@ -95,12 +96,14 @@ function compareGenres({ need }: Asked, { genres }: Facts): Weighed | undefined 
 function compareUnwanted(asked: Asked, document: ListingDocument, facts: Facts): Weighed[] {
   return asked.unwanted.map(({ text, stems, professions }) => {
     const isCategory = professions.includes(document.category)
+    const location = new Set(stemsOf(document.location ?? ''))
+    const isThere = stems.length > 0 && stems.every((stem) => location.has(stem))
     const inTitle = stems.length > 0 && stems.every((stem) => facts.titleStems.has(stem))
     const inText =
       stems.length > 0 && stems.every((stem) => facts.stems.has(stem)) && mentions(document, stems)
     const point = (verdict: Verdict, weight: number) =>
       weighed({ about: 'unwanted', verdict, asked: text }, weight)
-    if (isCategory || inTitle) return point('missed', -0.3)
+    if (isCategory || inTitle || isThere) return point('missed', -0.3)
     return inText ? point('missed', -0.05) : point('met', 0)
   })
 }

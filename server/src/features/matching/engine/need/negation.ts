@@ -20,6 +20,10 @@ const opening = String.raw`(?<=^|[.,;:!?()\n–—-]\s{0,3}|\b(?:and|but|please|
 const scope = String.raw`((?:\s+(?!(?:but|just|only|because|so|who|which|that|I|we|please|though|for|if|when|until|and\s+(?:I|we))\b)[\p{L}\p{N}'’&/-]{1,30}){1,6})`
 const pattern = new RegExp(String.raw`(?:(?<![\p{L}])(?:${leads})|${opening})${scope}`, 'giu')
 
+/** Where somebody should not be; a name, so that 'not in a hurry' is none. */
+const elsewhere =
+  /(?<![\p{L}])(?:not|nobody|no[ -]?one)\s(?:based\s)?(?:in|from|near|around)\s(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})/gu
+
 /** After 'no' or 'not' these are turns of speech. */
 const harmless =
   /^\s+(?:more|less|later|earlier|higher|over|under|above|matter|idea|problem|worries|need|rush|hurry|limit|preference|sure|only|too|bad|really|yet|just|necessarily|fussy|much|many|know|have|be|been|being|able|experience|to|thanks|longer|one|that|very|expensive|a (?:lot|fortune|problem|big|must)|at|in|on|from|with|it|everyone|everybody|everything|anything)\b/iu
@@ -31,7 +35,11 @@ const fillers =
 /** What a text says it does not want. */
 export function findUnwanted(text: string): FoundUnwanted {
   const unwanted: string[] = []
-  const rest = text.replaceAll(pattern, (whole, said: string) => {
+  const here = text.replaceAll(elsewhere, (_whole, place: string) => {
+    unwanted.push(place)
+    return ' '
+  })
+  const rest = here.replaceAll(pattern, (whole, said: string) => {
     const isPlain =
       /^(?:\W|absolutely |certainly |definitely |please )*(?:no|not|never|without)\s/iu.test(whole)
     if ((isPlain && harmless.test(said)) || money.test(said)) return whole
