@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../platform/plain-letters.ts'
 import { stem } from './stem.ts'
 
 /** One word of a text and where it stands there, in UTF-16. */
@@ -14,30 +15,19 @@ const longest = 40
 /** The classes do not overlap, so that no text makes this slow. */
 const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
-const plain: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-const special = /[ßæœøłđðþı]/gu
 const simple = /^[a-z0-9]+$/
 
 /** A word as it is compared: small letters, no accents, no apostrophes; 's of possession is gone. */
 export function fold(text: string): string {
   const small = text.toLowerCase()
   if (simple.test(small)) return small
-  return small
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replace(/['’]s$/u, '')
-    .replaceAll(/['’]/gu, '')
-    .replaceAll(special, (letter) => plain[letter] ?? letter)
+  return plainLetters(
+    small
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .replace(/['’]s$/u, '')
+      .replaceAll(/['’]/gu, ''),
+  )
 }
 
 const stems = new Map<string, string>()
