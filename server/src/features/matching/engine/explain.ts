@@ -10,6 +10,7 @@ import { findRun, fold, wordsOf } from './words.ts'
 
 const mostFound = 6
 const mostNotFound = 3
+const surelyMeant = 0.7
 /** What has a point of its own is not missed a second time as a word. */
 const hasPoint =
   /^(?:\d.*|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|weekend|hour|hourly)$/iu
@@ -36,11 +37,11 @@ export function explain(
       .map(({ stem }) => stem),
   )
   const found = foundWords(reading.terms, offered, stems)
-  // However near it seemed: what cannot be shown is no reason.
-  const isShown =
-    found.length > 0 ||
-    points.some(({ verdict }) => verdict === 'met') ||
-    reading.terms.some((term) => term.implied && stems.has(term.stem))
+  // However near it seemed: what cannot be shown is no reason, and money and place alone are none
+  // where something else was asked for.
+  const isAbout = found.length > 0 || isMeant(reading.terms, stems)
+  const asksMore = reading.terms.some((term) => !term.implied && term.weight >= leastWeight)
+  const isShown = isAbout || (!asksMore && points.some(({ verdict }) => verdict === 'met'))
   const weak = ranked.weak || !isShown
   return {
     weak,
@@ -49,6 +50,13 @@ export function explain(
     quote: quoteOf(reading, sentences, sentenceVectors),
     points,
   }
+}
+
+/** Whether it says what the need means most, though the need does not say it. */
+function isMeant(terms: readonly ReadTerm[], stems: ReadonlySet<string>): boolean {
+  const implied = terms.filter((term) => term.implied)
+  const most = Math.max(0, ...implied.map(({ weight }) => weight))
+  return implied.some(({ weight, stem }) => weight >= most * surelyMeant && stems.has(stem))
 }
 
 function missedWords({ terms, asked }: Reading, stems: ReadonlySet<string>): string[] {
