@@ -117,7 +117,9 @@ test(
       await expect(need(his)).toHaveValue('')
       await his.reload()
       await expect(need(his)).toHaveValue('')
-      await expect(cardOf(his, title)).toBeHidden()
+      // Everyone sees it while browsing; why it was found is gone.
+      await expect(cardOf(his, title)).toBeVisible()
+      await expect(his.getByText('Why this match')).toHaveCount(0)
     })
 
     await test.step('she takes it down: he keeps what it was, and it leads nowhere', async () => {
