@@ -5,7 +5,7 @@ import { wordsOf, type Word } from './words.ts'
 const longest = 360
 
 /** Words that it does not know are taken apart into many, and say little; so few are read. */
-const mostUnknown = 120
+const mostUnknown = 60
 
 function withoutNonsense(text: string, known: KnownWords): string {
   let left = mostUnknown
