@@ -24,21 +24,86 @@ interface VitestResults {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults: readonly VitestFile[]
+}
+
+interface VitestFile {
+  readonly name: string
+  readonly status: string
+  readonly message: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName: string
+    readonly failureMessages?: readonly string[]
+  }[]
 }
 
 interface PlaywrightResults {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+}
+
+export interface Results {
+  readonly passed: number
+  readonly failed: number
+  /** Each test that failed with what it said, so that nobody has to look for it. */
+  readonly failures: readonly string[]
 }
 
 /** What was skipped, is unfinished or passed only when tried again counts as failed. */
-export function readResults(runner: Runner, file: string): { passed: number; failed: number } {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
+export function readResults(runner: Runner, file: string): Results {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] }
   const results: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (runner === 'vitest') {
-    const found = results as VitestResults
-    const unfinished = found.numPendingTests + found.numTodoTests
-    return { passed: found.numPassedTests, failed: found.numFailedTests + unfinished }
-  }
-  const { stats } = results as PlaywrightResults
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+  return runner === 'vitest'
+    ? readVitest(results as VitestResults)
+    : readPlaywright(results as PlaywrightResults)
 }
+
+function readVitest(found: VitestResults): Results {
+  const unfinished = found.numPendingTests + found.numTodoTests
+  return {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + unfinished,
+    failures: found.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const tests = assertionResults
+        .filter((test) => test.status !== 'passed')
+        .map((test) => tell(name, test.fullName, test.failureMessages ?? [test.status]))
+      return status === 'failed' && tests.length === 0 ? [tell(name, '', [message])] : tests
+    }),
+  }
+}
+
+function readPlaywright({ stats, suites }: PlaywrightResults): Results {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: suites.flatMap(failuresOf),
+  }
+}
+
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status !== 'expected')
+      .map((test) => {
+        const errors = test.results.flatMap((result) => result.errors)
+        return tell(file, title, [test.status, ...errors.map((error) => error.message ?? '')])
+      }),
+  )
+  return [...here, ...suites.flatMap(failuresOf)]
+}
+
+const tell = (file: string, title: string, messages: readonly string[]) =>
+  [`${file}: ${title}`, ...messages].join('\n')

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readResults, reporterOptions, type Runner } from './results.ts'
+import { readResults, reporterOptions, type Results, type Runner } from './results.ts'
 
 export interface Step {
   readonly name: string
@@ -14,16 +14,11 @@ export interface Step {
   readonly results?: Runner
 }
 
-export interface Outcome {
-  readonly passed: number
-  readonly failed: number
-}
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs all steps, some at once, and stops at none: one run tells all that is wrong. */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Results[]> {
+  const outcomes: Results[] = []
   const waiting = [...steps]
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
@@ -33,7 +28,7 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
   return outcomes
 }
 
-async function runStep(step: Step): Promise<Outcome> {
+async function runStep(step: Step): Promise<Results> {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-results-'))
   const file = join(folder, 'results.json')
   const started = performance.now()
@@ -44,7 +39,7 @@ async function runStep(step: Step): Promise<Outcome> {
   const count =
     step.results === undefined ? '' : ` (${outcome.passed} passed, ${outcome.failed} failed)`
   console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}${count} ${seconds} s`)
-  if (outcome.failed > 0) console.log(output.trimEnd())
+  if (outcome.failed > 0) console.log([...outcome.failures, output.trimEnd()].join('\n\n'))
   return outcome
 }
 
@@ -71,9 +66,9 @@ async function run(step: Step, file: string): Promise<{ code: number; output: st
 }
 
 /** A runner that ends badly without a failed test, or runs none, has failed all the same. */
-function judge(step: Step, code: number, file: string): Outcome {
+function judge(step: Step, code: number, file: string): Results {
   if (step.results === undefined)
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    return { passed: Number(code === 0), failed: Number(code !== 0), failures: [] }
   const counted = readResults(step.results, file)
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
   return silent ? { ...counted, failed: 1 } : counted
