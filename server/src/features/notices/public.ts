@@ -1,6 +1,7 @@
-export {
-  deleteEventNotices,
-  deleteEventNoticesOfStrangers,
-  deleteNoticesOf,
-  insertNotices,
-} from './notices.store.ts'
+export { announceNotices } from './announce-notices.ts'
+export { eraseNoticesOf } from './erase-notices.store.ts'
+export { leaveNotices } from './left-notices.store.ts'
+export type { LikedKind } from './new-notice.ts'
+export { noticesFeed } from './notices-feed.ts'
+export { deleteInsideNotices, deleteInsideNoticesOfStrangers } from './notices.store.ts'
+export { writeNotices } from './write-notices.ts'

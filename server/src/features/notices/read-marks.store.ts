@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+const mark = statement<{ id: string }, [userId: string, noticeId: string, now: Date]>(
+  `with own as (select id from notices where id = $2 and user_id = $1), marked as (
+    update notices set read_at = $3 where id = $2 and user_id = $1 and read_at is null)
+  select id from own`,
+)
+
+/** Once; false where there is no such notice of this person. */
+export const markNotice = async (
+  db: Database,
+  userId: string,
+  noticeId: string,
+  now: Date,
+): Promise<boolean> => (await mark(db, [userId, noticeId, now])).length > 0
+
+const markUpTo = statement<never, [userId: string, upTo: number, now: Date]>(
+  `update notices set read_at = $3 where user_id = $1 and read_at is null and place <= $2`,
+)
+
+/** All that had become news at this version of theirs. */
+export async function markNoticesUpTo(
+  db: Database,
+  userId: string,
+  upTo: number,
+  now: Date,
+): Promise<void> {
+  await markUpTo(db, [userId, upTo, now])
+}
