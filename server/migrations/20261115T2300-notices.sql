@@ -12,7 +12,11 @@ alter table notices
   add column comment_id uuid references information_hub_post_replies on delete cascade,
   add column verification_id uuid references verification_requests on delete cascade,
   -- What is one piece of news as long as nobody has read it, however often it happens.
-  add column group_id uuid,
+  add column group_id uuid generated always as (case kind
+    when 'event_changed' then event_id
+    when 'post_liked' then post_id
+    when 'reply_liked' then reply_id
+    when 'comment_liked' then comment_id end) stored,
   -- How long before its beginning, and which beginning: an event that moves is announced again.
   add column remind text check (remind in ('day', 'hour')),
   add column starts_at timestamptz(3),
@@ -21,16 +25,15 @@ alter table notices
   add column place bigint not null default 0,
   add check ((kind = 'event_soon') = (remind is not null and starts_at is not null));
 
-update notices set group_id = event_id where kind = 'event_changed';
 update notices n set place = numbered.place
 from (select id, row_number() over (partition by user_id order by created_at, id) as place
   from notices) numbered
 where numbered.id = n.id;
 
 drop index notices_user;
-drop index notices_event_changed;
 create index notices_order on notices (user_id, place desc, id desc);
 create index notices_unread on notices (user_id, place desc) where read_at is null;
+-- The index notices_event_changed says less, and stays: nodes of the version before name it.
 create unique index notices_group on notices (user_id, kind, group_id)
   where read_at is null and group_id is not null;
 create unique index notices_reminders on notices (event_id, user_id, remind, starts_at)

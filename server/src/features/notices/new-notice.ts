@@ -5,8 +5,8 @@ export interface NewNotice {
   /** Who did it, if anybody did. Nobody hears of what they did themselves. */
   readonly actorId?: string
   readonly communityId?: string | undefined
-  readonly requestId?: string
-  readonly eventId?: string
+  readonly requestId?: string | undefined
+  readonly eventId?: string | undefined
   readonly postId?: string | undefined
   readonly replyId?: string | undefined
   readonly articleId?: string | undefined
@@ -47,11 +47,3 @@ export const likedKinds = [
 ] as const satisfies readonly NoticeKind[]
 
 export type LikedKind = (typeof likedKinds)[number]
-
-/** What makes one piece of news of several, as long as nobody has read it. */
-export function groupOf(notice: NewNotice): string | undefined {
-  if (notice.kind === 'event_changed') return notice.eventId
-  if (notice.kind === 'post_liked') return notice.postId
-  if (notice.kind === 'reply_liked') return notice.replyId
-  return notice.kind === 'comment_liked' ? notice.commentId : undefined
-}

@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { groupOf, likedKinds, personalKinds, settingOf, type NewNotice } from './new-notice.ts'
+import { likedKinds, personalKinds, settingOf, type NewNotice } from './new-notice.ts'
 
 const includes = (kinds: readonly NoticeKind[], kind: NoticeKind): boolean => kinds.includes(kind)
 
@@ -17,16 +17,16 @@ export interface WrittenNotice {
 const insert = statement<WrittenNotice, readonly unknown[]>(
   `with written as (
     insert into notices (id, user_id, kind, actor_id, community_id, request_id, event_id, post_id,
-      reply_id, article_id, comment_id, verification_id, group_id, remind, starts_at, data,
+      reply_id, article_id, comment_id, verification_id, remind, starts_at, data,
       created_at)
     select person.notice_id, p.id, $3, case when $4 then null else $5::uuid end, $6::uuid, $7::uuid,
-      $8::uuid, $9::uuid, $10::uuid, $11::uuid, $12::uuid, $13::uuid, $14::uuid, $15,
-      $16::timestamptz, $17::jsonb, $18::timestamptz
+      $8::uuid, $9::uuid, $10::uuid, $11::uuid, $12::uuid, $13::uuid, $14,
+      $15::timestamptz, $16::jsonb, $17::timestamptz
     from unnest($1::uuid[], $2::uuid[]) as person (notice_id, user_id)
     join user_profiles p on p.id = person.user_id and p.deleted_at is null
     where not exists (
-        select 1 from notice_settings s where s.user_id = p.id and $19 = any(s.switched_off))
-      and not ($20 and (${hasBlocked('p.id', '$5::uuid')} or ${hasBlocked('$5::uuid', 'p.id')}))
+        select 1 from notice_settings s where s.user_id = p.id and $18 = any(s.switched_off))
+      and not ($19 and (${hasBlocked('p.id', '$5::uuid')} or ${hasBlocked('$5::uuid', 'p.id')}))
     order by p.id
     on conflict (user_id, kind, group_id) where read_at is null and group_id is not null
     do update set data = excluded.data, actor_id = excluded.actor_id,
@@ -34,7 +34,7 @@ const insert = statement<WrittenNotice, readonly unknown[]>(
     returning id, user_id
   ), joined as (
     insert into notice_actors (notice_id, user_id, created_at)
-    select id, $5::uuid, $18::timestamptz from written where $4
+    select id, $5::uuid, $17::timestamptz from written where $4
     on conflict do nothing
   )
   select id, user_id from written`,
@@ -59,7 +59,7 @@ export async function insertNotices(
     kind,
     includes(likedKinds, kind),
     actorId,
-    ...[...about, notice.verificationId, groupOf(notice)].map((id) => id ?? null),
+    ...[...about, notice.verificationId].map((id) => id ?? null),
     reminder?.remind ?? null,
     reminder?.startsAt ?? null,
     JSON.stringify(notice.data ?? {}),

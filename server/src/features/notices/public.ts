@@ -1,4 +1,5 @@
 export { announceNotices } from './announce-notices.ts'
+export { insertDemoNotices } from './demo-notices.store.ts'
 export { eraseNoticesOf } from './erase-notices.store.ts'
 export { leaveNotices } from './left-notices.store.ts'
 export type { LikedKind } from './new-notice.ts'
