@@ -7,20 +7,20 @@ interface HappenedRow {
   readonly kind: NoticeKind
   readonly user_id: string
   readonly actor_id: string
-  readonly community_id?: string
-  readonly post_id?: string
-  readonly reply_id?: string
-  readonly article_id?: string
-  readonly comment_id?: string
-  readonly request_id?: string
-  readonly event_id?: string
-  readonly title?: string
+  readonly community_id: string | null
+  readonly post_id: string | null
+  readonly reply_id: string | null
+  readonly article_id: string | null
+  readonly comment_id: string | null
+  readonly request_id: string | null
+  readonly event_id: string | null
+  readonly title: string | null
   readonly at: string
 }
 
 // One after the other, as if people had come by every now and then.
-const later = (likes: string): string =>
-  `row_number() over (partition by ${likes} order by l.user_id) * interval '23 minutes'`
+const later = (likes: string, who = 'l.user_id'): string =>
+  `row_number() over (partition by ${likes} order by ${who}) * interval '23 minutes'`
 
 const selectHappened = statement<{ one: HappenedRow }, [now: Date]>(
   `select to_json(happened) as one from (
@@ -48,7 +48,7 @@ const selectHappened = statement<{ one: HappenedRow }, [now: Date]>(
     from information_hub_reply_likes l join information_hub_post_replies c on c.id = l.reply_id
     union all
     select 'membership_requested', c.leader_id, q.user_id, c.id, null, null, null, null, q.id, null,
-      null, $1::timestamptz - ${later('c.id').replace('l.user_id', 'q.user_id')}
+      null, $1::timestamptz - ${later('c.id', 'q.user_id')}
     from membership_requests q join communities c on c.id = q.community_id
     where q.status = 'pending'
     union all
@@ -82,12 +82,12 @@ export async function insertDemoNotices(tx: Database, now: Date): Promise<void> 
 const newsOf = (one: HappenedRow) => ({
   kind: one.kind,
   actorId: one.actor_id,
-  communityId: one.community_id,
-  postId: one.post_id,
-  replyId: one.reply_id,
-  articleId: one.article_id,
-  commentId: one.comment_id,
-  requestId: one.request_id,
-  eventId: one.event_id,
-  ...(one.title != null && { data: { title: one.title } }),
+  communityId: one.community_id ?? undefined,
+  postId: one.post_id ?? undefined,
+  replyId: one.reply_id ?? undefined,
+  articleId: one.article_id ?? undefined,
+  commentId: one.comment_id ?? undefined,
+  requestId: one.request_id ?? undefined,
+  eventId: one.event_id ?? undefined,
+  ...(one.title !== null && { data: { title: one.title } }),
 })

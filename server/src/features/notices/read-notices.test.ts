@@ -169,8 +169,9 @@ describe('an open page', () => {
     const { version } = await noticesOf(person)
     const known = { [noticesTopic(person.id)]: version }
     const tabs = [await join(app, person.client, known), await join(app, person.client, known)]
-    const other = await join(app, fellow.client)
-    const before = frames(other).length
+    const theirs = { [noticesTopic(fellow.id)]: (await noticesOf(fellow)).version }
+    const elsewhere = await join(app, fellow.client, theirs)
+    const before = frames(elsewhere).length
     const { id } = (await noticesOf(person)).notices[0] ?? { id: newId() }
     await reply('While it is open.')
     for (const tab of tabs) await expect.poll(() => frames(tab).at(-1)).toMatchObject({ unread: 2 })
@@ -185,8 +186,8 @@ describe('an open page', () => {
       expect(versions).toEqual(versions.toSorted((one, other) => one - other))
       tab.socket.close()
     }
-    expect(frames(other)).toHaveLength(before)
-    other.socket.close()
+    expect(frames(elsewhere)).toHaveLength(before)
+    elsewhere.socket.close()
   })
 
   it('that comes late is told how things stand', async () => {
