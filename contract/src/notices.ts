@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { noticesState } from './notices-state.ts'
 import { cursor, nextCursor } from './pages.ts'
 import { person } from './people.ts'
 import { route } from './route.ts'
 
-export const noticesPerPage = 30
+// In a file of its own, so that a page that only listens carries no more than that.
+export { mostUnread, noticesState, type NoticesState } from './notices-state.ts'
 
-/** Counting ends here: whoever has so many unread has many. */
-export const mostUnread = 100
+export const noticesPerPage = 30
 
 /** How much of what somebody wrote stands in a row. */
 export const quoteLength = 140
@@ -33,6 +34,10 @@ export type NoticeSetting = keyof typeof noticeKindsOf
 export type NoticeKind = (typeof noticeKindsOf)[NoticeSetting][number]
 
 export const noticeKinds = Object.values(noticeKindsOf).flat()
+
+/** How long before its beginning one is reminded of an event. */
+export const reminders = ['day', 'hour'] as const
+export type Reminder = (typeof reminders)[number]
 
 /** Something that one should hear of. What a kind does not speak of is `null`. */
 export const notice = z.object({
@@ -75,8 +80,7 @@ export const notice = z.object({
       isOnline: z.boolean(),
     }),
   ),
-  /** How long before its beginning one was reminded of the event. */
-  remind: z.nullable(z.enum(['day', 'hour'])),
+  remind: z.nullable(z.enum(reminders)),
   /** What became of it since. */
   request: z.nullable(
     z.object({ id: z.uuid(), status: z.enum(['pending', 'approved', 'rejected']) }),
@@ -91,16 +95,6 @@ export const notice = z.object({
 })
 
 export type Notice = z.infer<typeof notice>
-
-/** What the bell says. */
-export const noticesState = z.object({
-  /** `mostUnread` where there are as many or more. */
-  unread: z.int(),
-  /** Rises with everything that happens to one's notices. */
-  version: z.int(),
-})
-
-export type NoticesState = z.infer<typeof noticesState>
 
 export const listNotices = route('listNotices', {
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { conversationDelta } from './conversation-changes.ts'
-import { noticesState } from './notices.ts'
+import { noticesState } from './notices-state.ts'
 import { ownProfile } from './profiles.ts'
 import { verificationRequest } from './verifications.ts'
 

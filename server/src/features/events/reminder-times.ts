@@ -1,9 +1,9 @@
+import type { Reminder } from '@patchbay/contract/notices'
+
 const hour = 3_600_000
 
 /** No calendar has a day that is longer than this, whatever its clocks do. */
 export const longestDay = 26 * hour
-
-export type Reminder = 'day' | 'hour'
 
 /** Which of them there is still time for. */
 export const reminderAt = (now: Date, startTime: Date): Reminder =>

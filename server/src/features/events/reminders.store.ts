@@ -1,8 +1,8 @@
+import type { Reminder } from '@patchbay/contract/notices'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
-import type { Reminder } from './reminder-times.ts'
 
 interface ComingEvent {
   readonly id: string

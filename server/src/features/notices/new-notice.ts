@@ -1,4 +1,9 @@
-import { noticeKindsOf, type NoticeKind, type NoticeSetting } from '@patchbay/contract/notices'
+import {
+  noticeKindsOf,
+  type NoticeKind,
+  type NoticeSetting,
+  type Reminder,
+} from '@patchbay/contract/notices'
 
 export interface NewNotice {
   readonly kind: NoticeKind
@@ -16,8 +21,6 @@ export interface NewNotice {
   /** What is needed once the thing itself is gone; never a person's name. */
   readonly data?: Readonly<Record<string, string>>
 }
-
-export type Reminder = 'day' | 'hour'
 
 /** The switch that a kind is turned off by. */
 export function settingOf(kind: NoticeKind): NoticeSetting {
@@ -37,6 +40,16 @@ export const personalKinds = [
   'post_liked',
   'reply_liked',
   'comment_liked',
+] as const satisfies readonly NoticeKind[]
+
+/** What stands inside a community: only those hear of it who may look there. */
+export const insideKinds = [
+  'event_changed',
+  'event_cancelled',
+  'event_soon',
+  'post_replied',
+  'post_liked',
+  'reply_liked',
 ] as const satisfies readonly NoticeKind[]
 
 /** What many do, and one hears of once. */

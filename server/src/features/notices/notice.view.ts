@@ -1,4 +1,5 @@
 import type { Notice } from '@patchbay/contract/notices'
+import { canDecideRequests } from '../communities/public.ts'
 import { viewPerson } from '../profiles/public.ts'
 import { localStart } from './local-start.ts'
 import { quote } from './quote.ts'
@@ -28,10 +29,17 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
     row.verification_status === null
       ? null
       : { status: row.verification_status, reason: row.rejection_reason },
-  can: {
-    decide: row.kind === 'membership_requested' && row.request_status === 'pending' && row.decides,
-  },
+  can: { decide: row.kind === 'membership_requested' && mayDecide(row) },
 })
+
+const mayDecide = (row: NoticeRow): boolean =>
+  row.request_status === 'pending' &&
+  canDecideRequests({
+    isVisitor: false,
+    isPrivate: row.is_private ?? false,
+    role: row.leads ? 'leader' : null,
+    isPending: false,
+  })
 
 function viewCommunity(row: NoticeRow): Notice['community'] {
   const name = row.community_name ?? row.data['name']

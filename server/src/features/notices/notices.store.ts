@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { likedKinds, personalKinds, settingOf, type NewNotice } from './new-notice.ts'
+import { insideKinds, likedKinds, personalKinds, settingOf, type NewNotice } from './new-notice.ts'
 
 const includes = (kinds: readonly NoticeKind[], kind: NoticeKind): boolean => kinds.includes(kind)
 
@@ -69,15 +69,6 @@ export async function insertNotices(
   ])
 }
 
-const aboutInside = [
-  'event_changed',
-  'event_cancelled',
-  'event_soon',
-  'post_replied',
-  'post_liked',
-  'reply_liked',
-] as const satisfies readonly NoticeKind[]
-
 /** Of somebody who may not see inside any more. */
 export async function deleteInsideNotices(
   tx: Database,
@@ -88,7 +79,7 @@ export async function deleteInsideNotices(
     .deleteFrom('notices')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
-    .where('kind', 'in', aboutInside)
+    .where('kind', 'in', insideKinds)
     .execute()
 }
 
@@ -100,7 +91,7 @@ export async function deleteInsideNoticesOfStrangers(
   await query(tx)
     .deleteFrom('notices')
     .where('community_id', '=', communityId)
-    .where('kind', 'in', aboutInside)
+    .where('kind', 'in', insideKinds)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -61,7 +61,10 @@ describe('memberships', () => {
       can: { decide: true },
     })
     const params = { communityId, requestId: asked.request?.id ?? '' }
+    const { version } = await noticesOf(kit)
     expect((await kit.client.call(approveRequest, { params })).status).toBe(200)
+    // Which another page hears of, and which needs no attention any more.
+    expect(await noticesOf(kit)).toMatchObject({ version: version + 1, unread: 0 })
     expect(await newest(kit)).toMatchObject({
       request: { status: 'approved' },
       can: { decide: false },

@@ -15,6 +15,22 @@ export const markNotice = async (
   now: Date,
 ): Promise<boolean> => (await mark(db, [userId, noticeId, now])).length > 0
 
+const settle = statement<never, [requestId: string, decision: string, now: Date]>(
+  `update notices set read_at = coalesce(read_at, $3),
+    data = data || jsonb_build_object('decision', $2::text)
+  where request_id = $1 and kind = 'membership_requested'`,
+)
+
+/** A request that is decided needs nobody's attention; every page that shows it looks again. */
+export async function settleRequest(
+  tx: Database,
+  requestId: string,
+  decision: 'approved' | 'rejected',
+  now: Date,
+): Promise<void> {
+  await settle(tx, [requestId, decision, now])
+}
+
 const markUpTo = statement<never, [userId: string, upTo: number, now: Date]>(
   `update notices set read_at = $3 where user_id = $1 and read_at is null and place <= $2`,
 )

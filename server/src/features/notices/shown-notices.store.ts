@@ -1,8 +1,12 @@
-import { mostUnread, noticesPerPage, type NoticeKind } from '@patchbay/contract/notices'
+import {
+  mostUnread,
+  noticesPerPage,
+  type NoticeKind,
+  type Reminder,
+} from '@patchbay/contract/notices'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
-import type { Reminder } from './new-notice.ts'
 import { actorsOf, isVisible, withPlaces } from './visible-notices.ts'
 
 /** A notice with all that is said in its row. */
@@ -20,8 +24,8 @@ export interface NoticeRow {
   readonly community_name: string | null
   readonly is_private: boolean | null
   readonly cover_image: string | null
-  /** Whether the reader decides who is let in. */
-  readonly decides: boolean
+  /** Whether the reader leads the community. */
+  readonly leads: boolean
   readonly post_id: string | null
   readonly post_title: string | null
   readonly post_line: string | null
@@ -71,7 +75,7 @@ const selectNotices = quickRead<
     select n.id, n.kind, n.place, n.created_at, n.read_at, n.data, n.remind,
       named.actors, named.actor_count,
       c.id as community_id, c.name as community_name, c.is_private, c.cover_image,
-      coalesce(c.leader_id = n.user_id and c.is_private, false) as decides,
+      coalesce(c.leader_id = n.user_id, false) as leads,
       p.id as post_id, p.title as post_title, left(p.content, 600) as post_line,
       r.id as reply_id, left(r.content, 600) as reply_line,
       a.id as article_id, a.slug as article_slug, a.title as article_title,

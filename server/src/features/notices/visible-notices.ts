@@ -1,6 +1,8 @@
+import type { NoticeKind } from '@patchbay/contract/notices'
 import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
+import { insideKinds, personalKinds } from './new-notice.ts'
 
 /** In SQL: whether somebody hears of what this person does. */
 const isHeardOf = (person: string, viewerId: string): string => `(${isThere(person)}
@@ -22,6 +24,9 @@ export const withPlaces = `
   left join communities c on c.id = n.community_id
   left join community_events e on e.id = n.event_id`
 
+const isOneOf = (kinds: readonly NoticeKind[]): string =>
+  `n.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
+
 const isMember = `exists (select 1 from community_members m
   where m.community_id = n.community_id and m.user_id = n.user_id)`
 
@@ -30,10 +35,8 @@ const isMember = `exists (select 1 from community_members m
  * taken its notices along; this is about what they may not see any more, or what is no longer so.
  */
 export const isVisible = `(
-  (n.kind not in ('event_changed', 'event_cancelled', 'event_soon', 'post_replied', 'post_liked',
-    'reply_liked') or ${seesInside('c', 'n.user_id')})
+  (not ${isOneOf(insideKinds)} or ${seesInside('c', 'n.user_id')})
   and (n.kind not in ('membership_requested', 'leadership_received') or c.leader_id = n.user_id)
   and (n.kind <> 'membership_approved' or ${isMember})
   and (n.kind <> 'event_soon' or e.start_time = n.starts_at)
-  and (n.kind not in ('membership_requested', 'post_replied', 'article_commented', 'post_liked',
-    'reply_liked', 'comment_liked') or exists (select 1 ${actorsOf('n')})))`
+  and (not ${isOneOf(personalKinds)} or exists (select 1 ${actorsOf('n')})))`
