@@ -10,6 +10,7 @@ import { demoPeople } from './people.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCommunities } from './seed-communities.ts'
 import { seedConversations } from './seed-conversations.ts'
+import { seedListings } from './seed-listings.ts'
 
 /** Brings the demo data once in the life of a database; true if this call did it. */
 export async function seedDemoData(db: Database): Promise<boolean> {
@@ -30,6 +31,7 @@ export async function seedDemoData(db: Database): Promise<boolean> {
     await seedArticles(tx, new Date())
     await seedConversations(tx, new Date())
     await insertDemoNotices(tx, new Date())
+    await seedListings(tx, new Date())
     return true
   })
 }

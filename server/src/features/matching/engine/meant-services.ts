@@ -9,12 +9,14 @@ import { wordsOf } from './words.ts'
 /** A service that a need seems to mean, and how surely. */
 export interface Meant {
   readonly names: string
+  readonly plainly: string
   readonly share: number
   readonly vector: Float32Array
   readonly stems: readonly string[]
 }
 
-export type FindMeant = (need: Float32Array) => Meant[]
+/** Of a need, and of a listing as well. */
+export type FindMeant = (vector: Float32Array) => Meant[]
 
 const mostMeant = 3
 const leastNear = 0.3
@@ -22,37 +24,45 @@ const sharpness = 18
 
 const file = new URL('../../../../data/services.bin', import.meta.url)
 
-/** The glossary's vectors, from the file or, where that is of another glossary, from the model. */
-export async function readServices(embedder: Embedder): Promise<readonly ServiceVectors[]> {
-  const bytes = await readFile(file).catch(() => new Uint8Array())
-  return decodeServices(bytes) ?? embedServices(embedder)
-}
+/** The glossary's vectors; none where the file is of another glossary, which a test forbids. */
+export const readServices = async (): Promise<readonly ServiceVectors[]> =>
+  decodeServices(await readFile(file)) ?? []
 
+/** For making the file. */
 export async function embedServices(embedder: Embedder): Promise<ServiceVectors[]> {
   const vectors: ServiceVectors[] = []
-  for (const { names, plainly } of services)
-    vectors.push({ names: await embedder.embed(names), plainly: await embedder.embed(plainly) })
+  for (const { names, plainly } of services) {
+    const ways: Float32Array[] = []
+    for (const way of plainly) ways.push(await embedder.embed(way))
+    vectors.push({ names: await embedder.embed(names), plainly: ways })
+  }
   return vectors
 }
 
 /** Compares needs with the glossary by meaning. */
 export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
-  const known = services.map(({ names }, index) => ({
+  if (vectors.length !== services.length) return () => []
+  const known = services.map(({ names, plainly }, index) => ({
     names,
+    plainly: plainly.join('. '),
     stems: [...new Set(contentStems(names))],
-    plain: vectors[index]?.plainly ?? new Float32Array(),
+    ways: vectors[index]?.plainly ?? [],
     vector: vectors[index]?.names ?? new Float32Array(),
   }))
   return (need) => {
     const near = known
-      .map((one) => ({ ...one, near: Math.max(dot(one.plain, need), dot(one.vector, need)) }))
+      .map((one) => ({
+        ...one,
+        near: Math.max(...[one.vector, ...one.ways].map((way) => dot(way, need))),
+      }))
       .toSorted((a, b) => b.near - a.near)
       .slice(0, mostMeant)
       .filter((one) => one.near >= leastNear)
     const top = near[0]?.near ?? 0
     const sum = near.reduce((all, one) => all + Math.exp(sharpness * (one.near - top)), 0)
-    return near.map(({ names, stems, vector, near: how }) => ({
+    return near.map(({ names, plainly, stems, vector, near: how }) => ({
       names,
+      plainly,
       stems,
       vector,
       share: (Math.exp(sharpness * (how - top)) / sum) * Math.min(1, (how - leastNear) / 0.2),

@@ -29,8 +29,9 @@ export interface Ranking {
   readonly reading: Reading
 }
 
-export interface Meaning {
-  readonly embedder: Embedder
+export interface RankerParts {
+  readonly findCity: FindCity
+  readonly spelling: Omit<Spelling, 'written'>
   readonly findMeant: FindMeant
 }
 
@@ -55,27 +56,27 @@ const mostCandidates = 400
 
 /** Ranks what is on a shelf. Everything here keeps its thread busy: it runs in the worker. */
 export class Ranker {
-  readonly shelf = new Shelf()
-  readonly #findCity: FindCity
-  readonly #spelling: Omit<Spelling, 'written'>
+  readonly shelf: Shelf
+  readonly #with: RankerParts
 
-  constructor(findCity: FindCity, spelling: Omit<Spelling, 'written'>) {
-    this.#findCity = findCity
-    this.#spelling = spelling
+  constructor(parts: RankerParts) {
+    this.#with = parts
+    this.shelf = new Shelf(parts.findMeant)
   }
 
-  async rank(description: string, options: RankOptions, meaning?: Meaning): Promise<Ranking> {
+  async rank(description: string, options: RankOptions, embedder?: Embedder): Promise<Ranking> {
     const parts = options.parts ?? everything
     const read = readNeed(description, {
       today: options.today,
-      findCity: this.#findCity,
+      findCity: this.#with.findCity,
       parse: parts.constraints,
-      spelling: parts.spelling ? { ...this.#spelling, written: this.shelf.index.words } : undefined,
+      spelling: parts.spelling
+        ? { ...this.#with.spelling, written: this.shelf.index.words }
+        : undefined,
     })
     const needVector =
-      parts.meaning && read.text !== '' ? await vectorOf(read.text, meaning) : undefined
-    const meant =
-      parts.glossary && needVector !== undefined ? (meaning?.findMeant(needVector) ?? []) : []
+      parts.meaning && read.text !== '' ? await vectorOf(read.text, embedder) : undefined
+    const meant = parts.glossary && needVector !== undefined ? this.#with.findMeant(needVector) : []
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
       needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
@@ -95,6 +96,11 @@ export class Ranker {
     const byWords = parts.words
       ? shelf.index.score(terms, shelf.slots)
       : new Float32Array(shelf.slots)
+    if (parts.words && parts.glossary) {
+      const hints = shelf.hints.score(terms, shelf.slots)
+      for (let slot = 0; slot < shelf.slots; slot += 1)
+        byWords[slot] = (byWords[slot] ?? 0) + weights.hints * (hints[slot] ?? 0)
+    }
     const byMeaning = vector === undefined ? undefined : shelf.vectors.nearness(vector, shelf.slots)
     // What a listing would have in whose title every word stands.
     const ideal = terms.reduce(
@@ -124,12 +130,21 @@ export class Ranker {
   #constrain(scored: readonly Scored[], asked: Asked): Scored[] {
     return scored.map((one) => {
       const facts = this.#facts(one.slot, one.document)
-      const distances = distancesTo(asked.places, this.shelf.pointOf(one.slot, this.#findCity))
+      const distances = distancesTo(asked.places, this.shelf.pointOf(one.slot, this.#with.findCity))
       const points = comparePoints(asked, one.document, facts, distances)
       const sum = points.reduce((all, { weight }) => all + weight, 0)
       const bias = biasOf(asked, facts)
       return { ...one, score: one.score + weights.constraints * (sum + bias) }
     })
+  }
+
+  /** Whether any word is one at all: whatever is nearest to nonsense is chance. */
+  #isSense(terms: readonly ReadTerm[]): boolean {
+    const { known } = this.#with.spelling
+    return terms.some(
+      ({ stem, text, implied }) =>
+        !implied && (this.shelf.index.has(stem) || known.has(text.toLowerCase())),
+    )
   }
 
   #facts(slot: number, document: ListingDocument): Facts {
@@ -146,11 +161,13 @@ export class Ranker {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
-    const shown = best.filter(({ score }) => score >= floor).slice(0, options.most)
+    const shown = (this.#isSense(terms) ? best : [])
+      .filter(({ score }) => score >= floor || options.parts !== undefined)
+      .slice(0, options.most)
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',
-        distancesTo(read.asked.places, this.shelf.pointOf(slot, this.#findCity)),
+        distancesTo(read.asked.places, this.shelf.pointOf(slot, this.#with.findCity)),
       ]),
     )
     distances.delete('')
@@ -180,10 +197,10 @@ export class Ranker {
 
 async function vectorOf(
   text: string,
-  meaning: Meaning | undefined,
+  embedder: Embedder | undefined,
 ): Promise<Float32Array | undefined> {
   try {
-    return await meaning?.embedder.embed(text)
+    return await embedder?.embed(text)
   } catch {
     // Words alone still find most.
     return undefined
@@ -205,7 +222,8 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
 
 /** To be taught is another thing than to have it done, and who seeks the same cannot help. */
 function biasOf(asked: Asked, facts: Facts): number {
-  const seeks = facts.seeks.some((one) => asked.need.professions.includes(one)) ? -0.15 : 0
+  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
+  const seeks = facts.isSeeker || isRival ? -0.15 : 0
   if (facts.teaches === asked.teaching) return seeks
-  return seeks + (facts.teaches ? -0.12 : -0.06)
+  return seeks + (facts.teaches ? -0.1 : -0.05)
 }

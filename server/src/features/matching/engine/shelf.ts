@@ -1,9 +1,10 @@
 import type { Point } from '../../locations/public.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
+import type { FindMeant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { VectorStore } from './vectors.ts'
-import { WordIndex } from './word-index.ts'
+import { WordIndex, type Field } from './word-index.ts'
 
 export interface Entry {
   readonly document: ListingDocument
@@ -13,14 +14,32 @@ export interface Entry {
 /** When more places than this are empty, and more than a quarter, everything is put anew. */
 const mostEmpty = 200
 
+const fieldsOf = (document: ListingDocument): readonly Field[] => [
+  [document.title, 2.5],
+  [document.category, 1],
+  [document.description, 1],
+  [document.bio ?? '', 0.7],
+  [document.goals ?? '', 0.7],
+]
+
+/** What a listing surely is counts as said in the glossary's words. */
+const surely = 0.6
+
 /** All listings in memory. Each has a place; one that changes gets a new one. */
 export class Shelf {
   index = new WordIndex()
+  /** How the glossary says plainly what the listings are. */
+  hints = new WordIndex()
   vectors = new VectorStore()
+  readonly #findMeant: FindMeant
   #documents: (ListingDocument | undefined)[] = []
   #facts: (Facts | undefined)[] = []
   readonly #slots = new Map<string, number>()
   readonly #points = new Map<string, Point | undefined>()
+
+  constructor(findMeant: FindMeant) {
+    this.#findMeant = findMeant
+  }
 
   /** How many places there are, empty ones too. */
   get slots(): number {
@@ -36,8 +55,18 @@ export class Shelf {
     const slot = this.#documents.length
     this.#documents.push(document)
     this.#slots.set(document.id, slot)
-    this.index.add(slot, document)
+    this.index.add(slot, fieldsOf(document))
     this.vectors.put(slot, vector)
+    const known = this.vectors.at(slot)
+    const meant = known === undefined ? [] : this.#findMeant(known)
+    const sure = meant.filter(({ share }) => share >= surely)
+    this.hints.add(
+      slot,
+      sure.flatMap(({ names, plainly }): Field[] => [
+        [names, 1],
+        [plainly, 1],
+      ]),
+    )
   }
 
   remove(id: string): void {
@@ -47,6 +76,7 @@ export class Shelf {
     this.#documents[slot] = undefined
     this.#facts[slot] = undefined
     this.index.forget(slot)
+    this.hints.forget(slot)
     if (this.slots - this.size > Math.max(mostEmpty, this.size / 4)) this.#compact()
   }
 
@@ -88,6 +118,7 @@ export class Shelf {
       document === undefined ? [] : [{ document, vector: this.vectors.at(slot) }],
     )
     this.index = new WordIndex()
+    this.hints = new WordIndex()
     this.vectors = new VectorStore()
     this.#documents = []
     this.#facts = []
