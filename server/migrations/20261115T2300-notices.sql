@@ -75,8 +75,8 @@ insert into notice_versions (user_id, version)
 select user_id, max(place) from notices group by user_id;
 
 -- Versions are raised when a transaction ends, after everything else that it locks, and for all
--- people in one order: whoever deletes a post and whoever likes the next one cannot wait for each
--- other. Until then it is noted here; no row is ever left behind.
+-- people in one order, however many statements concern them: nobody waits in a circle. Until then
+-- it is noted here; no row is ever left behind.
 create unlogged table noticed (
   id bigint generated always as identity primary key,
   transaction xid8 not null default pg_current_xact_id(),

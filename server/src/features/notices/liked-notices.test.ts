@@ -1,8 +1,7 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { blockPerson } from '@patchbay/contract/blocks'
-import { readAllNotices, readNotice } from '@patchbay/contract/notices'
-import { deletePost, likePost, unlikePost } from '@patchbay/contract/posts'
-import { createReply } from '@patchbay/contract/replies'
+import { readNotice } from '@patchbay/contract/notices'
+import { likePost, unlikePost } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
 import { createCategory, writePost } from '../../../test/discussions.ts'
@@ -10,7 +9,6 @@ import { noticesOf } from '../../../test/notices.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
-import { newId } from '../../platform/ids.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -145,25 +143,5 @@ describe('twenty at once', () => {
     expect(unread.length).toBeLessThanOrEqual(1)
     const left = await query(app.db).selectFrom('noticed').select('id').execute()
     expect(left).toEqual([])
-  })
-
-  it('nobody waits for anybody in a circle, whatever goes meanwhile', async () => {
-    const posts = await Promise.all(
-      [1, 2, 3, 4].map(() => writePost(author, communityId, { categoryId })),
-    )
-    const work = fans.flatMap(({ client }, index) => {
-      const params = { postId: posts[index % posts.length]?.id ?? '' }
-      const reply = { clientId: newId(), content: 'At once.' }
-      return [
-        client.call(likePost, { params }),
-        client.call(createReply, { params, body: reply }),
-        author.client.call(readAllNotices, { body: { upTo: 1_000_000 } }),
-        ...(index % 7 === 6 ? [author.client.call(deletePost, { params })] : []),
-        client.call(unlikePost, { params }),
-      ]
-    })
-    for (const { status } of await Promise.all(work)) expect([200, 204, 404]).toContain(status)
-    const { unread, notices } = await noticesOf(author)
-    expect(unread).toBe(notices.filter(({ readAt }) => readAt === null).length)
   })
 })

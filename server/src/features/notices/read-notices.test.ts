@@ -94,6 +94,23 @@ describe('reading', () => {
   })
 })
 
+describe('two who tell several people at once, in whatever order', () => {
+  it('do not wait for each other in a circle', async () => {
+    const about = { kind: 'community_deleted', data: { name: 'Gone' } } as const
+    const meet = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    const tell = (own: 0 | 1, people: readonly TestPerson[]) =>
+      transaction(app.db, async (tx) => {
+        for (const { id } of people) {
+          await writeNotices(tx, [id], about, new Date())
+          meet[own].resolve()
+          await meet[own === 0 ? 1 : 0].promise
+        }
+      })
+    await Promise.all([tell(0, [person, fellow]), tell(1, [fellow, person])])
+    expect((await noticesOf(person)).unread).toBe(2)
+  })
+})
+
 describe('pages', () => {
   it('go on where the last ended, whatever came meanwhile, and counting ends at a hundred', async () => {
     const { id: replyId } = await reply('The first.')
