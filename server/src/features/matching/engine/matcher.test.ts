@@ -59,9 +59,11 @@ describe('the matcher', () => {
   it('leaves providers out, and weighs only what it is given', async () => {
     const without = { ...options, exclude: ['provider of wedding-dj'] }
     expect(ids(await matcher.rank('wedding DJ', without))).not.toContain('wedding-dj')
-    const weighed = await matcher.weigh('wedding DJ', ['solicitor', 'wedding-dj'], options)
-    expect(ids(weighed)[0]).toBe('wedding-dj')
-    expect(ids(weighed)).not.toContain('wedding-band')
+    const given = ['solicitor', 'wedding-dj', 'unknown']
+    expect((await matcher.weigh('wedding DJ', given, options)).ranked).toMatchObject([
+      { id: 'wedding-dj', weak: false },
+      { id: 'solicitor', weak: true },
+    ])
   })
 
   it('knows a listing as it was put last, and forgets it', async () => {

@@ -1,17 +1,17 @@
+import type { Need } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
+import { distancesTo } from './distances.ts'
 import { contentHash, type ListingDocument } from './document.ts'
 import type { Embedder } from './embedder.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { comparePoints } from './points.ts'
-import type { Repair, Spelling } from './spelling.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
-import { Shelf } from './shelf.ts'
-import type { Need } from '@patchbay/contract/matches'
-import { distancesTo } from './distances.ts'
-import { weights, type Parts, everything } from './weights.ts'
+import { Shelf, type Scored } from './shelf.ts'
+import type { Repair, Spelling } from './spelling.ts'
+import { everything, weights, type Parts } from './weights.ts'
 
 export interface Ranked {
   readonly id: string
@@ -45,14 +45,8 @@ export interface RankOptions {
   readonly parts?: Parts
 }
 
-interface Scored {
-  readonly slot: number
-  readonly document: ListingDocument
-  readonly score: number
-}
-
 /** How many of the nearest are compared with all that was asked for. */
-const mostCandidates = 400
+const mostCandidates = 500
 
 /** Ranks what is on a shelf. Everything here keeps its thread busy: it runs in the worker. */
 export class Ranker {
@@ -111,7 +105,6 @@ export class Ranker {
     const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
     const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0
     const excluded = new Set(options.exclude)
-    const only = options.only === undefined ? undefined : new Set(options.only)
     const scores = new Float32Array(shelf.slots)
     for (let slot = 0; slot < shelf.slots; slot += 1) {
       const meaning = Math.max(0, byMeaning?.[slot] ?? 0)
@@ -119,12 +112,9 @@ export class Ranker {
         wordsCount * (byWords[slot] ?? 0) * scale +
         (1 - wordsCount) * meaning * weights.meaningScale
     }
-    return shelf.best(
-      scores,
-      mostCandidates,
-      (document) =>
-        !excluded.has(document.providerId) && (only === undefined || only.has(document.id)),
-    )
+    return shelf
+      .best(scores, mostCandidates, options.only)
+      .filter(({ document }) => !excluded.has(document.providerId))
   }
 
   #constrain(scored: readonly Scored[], asked: Asked): Scored[] {
@@ -161,9 +151,10 @@ export class Ranker {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
-    const shown = (this.#isSense(terms) ? best : [])
-      .filter(({ score }) => score >= floor || options.parts !== undefined)
-      .slice(0, options.most)
+    // Whoever names the listings, or measures parts, wants to see them all.
+    const isOpen = options.only !== undefined || options.parts !== undefined
+    const sensible = isOpen || this.#isSense(terms) ? best : []
+    const shown = sensible.filter(({ score }) => isOpen || score >= floor).slice(0, options.most)
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',

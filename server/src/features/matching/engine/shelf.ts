@@ -11,6 +11,12 @@ export interface Entry {
   readonly vector?: Float32Array | undefined
 }
 
+export interface Scored {
+  readonly slot: number
+  readonly document: ListingDocument
+  readonly score: number
+}
+
 /** When more places than this are empty, and more than a quarter, everything is put anew. */
 const mostEmpty = 200
 
@@ -95,22 +101,21 @@ export class Shelf {
     return this.#points.get(location)
   }
 
-  /** The places with the highest scores, in no order. */
-  best(
-    scores: Float32Array,
-    most: number,
-    accepts: (document: ListingDocument) => boolean,
-  ): { slot: number; document: ListingDocument; score: number }[] {
-    // A few more than wanted, for those that are not accepted.
-    const line = highest(scores, most * 2)
-    const found: { slot: number; document: ListingDocument; score: number }[] = []
-    for (let slot = 0; slot < scores.length; slot += 1) {
-      const score = scores[slot] ?? 0
+  /** The listings with the highest scores, of all or of these only; the best first. */
+  best(scores: Float32Array, most: number, only?: readonly string[]): Scored[] {
+    const found: Scored[] = []
+    const add = (slot: number) => {
       const document = this.#documents[slot]
-      if (score < line || score <= 0 || document === undefined || !accepts(document)) continue
-      found.push({ slot, document, score })
+      if (document !== undefined) found.push({ slot, document, score: scores[slot] ?? 0 })
     }
-    return found.toSorted((a, b) => b.score - a.score).slice(0, most)
+    if (only === undefined) {
+      const line = highest(scores, most)
+      for (let slot = 0; slot < scores.length; slot += 1) {
+        const score = scores[slot] ?? 0
+        if (score > 0 && score >= line) add(slot)
+      }
+    } else for (const id of new Set(only)) add(this.#slots.get(id) ?? -1)
+    return found.toSorted((a, b) => b.score - a.score)
   }
 
   #compact(): void {
