@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { budget } from './budget-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
+import { serviceWorker } from './worker-plugin.ts'
 
 /** Small, and on most pages with navigation: one by one each would weigh twice as much. */
 const parts =
@@ -37,6 +38,7 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     preloadFont('instrument-sans-latin-wdth-normal'),
+    serviceWorker(),
     budget(),
   ],
   // The server puts a fresh nonce in its place in every answer.

@@ -209,10 +209,7 @@ it('asks the same few questions of the database, however much there is', async (
   await idsFor('drummer')
   const few = app.database.statements.length
   for (let count = 0; count < 5; count += 1)
-    await offer(
-      await createPerson(app),
-      offerOf('Instrumentalist', { title: `Drummer ${count}` }),
-    )
+    await offer(await createPerson(app), offerOf('Instrumentalist', { title: `Drummer ${count}` }))
   await app.runJob('index_listings')
   await idsFor('drummer')
   app.database.statements.length = 0
