@@ -16,8 +16,9 @@ const ofCommunities =
   /[\\/]communities[\\/](take-community|communities\.cache|use-own-communities|failure-words|texts|use-community)\.ts$|[\\/]ui[\\/]cover\.tsx$|[\\/]platform[\\/]followed\.ts$|[\\/]contract[\\/]src[\\/](communities|memberships)\.ts$/
 /** The one pattern that is drawn later finds the canvas with the others. */
 const ofArt = /[\\/]ui[\\/]art[\\/](?!desk)/
-/** On most lists, and small likewise. */
-const ofLists = /[\\/]ui[\\/](show-more|filter-select)\.tsx$/
+/** Likewise around long lists: what finds, narrows down and goes on. */
+const ofLists =
+  /[\\/]ui[\\/](show-more|filter-select|search-field|skeleton-cards)\.tsx$|[\\/]platform[\\/]use-typed-text\.ts$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 

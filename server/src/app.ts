@@ -112,7 +112,6 @@ export const createActions = (
   ...messageRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,
-  ...listingRoutes,
   ...reportRoutes,
   ...listingRoutes,
   ...matchRoutes(matching),
@@ -163,6 +162,8 @@ export interface App {
   /** What actions and jobs work with. */
   readonly services: Services
   readonly jobs: readonly Job[]
+  /** Does what the first requests would have to wait for; nothing depends on it. */
+  warm(): Promise<void>
   /** From now on `/readyz` answers 503 and connections end with their answer: a proxy moves on. */
   stopAccepting(): void
   /** For what is left when the time for a graceful end is over. */
@@ -175,7 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
   const storage = await openStorage(config, log)
   const pictures = createPictures({ log })
-  const matching = createMatching({ log })
+  const matching = createMatching({ log, model: config.matchModel })
   const announce = bus.publish
   const services: Services = { db, config, limits, announce, storage, pictures, now }
   const http = createServer(config, log, parts)
@@ -219,6 +220,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     services,
     jobs: createJobs(matching),
+    warm: () => matching.warm(db),
     stopAccepting: () => {
       stopping = true
       sendConnectionsAway(http)

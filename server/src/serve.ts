@@ -76,6 +76,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       trace: tracing?.traceJob,
     })
     addJobGauges(metrics, db)
+    running.warm().catch((error: unknown) => log.warn({ err: error }, 'could not warm up'))
     const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
     return {

@@ -39,6 +39,7 @@ export const settings = {
   SUPPORT_ADDRESS: z.optional(mailAddress()),
   CURRENCY: z._default(currency(), 'GBP'),
   MATCH_URL: z.optional(address(/^https?$/, 'https://matching.example/match')),
+  MATCH_MODEL: z._default(onOrOff(), true),
   RATE_LIMITS: z._default(onOrOff(), true),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),

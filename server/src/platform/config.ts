@@ -63,6 +63,8 @@ export interface Config {
   readonly currency: string
   /** A service that matches needs with listings; absent: the server does it itself. */
   readonly matchUrl: string | undefined
+  /** Whether meanings are compared, and not only words. */
+  readonly matchModel: boolean
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly trustedProxies: number
@@ -132,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : { url: values.GEOCODER_URL, key: values.GEOCODER_KEY },
     currency: values.CURRENCY,
     matchUrl: values.MATCH_URL,
+    matchModel: values.MATCH_MODEL,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -60,6 +60,32 @@ describe('a city by its name', () => {
   })
 })
 
+describe('what lies around a place', () => {
+  it('is each city once, with how far it is', async () => {
+    const atlas = await createAtlas(readCities)()
+    const leeds = atlas.find('Leeds')?.point ?? { latitude: 0, longitude: 0 }
+    const near = atlas.near(leeds, 25)
+    const kilometresTo = (label: string) => near.find((city) => city.label === label)?.kilometres
+    expect(kilometresTo('Leeds, United Kingdom')).toBe(0)
+    expect(Math.round(kilometresTo('Bradford, United Kingdom') ?? 0)).toBe(13)
+    expect(kilometresTo('York, United Kingdom')).toBeUndefined()
+    const wide = atlas.near(leeds, 500).map(({ label }) => label)
+    expect(new Set(wide).size).toBe(wide.length)
+    expect(wide).toContain('York, United Kingdom')
+    expect(atlas.near({ latitude: 0, longitude: -140 }, 500)).toEqual([])
+  })
+
+  it('is told by the largest of a name: whoever writes it means that one', async () => {
+    const atlas = await createAtlas(readCities)()
+    const label = 'Springfield, United States'
+    const around = (latitude: number, longitude: number) =>
+      atlas.near({ latitude, longitude }, 5).map((city) => city.label)
+    const [inMissouri, inIllinois] = [around(37.215, -93.298), around(39.8, -89.64)]
+    expect(inMissouri).toContain(label)
+    expect(inIllinois).not.toContain(label)
+  })
+})
+
 describe('the file of cities', () => {
   it('names every city as a profile can keep it', async () => {
     const { names, countries, country } = await decodeCities(await readCities())

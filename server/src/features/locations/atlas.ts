@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { decodeCities, type Cities } from './cities-file.ts'
+import { createNear, type NearCity } from './cities-near.ts'
 import { cityAt, type CountryAt } from './city-at.ts'
 import { countryName } from './country-names.ts'
 import { createFind, type FoundCity } from './find-city.ts'
@@ -13,6 +14,8 @@ export interface Atlas {
   suggest(typed: string): string[]
   /** The largest city of exactly this name, as 'Leeds' or as 'Leeds, United Kingdom'. */
   find(text: string): FoundCity | undefined
+  /** The cities around a point, in no order; each label once. */
+  near(point: Point, km: number): readonly NearCity[]
 }
 
 /** Read when it is first asked for: most nodes are up long before anyone types a place. */
@@ -43,6 +46,7 @@ async function loadAtlas(read: () => Promise<Uint8Array>): Promise<Atlas> {
     },
     suggest: createSuggestions(cities, label),
     find: createFind(cities, label),
+    near: createNear(cities, grid, label),
   }
 }
 

@@ -1,4 +1,6 @@
 export { openAtlas, type Atlas } from './atlas.ts'
+export type { NearCity } from './cities-near.ts'
 export { countryNamed } from './country-names.ts'
 export type { FoundCity } from './find-city.ts'
+export { fold } from './fold.ts'
 export { distanceKm, type Point } from './point.ts'

@@ -1,7 +1,14 @@
 import type { Listing } from '@patchbay/contract/listings'
 import type { Match } from '@patchbay/contract/matches'
 import type { Database } from '../../platform/db/database.ts'
-import { contentHash, explain, listSentences, modelId, type Ranking } from '../matching/public.ts'
+import {
+  contentHash,
+  explain,
+  fromBytes,
+  listSentences,
+  modelId,
+  type Ranking,
+} from '../matching/public.ts'
 
 /**
  * Why each listing is here, from what the viewer sees of it at this moment: what the index knows may
@@ -20,7 +27,8 @@ export async function explainMatches(
     const weight = weights.get(listing.id) ?? { id: listing.id, hash: '', score: 0, weak: false }
     const row = rows.get(listing.id)
     const isSame = row?.content_hash === contentHash(listing)
-    const why = explain(reading, listing, weight, isSame ? row?.sentences : undefined)
+    const sentences = isSame ? fromBytes(row.sentences) : undefined
+    const why = explain(reading, listing, weight, sentences)
     return { ...listing, why }
   })
   return matches.toSorted((a, b) => Number(a.why.weak) - Number(b.why.weak))

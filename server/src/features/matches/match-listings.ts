@@ -15,8 +15,7 @@ export const matchListings = (matching: Matching): Action =>
   action(contract.matchListings, async (ctx, { body: { description } }) => {
     const { userId } = ctx.viewer
     await ctx.limits.count('match', userId)
-    const ranking = await rank(ctx, matching, description)
-    const ids = ranking.ranked.map(({ id }) => id)
+    const { ids, ranking } = await choose(ctx, matching, description)
     // Whoever ranked them knows nothing of who may see what: only what is read again here is shown.
     const listings = await showListings(ctx, ctx.viewer, ids)
     const matches = await explainMatches(ctx.db, ranking, listings.slice(0, mostMatches))
@@ -31,15 +30,23 @@ export const matchListings = (matching: Matching): Action =>
     return { recommendations: { matches }, need, repaired: [...repaired], wordsOnly }
   })
 
-async function rank(
+interface Choice {
+  /** The best first; they may be anything. */
+  readonly ids: readonly string[]
+  readonly ranking: Ranking
+}
+
+async function choose(
   { db, config, viewer, now }: ViewerContext,
   matching: Matching,
   description: string,
-): Promise<Ranking> {
+): Promise<Choice> {
   if (config.matchUrl !== undefined) {
     const ids = await askOutsideMatcher(config.matchUrl, description)
-    return matching.weigh(db, description, ids, now())
+    return { ids, ranking: await matching.weigh(db, description, ids, now()) }
   }
   const exclude = [viewer.userId, ...(await blockedWith(db, viewer.userId))]
-  return matching.rank(db, description, { today: now(), exclude, most: mostRanked })
+  const options = { today: now(), exclude, most: mostRanked }
+  const ranking = await matching.rank(db, description, options)
+  return { ids: ranking.ranked.map(({ id }) => id), ranking }
 }

@@ -78,7 +78,7 @@ describe('a service elsewhere', () => {
     ['names no list', () => answer('many')],
     ['leads elsewhere', () => service.answer(302, '', { location: 'http://127.0.0.1:1/' })],
     ['says too much', () => answer(['x'.repeat(1_100_000)])],
-    ['hangs up', () => service.behave((request) => request.destroy())],
+    ['hangs up', () => service.behave((_request, response) => response.destroy())],
   ])('that %s is a failure of matching', async (_what, behave) => {
     behave()
     const { status, code, body } = await match()

@@ -20,22 +20,24 @@ export interface Matching extends Pick<Matcher, 'embed' | 'stop'> {
   rank(db: Database, description: string, options: RankOptions): Promise<Ranking>
   /** What is to be said of listings that somebody else has chosen. */
   weigh(db: Database, description: string, ids: readonly string[], today: Date): Promise<Ranking>
-  /** Takes over what has changed; whoever ranks waits for it. */
-  refresh(db: Database): Promise<void>
+  /** Does what the first need would have to wait for. */
+  warm(db: Database): Promise<void>
   /** Drops those of them that are not there any more. */
   forgetGone(db: Database, ids: readonly string[]): Promise<void>
 }
 
 interface MatchingOptions {
   readonly log?: Log
+  /** Whether meanings are compared, and not only words. */
+  readonly model?: boolean
   readonly matcher?: Matcher
 }
 
 /** Nothing runs until somebody asks. */
-export function createMatching({
-  log,
-  matcher = createMatcher({ log }),
-}: MatchingOptions = {}): Matching {
+export function createMatching(options: MatchingOptions = {}): Matching {
+  const { log, model = true } = options
+  const matcher =
+    options.matcher ?? createMatcher({ model: model ? 'on' : 'off', ...(log && { log }) })
   let known = 0
   /** How often the matcher has lost all that it knew. */
   let losses = 0
@@ -63,6 +65,7 @@ export function createMatching({
     }
   }
 
+  /** Takes over what has changed; whoever ranks waits for it. */
   const refresh = (db: Database): Promise<void> => {
     refreshing ??= takeOver(db).finally(() => (refreshing = undefined))
     return refreshing
@@ -73,7 +76,10 @@ export function createMatching({
     losses += 1
   })
   return {
-    refresh,
+    warm: async (db) => {
+      await refresh(db)
+      await matcher.weigh('music', [], { today: new Date() })
+    },
     rank: async (db, description, options) => {
       await refresh(db)
       return matcher.rank(description, options)

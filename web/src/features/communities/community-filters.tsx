@@ -6,7 +6,7 @@ import { citiesIn, isFiltered, type Filters } from './filters.ts'
 import { listTexts as texts } from './texts.ts'
 import { useGenres } from './use-genres.ts'
 import { usePlaces } from './use-places.ts'
-import { useTypedText } from './use-typed-text.ts'
+import { useTypedText } from '../../platform/use-typed-text.ts'
 
 interface ChoiceProps {
   label: string

@@ -1,9 +1,17 @@
 import { longestMessage } from '@patchbay/contract/message-length'
-import { useId, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useId,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { AreaField } from '../../ui/area-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countHint } from '../../ui/count-hint.ts'
+import { DiscardDialog } from '../../ui/discard-dialog.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { StartDialogProps } from './start-dialog-props.ts'
 
@@ -37,6 +45,8 @@ interface StartDialogFrameProps {
   rows: number
   optional?: boolean
   disabled?: boolean
+  /** However it is closed: what was typed goes, and is asked about before. */
+  careful?: boolean
   /** To whom. */
   children: ReactNode
 }
@@ -44,16 +54,24 @@ interface StartDialogFrameProps {
 /** To whom, and the first word. Closing loses nothing: what is typed waits until it is opened again. */
 export function StartDialog(props: StartDialogFrameProps): ReactNode {
   const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
+  const { careful = false } = props
   const { form, draft, faults, isSending, failure, submit, cancel, sendByKey, change } = started
   const id = useId()
+  const [asking, setAsking] = useState(false)
+  const unsaved = careful && !isSending && draft.content.trim() !== ''
+  const discard = (): void => {
+    setAsking(false)
+    if (!careful || !isSending) cancel()
+  }
   return (
     <Sheet
       open={dialog.open}
-      onClose={dialog.onClose}
+      onClose={careful ? discard : dialog.onClose}
       title={texts.title}
+      unsaved={unsaved}
       footer={
         <>
-          <Button variant="ghost" onClick={cancel}>
+          <Button variant="ghost" onClick={() => (unsaved ? setAsking(true) : discard())}>
             {texts.cancel}
           </Button>
           <Button
@@ -86,6 +104,7 @@ export function StartDialog(props: StartDialogFrameProps): ReactNode {
           onKeyDown={sendByKey}
         />
       </form>
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
 import type { StartDialogProps } from './start-dialog-props.ts'
-import { wordsForStart } from './words-for-start.ts'
+import { wordsForStart, type Refusals } from './words-for-start.ts'
 
 interface StartFormArguments<Draft extends object, Name extends string, Start> {
   readonly dialog: StartDialogProps
@@ -13,6 +13,8 @@ interface StartFormArguments<Draft extends object, Name extends string, Start> {
   /** Begins the conversation. */
   readonly starting: UseMutationResult<{ readonly id: string }, Error, Start>
   readonly startOf: (draft: Draft, clientId: string) => Start
+  /** In words, by code: what can be refused here beside what all have in common. */
+  readonly refusals?: Refusals
 }
 
 /** What the draft was sent as, until something in it changes: sent again it is the same. */
@@ -26,11 +28,11 @@ export function forgetSent(owner: string, place: string, clientId: string): void
   if (kept?.clientId === clientId) writeDraft(owner, place, undefined)
 }
 
-/** What both dialogs do: what is typed is kept, and the first fault gets the focus. */
+/** What every such dialog does: what is typed is kept, and the first fault gets the focus. */
 export function useStartForm<Draft extends object, Name extends string, Start>(
   given: StartFormArguments<Draft, Name, Start>,
 ) {
-  const { dialog, place, empty, check, starting, startOf } = given
+  const { dialog, place, empty, check, starting, startOf, refusals: ownWords } = given
   const { owner, onClose, onStarted } = dialog
   const { mutate, isPending: isSending, error, reset } = starting
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +60,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     faults,
     submit,
     isSending,
-    failure: error ? wordsForStart(error) : undefined,
+    failure: error ? wordsForStart(error, ownWords) : undefined,
     change: (changes: Partial<Draft>, name: Name): void => {
       keep({ ...draft, ...changes, clientId: undefined })
       setFaults((current) => {

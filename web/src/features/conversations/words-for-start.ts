@@ -5,7 +5,9 @@ import { conversationTexts as texts } from './texts.ts'
 export const nobodySignedIn = (): ApiError =>
   new ApiError({ code: 'not_authenticated', status: 0, message: texts.notAuthenticated })
 
-const words: Partial<Record<string, string>> = {
+export type Refusals = Readonly<Partial<Record<string, string>>>
+
+const words: Refusals = {
   conversation_blocked: texts.blocked,
   person_not_found: texts.notFound,
   forbidden: texts.forbidden,
@@ -15,10 +17,10 @@ const words: Partial<Record<string, string>> = {
 }
 
 /** What a person reads when a conversation or a group did not begin. */
-export function wordsForStart(error: unknown): string {
+export function wordsForStart(error: unknown, ownWords: Refusals = {}): string {
   if (!(error instanceof ApiError)) return texts.failed
   const { code, status, issues } = error
   if (code === 'not_authenticated') return status === 0 ? texts.notAuthenticated : texts.expired
-  if (issues.some(({ path }) => /message/i.test(path))) return texts.sendFailed
-  return words[code] ?? texts.failed
+  if (issues.some(({ path }) => /message|content/i.test(path))) return texts.sendFailed
+  return ownWords[code] ?? words[code] ?? texts.failed
 }

@@ -1,1 +1,2 @@
 export { LocationField } from './location-field.tsx'
+export { PlaceField } from './place-field.tsx'

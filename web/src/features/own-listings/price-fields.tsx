@@ -50,20 +50,22 @@ function PriceField({ offered, set, fault, isSaving }: OfferForm): ReactNode {
 export function PriceFields(form: OfferForm): ReactNode {
   const { offered, set, isSaving } = form
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <div>
         <p aria-hidden="true" className="mb-1.5 text-meta font-semibold">
           {texts.priceType}
         </p>
-        <SegmentedControl
-          label={texts.priceType}
-          segments={segments}
-          value={offered.priceType ?? 'none'}
-          disabled={isSaving}
-          onChange={(chosen) =>
-            set(chosen === 'none' ? { priceType: null, price: '' } : { priceType: chosen })
-          }
-        />
+        <div className="flex md:h-10 md:items-center">
+          <SegmentedControl
+            label={texts.priceType}
+            segments={segments}
+            value={offered.priceType ?? 'none'}
+            disabled={isSaving}
+            onChange={(chosen) =>
+              set(chosen === 'none' ? { priceType: null, price: '' } : { priceType: chosen })
+            }
+          />
+        </div>
       </div>
       {offered.priceType !== null && <PriceField {...form} />}
     </div>

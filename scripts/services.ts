@@ -1,0 +1,8 @@
+/** `npm run services`: writes the vectors of the glossary of services; after every change of it. */
+import { writeFile } from 'node:fs/promises'
+import { openEmbedder } from '../server/src/features/matching/engine/embedder.ts'
+import { embedServices } from '../server/src/features/matching/engine/meant-services.ts'
+import { encodeServices } from '../server/src/features/matching/engine/services-file.ts'
+
+const vectors = await embedServices(await openEmbedder())
+await writeFile(new URL('../server/data/services.bin', import.meta.url), encodeServices(vectors))

@@ -1,0 +1,53 @@
+import type { Profession, ListingDocument } from './document.ts'
+import { findGenres } from './need/genres.ts'
+import { findProfessions } from './need/professions.ts'
+import { sentencesOf } from './sentences.ts'
+import { wordsOf } from './words.ts'
+
+/** What a listing says of itself, beside its fields. */
+export interface Facts {
+  readonly genres: readonly string[]
+  readonly remote: boolean
+  /** Teaches it rather than does it. */
+  readonly teaches: boolean
+  /** Whom it looks for itself. */
+  readonly seeks: readonly Profession[]
+  readonly titleStems: ReadonlySet<string>
+  readonly stems: ReadonlySet<string>
+  /** Sentences that name days, months or seasons. */
+  readonly times: readonly string[]
+}
+
+const remote =
+  /\b(?:remote(?:ly)?|online|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home (?:studio|booth)|send (?:me |all |your |the |bounced |di |wav|stems|acapella|a )|records? at home|anywhere|worldwide|DM a)/iu
+export const teaching =
+  /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|singing for people|circle)\b/iu
+const seeking =
+  /\b(?:seeks?|seeking|looking for|look for|in search of|needs?|wants?|signing|search(?:ing)? for)\s+((?:[\p{L}'’&-]{1,20}\s+){0,3}[\p{L}'’&-]{1,20})/giu
+const wanted =
+  /((?:[\p{L}'’&-]{1,20}\s+){0,2}[\p{L}'’&-]{1,20})\s+(?:wanted|needed|required|sought)\b/giu
+const time =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|new year|hogmanay|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weeknights?|weekdays?|evenings?|next (?:week|month|year)|booked|fully|ahead|notice)\b/iu
+
+export function factsOf(document: ListingDocument): Facts {
+  const text = [document.title, document.description, document.bio ?? ''].join('. ')
+  const words = wordsOf(`${text}. ${document.goals ?? ''}`)
+  return {
+    genres: [...new Set(findGenres(words).map(({ genre }) => genre))],
+    remote: remote.test(text),
+    teaches: teaching.test(document.title),
+    seeks: seeksOf(`${document.title}. ${document.description}`),
+    titleStems: new Set(wordsOf(`${document.title} ${document.category}`).map(({ stem }) => stem)),
+    stems: new Set(words.map(({ stem }) => stem)),
+    times: sentencesOf(document)
+      .map((sentence) => sentence.text)
+      .filter((sentence) => time.test(sentence)),
+  }
+}
+
+function seeksOf(text: string): Profession[] {
+  const found = [...text.matchAll(seeking), ...text.matchAll(wanted)].flatMap(([, whom = '']) =>
+    findProfessions(wordsOf(whom), whom),
+  )
+  return [...new Set(found)]
+}

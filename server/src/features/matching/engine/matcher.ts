@@ -1,0 +1,144 @@
+import { Worker } from 'node:worker_threads'
+import type { ListingDocument } from './document.ts'
+import { ModelUnavailable } from './embedder.ts'
+import type {
+  Answer,
+  EmbeddedDocument,
+  Order,
+  PutEntry,
+  Task,
+  Tasks,
+  WorkerSettings,
+} from './protocol.ts'
+import type { Ranking } from './ranker.ts'
+
+export type { Ranked, Ranking } from './ranker.ts'
+export type { Reading } from './reading.ts'
+export type { EmbeddedDocument, PutEntry } from './protocol.ts'
+
+export interface Matcher {
+  /** Adds or replaces documents. */
+  put(entries: readonly PutEntry[]): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+  size(): Promise<number>
+  /** The best first, weak ones last; without those of the providers in `exclude`. */
+  rank(
+    description: string,
+    options: { readonly today: Date; readonly exclude: readonly string[]; readonly most: number },
+  ): Promise<Ranking>
+  /** Scores given listings only, for an order that came from elsewhere. */
+  weigh(
+    description: string,
+    ids: readonly string[],
+    options: { readonly today: Date },
+  ): Promise<Ranking>
+  /** One after the other, so that a rank in between waits for one text at most. Rejects with `ModelUnavailable`. */
+  embed(documents: readonly ListingDocument[]): Promise<readonly EmbeddedDocument[]>
+  /** Called when the worker has ended by itself and what was put is gone: put everything again. */
+  onLost(listener: () => void): void
+  stop(): Promise<void>
+}
+
+interface MatcherOptions {
+  /** `off` where it cannot run, and for tests that need words only. */
+  readonly model?: 'on' | 'off'
+  readonly log?: { error(details: object, message: string): void }
+  readonly worker?: URL
+}
+
+interface Waiting {
+  readonly resolve: (value: never) => void
+  readonly reject: (error: Error) => void
+}
+
+/** So many listings at once: copying them to the worker must not hold up the server. */
+const page = 50
+
+/**
+ * Matches needs with listings in one thread of its own, started when it is first needed. A thread
+ * does: nothing in it is native, and what is put there would be slow to send to a process.
+ */
+export function createMatcher(options: MatcherOptions = {}): Matcher {
+  const url = options.worker ?? new URL('./worker.ts', import.meta.url)
+  const waiting = new Map<number, Waiting>()
+  const listeners: (() => void)[] = []
+  let worker: Worker | undefined
+  let count = 0
+  let stopped = false
+
+  function start(): Worker {
+    // Without our settings: what reads strangers' words need not know any secret.
+    const workerData: WorkerSettings = { model: options.model ?? 'on' }
+    const started = new Worker(url, { workerData, env: {}, execArgv: [] })
+    worker = started
+    started.on('message', settle)
+    started.on('error', (error) => options.log?.error({ err: error }, 'the matching worker failed'))
+    started.once('exit', (code) => {
+      if (worker !== started) return
+      worker = undefined
+      options.log?.error({ code }, 'the matching worker ended')
+      failAll()
+      for (const listener of listeners) listener()
+    })
+    return started
+  }
+
+  function settle(answer: Answer): void {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    // An idle worker does not keep the process alive.
+    if (waiting.size === 0) worker?.unref()
+    if ('gives' in answer) asked?.resolve(answer.gives as never)
+    else
+      asked?.reject(answer.noModel ? new ModelUnavailable(answer.failed) : new Error(answer.failed))
+  }
+
+  function failAll(): void {
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (const { reject } of all) reject(new Error('The matching worker ended.'))
+  }
+
+  function ask<Name extends Task>(
+    task: Name,
+    takes: Tasks[Name]['takes'],
+  ): Promise<Tasks[Name]['gives']> {
+    if (stopped) return Promise.reject(new Error('The matcher has stopped.'))
+    return new Promise((resolve, reject) => {
+      count += 1
+      waiting.set(count, { resolve, reject })
+      const to = worker ?? start()
+      to.ref()
+      to.postMessage({ id: count, task, takes } satisfies Order<Name>, [])
+    })
+  }
+
+  return {
+    put: async (entries) => {
+      for (let at = 0; at < entries.length; at += page)
+        await ask('put', entries.slice(at, at + page))
+    },
+    remove: async (ids) => {
+      await ask('remove', ids)
+    },
+    size: () => ask('size', null),
+    rank: (description, order) => ask('rank', { description, ...order }),
+    weigh: (description, ids, { today }) =>
+      ask('rank', { description, today, exclude: [], most: ids.length, only: ids }),
+    embed: async (documents) => {
+      const embedded: EmbeddedDocument[] = []
+      for (const document of documents) embedded.push(await ask('embed', document))
+      return embedded
+    },
+    onLost: (listener) => {
+      listeners.push(listener)
+    },
+    stop: async () => {
+      stopped = true
+      const ending = worker
+      worker = undefined
+      failAll()
+      await ending?.terminate()
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import type { Asked } from './asked.ts'
+import { contentHash, type ListingDocument } from './document.ts'
+import type { Embedder } from './embedder.ts'
+import { factsOf, type Facts } from './facts.ts'
+import { towards, type FindMeant, type Meant } from './meant-services.ts'
+import type { FindCity } from './need/places.ts'
+import { comparePoints } from './points.ts'
+import type { Repair, Spelling } from './spelling.ts'
+import { readNeed, type ReadNeed } from './read-need.ts'
+import type { Reading, ReadTerm } from './reading.ts'
+import { Shelf } from './shelf.ts'
+import type { Need } from '@patchbay/contract/matches'
+import { distancesTo } from './distances.ts'
+import { weights, type Parts, everything } from './weights.ts'
+
+export interface Ranked {
+  readonly id: string
+  /** Of the content that was compared. */
+  readonly hash: string
+  readonly score: number
+  readonly weak: boolean
+}
+
+export interface Ranking {
+  readonly ranked: readonly Ranked[]
+  readonly need: Need
+  readonly repaired: readonly Repair[]
+  readonly wordsOnly: boolean
+  readonly reading: Reading
+}
+
+export interface Meaning {
+  readonly embedder: Embedder
+  readonly findMeant: FindMeant
+}
+
+export interface RankOptions {
+  readonly today: Date
+  readonly exclude: readonly string[]
+  readonly most: number
+  /** Only these listings. */
+  readonly only?: readonly string[]
+  /** For measuring: which parts take part. */
+  readonly parts?: Parts
+}
+
+interface Scored {
+  readonly slot: number
+  readonly document: ListingDocument
+  readonly score: number
+}
+
+/** How many of the nearest are compared with all that was asked for. */
+const mostCandidates = 400
+
+/** Ranks what is on a shelf. Everything here keeps its thread busy: it runs in the worker. */
+export class Ranker {
+  readonly shelf = new Shelf()
+  readonly #findCity: FindCity
+  readonly #spelling: Omit<Spelling, 'written'>
+
+  constructor(findCity: FindCity, spelling: Omit<Spelling, 'written'>) {
+    this.#findCity = findCity
+    this.#spelling = spelling
+  }
+
+  async rank(description: string, options: RankOptions, meaning?: Meaning): Promise<Ranking> {
+    const parts = options.parts ?? everything
+    const read = readNeed(description, {
+      today: options.today,
+      findCity: this.#findCity,
+      parse: parts.constraints,
+      spelling: parts.spelling ? { ...this.#spelling, written: this.shelf.index.words } : undefined,
+    })
+    const needVector =
+      parts.meaning && read.text !== '' ? await vectorOf(read.text, meaning) : undefined
+    const meant =
+      parts.glossary && needVector !== undefined ? (meaning?.findMeant(needVector) ?? []) : []
+    const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
+    const vector =
+      needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
+    const scored = this.#score(terms, vector, options)
+    const weighed = parts.constraints ? this.#constrain(scored, read.asked) : scored
+    const best = weighed.toSorted((a, b) => b.score - a.score)
+    return this.#answer(best, read, terms, vector, options)
+  }
+
+  #score(
+    terms: readonly ReadTerm[],
+    vector: Float32Array | undefined,
+    options: RankOptions,
+  ): Scored[] {
+    const { shelf } = this
+    const parts = options.parts ?? everything
+    const byWords = parts.words
+      ? shelf.index.score(terms, shelf.slots)
+      : new Float32Array(shelf.slots)
+    const byMeaning = vector === undefined ? undefined : shelf.vectors.nearness(vector, shelf.slots)
+    // What a listing would have in whose title every word stands.
+    const ideal = terms.reduce(
+      (sum, { stem, weight }) => sum + weight * shelf.index.rarity(stem),
+      0,
+    )
+    const top = byWords.reduce((most, value) => Math.max(most, value), 0)
+    const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
+    const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0
+    const excluded = new Set(options.exclude)
+    const only = options.only === undefined ? undefined : new Set(options.only)
+    const scores = new Float32Array(shelf.slots)
+    for (let slot = 0; slot < shelf.slots; slot += 1) {
+      const meaning = Math.max(0, byMeaning?.[slot] ?? 0)
+      scores[slot] =
+        wordsCount * (byWords[slot] ?? 0) * scale +
+        (1 - wordsCount) * meaning * weights.meaningScale
+    }
+    return shelf.best(
+      scores,
+      mostCandidates,
+      (document) =>
+        !excluded.has(document.providerId) && (only === undefined || only.has(document.id)),
+    )
+  }
+
+  #constrain(scored: readonly Scored[], asked: Asked): Scored[] {
+    return scored.map((one) => {
+      const facts = this.#facts(one.slot, one.document)
+      const distances = distancesTo(asked.places, this.shelf.pointOf(one.slot, this.#findCity))
+      const points = comparePoints(asked, one.document, facts, distances)
+      const sum = points.reduce((all, { weight }) => all + weight, 0)
+      const bias = biasOf(asked, facts)
+      return { ...one, score: one.score + weights.constraints * (sum + bias) }
+    })
+  }
+
+  #facts(slot: number, document: ListingDocument): Facts {
+    return this.shelf.factsOf(slot, () => factsOf(document))
+  }
+
+  #answer(
+    best: readonly Scored[],
+    read: ReadNeed,
+    terms: readonly ReadTerm[],
+    vector: Float32Array | undefined,
+    options: RankOptions,
+  ): Ranking {
+    const isWordsOnly = vector === undefined
+    const floor = isWordsOnly ? weights.wordsFloor : weights.floor
+    const line = isWordsOnly ? weights.wordsWeak : weights.weak
+    const shown = best.filter(({ score }) => score >= floor).slice(0, options.most)
+    const distances = new Map(
+      shown.map(({ slot, document }) => [
+        document.location ?? '',
+        distancesTo(read.asked.places, this.shelf.pointOf(slot, this.#findCity)),
+      ]),
+    )
+    distances.delete('')
+    return {
+      ranked: shown.map(({ document, score }) => ({
+        id: document.id,
+        hash: contentHash(document),
+        score,
+        weak: score < line,
+      })),
+      need: read.need,
+      repaired: read.repaired,
+      wordsOnly: isWordsOnly,
+      reading: {
+        asked: read.asked,
+        terms: terms.map((term) => ({
+          ...term,
+          weight: term.weight * this.shelf.index.rarity(term.stem),
+        })),
+        vector:
+          vector === undefined ? null : [...vector].map((value) => Math.round(value * 1e5) / 1e5),
+        distances: Object.fromEntries(distances),
+      },
+    }
+  }
+}
+
+async function vectorOf(
+  text: string,
+  meaning: Meaning | undefined,
+): Promise<Float32Array | undefined> {
+  try {
+    return await meaning?.embedder.embed(text)
+  } catch {
+    // Words alone still find most.
+    return undefined
+  }
+}
+
+/** Names of the services meant, where the need has not said them. */
+function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadTerm[] {
+  const known = new Set(said.map(({ stem }) => stem))
+  const implied = new Map<string, ReadTerm>()
+  for (const { names, stems, share } of meant)
+    for (const stem of stems) {
+      if (known.has(stem)) continue
+      const weight = Math.max(implied.get(stem)?.weight ?? 0, weights.glossaryWords * share)
+      implied.set(stem, { stem, text: names, weight, at: -1, implied: true })
+    }
+  return [...implied.values()]
+}
+
+/** To be taught is another thing than to have it done, and who seeks the same cannot help. */
+function biasOf(asked: Asked, facts: Facts): number {
+  const seeks = facts.seeks.some((one) => asked.need.professions.includes(one)) ? -0.15 : 0
+  if (facts.teaches === asked.teaching) return seeks
+  return seeks + (facts.teaches ? -0.12 : -0.06)
+}

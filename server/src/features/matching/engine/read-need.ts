@@ -1,0 +1,92 @@
+import type { Need } from '@patchbay/contract/matches'
+import type { Asked } from './asked.ts'
+import { teaching } from './facts.ts'
+import type { FindCity } from './need/places.ts'
+import { parseNeed } from './need/parse-need.ts'
+import { findProfessions } from './need/professions.ts'
+import type { ReadTerm } from './reading.ts'
+import { repair, type Repair, type Spelling } from './spelling.ts'
+import { stopWords } from './stop-words.ts'
+import { wordsOf } from './words.ts'
+
+export interface ReadNeed {
+  readonly need: Need
+  readonly asked: Asked
+  readonly terms: readonly ReadTerm[]
+  /** To be compared by meaning. */
+  readonly text: string
+  readonly repaired: readonly Repair[]
+}
+
+/** Words that only say where or how many say less of what is wanted. */
+const placeWeight = 0.4
+const numberWeight = 0.3
+
+export interface ReadOptions {
+  readonly today: Date
+  readonly spelling: Spelling | undefined
+  readonly findCity: FindCity
+  readonly parse: boolean
+}
+
+export function readNeed(description: string, options: ReadOptions): ReadNeed {
+  const clean = description.toWellFormed().normalize('NFC')
+  const { text, repaired } =
+    options.spelling === undefined ? { text: clean, repaired: [] } : repair(clean, options.spelling)
+  const parsed = parseNeed(text, options.today, options.findCity)
+  const rest = options.parse ? parsed.rest : text
+  const terms = new Map<string, ReadTerm>()
+  for (const [at, { word, stem, from, to }] of wordsOf(rest).entries()) {
+    if (stopWords.has(word) || terms.has(stem)) continue
+    const weight = parsed.placeWords.has(word) ? placeWeight : /\d/.test(word) ? numberWeight : 1
+    const isPlain = !options.parse
+    terms.set(stem, {
+      stem,
+      text: rest.slice(from, to),
+      weight: isPlain ? 1 : weight,
+      at,
+      implied: false,
+    })
+  }
+  const asked: Asked = {
+    need: parsed.need,
+    places: parsed.places,
+    weekday: parsed.weekday,
+    teaching: teaching.test(rest),
+    unwanted: parsed.need.unwanted.map((said) => {
+      const words = wordsOf(said)
+      return {
+        text: said,
+        stems: words.filter(({ word }) => !stopWords.has(word)).map(({ stem }) => stem),
+        professions: findProfessions(words, said),
+      }
+    }),
+  }
+  return { need: parsed.need, asked, terms: [...terms.values()], text: essence(rest), repaired }
+}
+
+/** The model takes time for every word. */
+const longest = 420
+
+/** Of a long text the sentences that ask come first, then those at the end, where a need is mostly. */
+function essence(text: string): string {
+  if (text.length <= longest) return text
+  const sentences = text.split(/(?<=[.!?…])\s+|\n+/u).filter((one) => one.trim() !== '')
+  const asks =
+    /\b(?:need|want|looking|would like|i['’]d (?:like|love)|would love|someone|somebody|anyone|who|help|find|\?)/iu
+  const order = sentences
+    .map((sentence, index) => ({ sentence, index, asks: Number(asks.test(sentence)) }))
+    .toSorted((a, b) => b.asks - a.asks || b.index - a.index)
+  const kept: typeof order = []
+  let length = 0
+  for (const one of order) {
+    if (length + one.sentence.length > longest) continue
+    kept.push(one)
+    length += one.sentence.length + 1
+  }
+  if (kept.length === 0) return text.slice(0, longest)
+  return kept
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence)
+    .join(' ')
+}

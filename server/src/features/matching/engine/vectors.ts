@@ -1,0 +1,63 @@
+/** How many numbers a vector of the model has. */
+export const dimensions = 384
+
+/** Vectors side by side in one array that grows: a scan touches no object. */
+export class VectorStore {
+  #values = new Float32Array(256 * dimensions)
+  #present = new Uint8Array(256)
+
+  put(slot: number, vector: Float32Array | undefined): void {
+    this.#grow(slot)
+    this.#present[slot] = 0
+    if (vector?.length !== dimensions || !vector.every(Number.isFinite)) return
+    this.#values.set(vector, slot * dimensions)
+    this.#present[slot] = 1
+  }
+
+  at(slot: number): Float32Array | undefined {
+    if (this.#present[slot] !== 1) return undefined
+    return this.#values.slice(slot * dimensions, (slot + 1) * dimensions)
+  }
+
+  /** How near each is to this one; 0 where there is none. */
+  nearness(to: Float32Array, slots: number): Float32Array {
+    const found = new Float32Array(slots)
+    const values = this.#values
+    const end = Math.min(slots, this.#present.length)
+    for (let slot = 0; slot < end; slot += 1) {
+      if (this.#present[slot] !== 1) continue
+      let sum = 0
+      const base = slot * dimensions
+      for (let at = 0; at < dimensions; at += 1) sum += (values[base + at] ?? 0) * (to[at] ?? 0)
+      found[slot] = sum
+    }
+    return found
+  }
+
+  #grow(slot: number): void {
+    if (slot < this.#present.length) return
+    const size = Math.max(slot + 1, Math.ceil(this.#present.length * 1.5))
+    const values = new Float32Array(size * dimensions)
+    const present = new Uint8Array(size)
+    values.set(this.#values)
+    present.set(this.#present)
+    this.#values = values
+    this.#present = present
+  }
+}
+
+/** Of length 1, so that the product of two is how near they are. */
+export function normalised(vector: ArrayLike<number>): Float32Array {
+  const made = Float32Array.from(vector)
+  const length = Math.hypot(...made)
+  return length > 0 ? made.map((value) => value / length) : made
+}
+
+export const toBytes = (vector: Float32Array): Uint8Array =>
+  new Uint8Array(vector.buffer.slice(vector.byteOffset, vector.byteOffset + vector.byteLength))
+
+/** Copied, because bytes from elsewhere may stand at any place of their memory. */
+export function fromBytes(bytes: Uint8Array): Float32Array {
+  const whole = bytes.byteLength - (bytes.byteLength % 4)
+  return new Float32Array(new Uint8Array(bytes.subarray(0, whole)).buffer)
+}

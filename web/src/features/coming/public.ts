@@ -1,2 +1,0 @@
-export { ComingPage } from './coming-page.tsx'
-export { comingTexts } from './texts.ts'

@@ -1,0 +1,74 @@
+import type { Listing } from '@patchbay/contract/listings'
+import { messageFields } from '@patchbay/contract/message-fields'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { forgetSent, StartDialog, useStartForm } from '../conversations/public.ts'
+import { nameOf } from '../people/public.ts'
+import { ListingPrice } from './listing-price.tsx'
+import { contactTexts as texts } from './texts.ts'
+import { useContact, type FirstWord } from './use-contact.ts'
+
+interface Draft {
+  readonly content: string
+}
+const empty: Draft = { content: '' }
+
+function check({ content }: Draft) {
+  const fault = messageFields.content.safeParse(content).error?.issues[0]?.message
+  return fault === undefined ? {} : { content: fault }
+}
+
+/** What it is about. */
+function Summary({ listing }: { listing: Listing }): ReactNode {
+  return (
+    <div className="rounded-control border border-line bg-bg px-3.5 py-3">
+      <p className="text-meta text-ink-2">{listing.category}</p>
+      <p dir="auto" className="mt-0.5 font-semibold break-words">
+        {listing.title}
+      </p>
+      <p className="mt-1">
+        <ListingPrice listing={listing} />
+      </p>
+    </div>
+  )
+}
+
+interface ContactDialogProps {
+  listing: Listing
+  /** Whose draft it is. */
+  owner: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The first word to whoever offers this; what was typed is kept for each listing. */
+export function ContactDialog({ listing, owner, open, onClose }: ContactDialogProps): ReactNode {
+  const navigate = useNavigate()
+  const place = `contact:${listing.id}`
+  const dialog = {
+    owner,
+    open,
+    onClose,
+    onStarted: (id: string) => void navigate({ to: '/messages', search: { id } }),
+  }
+  const started = useStartForm<Draft, 'content', FirstWord>({
+    dialog,
+    place,
+    empty,
+    check,
+    starting: useContact(listing.id, ({ clientId }) => forgetSent(owner, place, clientId)),
+    startOf: ({ content }, clientId) => ({ clientId, content: content.trim() }),
+    refusals: texts.refusals,
+  })
+  return (
+    <StartDialog
+      dialog={dialog}
+      texts={{ ...texts, title: texts.title(nameOf(listing.provider)) }}
+      started={started}
+      rows={5}
+      careful
+    >
+      <Summary listing={listing} />
+    </StartDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { priceTypes } from '@patchbay/contract/listing-fields'
+import { distances, listingOrders, type ListingFilters } from '@patchbay/contract/listings'
+import { experienceLevels, professions } from '@patchbay/contract/profile-choices'
+import type { FilterName, MarketplaceSearch } from './search.ts'
+
+export type Filters = Pick<ListingFilters, FilterName>
+
+const longestPlace = 200
+const highest = 1e9
+
+const oneOf = <T extends string | number>(choices: readonly T[], value: unknown): T | undefined =>
+  choices.find((choice) => String(choice) === String(value))
+
+function amount(value: string | number | undefined): number | undefined {
+  const number = value === undefined ? Number.NaN : Number(value)
+  return number >= 0 && number <= highest ? number : undefined
+}
+
+/** What is no filter is dropped; a distance, or an order by it, is none without a place. */
+export function filtersOf(search: MarketplaceSearch): Filters {
+  const place = String(search.place ?? '')
+    .trim()
+    .slice(0, longestPlace)
+  const sort = oneOf(listingOrders, search.sort)
+  const filters: Record<FilterName, unknown> = {
+    profession: oneOf(professions, search.profession),
+    priceType: oneOf(priceTypes, search.priceType),
+    maxPrice: amount(search.maxPrice),
+    place: place === '' ? undefined : place,
+    within: place === '' ? undefined : oneOf(distances, search.within),
+    experience: oneOf(experienceLevels, search.experience),
+    verified: oneOf(['yes'], search.verified),
+    sort: sort === 'newest' || (sort === 'nearest' && place === '') ? undefined : sort,
+  }
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given)
+}
+
+/** Those behind the button; profession and order stand beside it. */
+const folded = ['priceType', 'maxPrice', 'place', 'within', 'experience', 'verified'] as const
+
+export const foldedInUse = (filters: Filters): number =>
+  folded.filter((name) => filters[name] !== undefined).length
+
+/** The order leaves nothing out. */
+export const isFiltered = (filters: Filters): boolean =>
+  filters.profession !== undefined || foldedInUse(filters) > 0

@@ -1,0 +1,64 @@
+import type { Listing } from '@patchbay/contract/listings'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { nameOf } from '../people/public.ts'
+import { ContactButton } from './contact-button.tsx'
+import { ListingFacts } from './listing-facts.tsx'
+import { ListingMenu } from './listing-menu.tsx'
+import { ListingPerson } from './listing-person.tsx'
+import { ListingPrice } from './listing-price.tsx'
+import { SamplesToggle } from './samples-toggle.tsx'
+import { readMarketplace } from './search.ts'
+import { listingTexts as texts } from './texts.ts'
+
+function Actions({ listing }: { listing: Listing }): ReactNode {
+  const { provider } = listing
+  return (
+    <div className="ml-auto flex gap-2">
+      {provider.linked && (
+        <LinkButton
+          to="/users/$userId"
+          params={{ userId: provider.id }}
+          variant="ghost"
+          size="sm"
+          aria-label={texts.profileOf(nameOf(provider))}
+        >
+          {texts.viewProfile}
+        </LinkButton>
+      )}
+      <ContactButton listing={listing} size="sm" />
+    </div>
+  )
+}
+
+/** What somebody offers; the title leads to all of it. */
+export function ListingBody({ listing }: { listing: Listing }): ReactNode {
+  const words = listing.bio ?? listing.description
+  return (
+    <div className="flex min-w-0 flex-1 flex-col p-4">
+      <ListingPerson listing={listing} action={<ListingMenu listing={listing} />} />
+      <h3 dir="auto" className="mt-3 text-body font-semibold break-words">
+        <Link
+          to="/marketplace"
+          search={(now) => ({ ...readMarketplace(now), listing: listing.id })}
+          resetScroll={false}
+          className="rounded-inner hover:underline"
+        >
+          {listing.title}
+        </Link>
+      </h3>
+      {words && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-meta break-words text-ink-2">
+          {words}
+        </p>
+      )}
+      <ListingFacts listing={listing} />
+      <SamplesToggle listing={listing} />
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-4">
+        <ListingPrice listing={listing} />
+        <Actions listing={listing} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { readMarketplace } from './search.ts'
+
+const importSheet = () => import('./later-parts.ts').then((module) => module.ListingSheet)
+
+/** The listing that the address names, over the page. */
+export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {
+  const router = useRouter()
+  const { part: ListingSheet, load } = useLoaded(importSheet)
+  /** By a link from elsewhere: then there is nothing to go back to. */
+  const arrivedWith = useRef(listingId)
+  const close = (): void => {
+    const isFirst = arrivedWith.current === listingId
+    arrivedWith.current = undefined
+    if (!isFirst) return router.history.back()
+    void router.navigate({
+      to: '/marketplace',
+      search: (now) => {
+        const { listing: _, ...rest } = readMarketplace(now)
+        return rest
+      },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const loadOrGiveUp = useEffectEvent(async () => {
+    if (!(await load())) close()
+  })
+  useEffect(() => {
+    if (listingId !== undefined) void loadOrGiveUp()
+  }, [listingId])
+  if (!ListingSheet || listingId === undefined) return null
+  return <ListingSheet key={listingId} listingId={listingId} onClose={close} />
+}

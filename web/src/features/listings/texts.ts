@@ -1,0 +1,93 @@
+import type { PriceType } from '@patchbay/contract/listing-fields'
+import type { ListingOrder } from '@patchbay/contract/listings'
+
+const inNumbers = (count: number): string => count.toLocaleString('en-GB')
+
+/** What stands on a card, and in the sheet of one listing. */
+export const listingTexts = {
+  in: (community: string) => `In ${community}`,
+  more: (count: number) => `+${count}`,
+  moreCommunities: (count: number) =>
+    count === 1 ? 'and one more community' : `and ${count} more communities`,
+  kilometres: (count: number) => `${inNumbers(count)} km away`,
+  noPrice: 'No price given',
+  viewProfile: 'View Profile',
+  profileOf: (name: string) => `View Profile of ${name}`,
+  contact: 'Contact',
+  contactSomebody: (name: string) => `Contact ${name}`,
+  options: (name: string) => `Options for the listing of ${name}`,
+  samples: (count: number) => (count === 1 ? '1 sample' : `${count} samples`),
+  loadingSamples: 'Loading samples...',
+  samplesFailed: 'The samples could not be loaded.',
+  signIn: 'Please sign in to contact providers',
+} as const
+
+export const oneTexts = {
+  title: 'Listing',
+  loading: 'Loading listing...',
+  failed: 'The listing could not be loaded.',
+  gone: 'This listing is no longer available',
+  own: 'This is your own listing.',
+  about: (name: string) => `About ${name}`,
+  samples: 'Samples',
+} as const
+
+export const contactTexts = {
+  title: (name: string) => `Contact ${name}`,
+  message: 'Message',
+  placeholder: 'Type your message...',
+  cancel: 'Cancel',
+  send: 'Send',
+  sending: 'Sending...',
+  /** Why it did not begin, beside what can keep any conversation from beginning. */
+  refusals: {
+    listing_not_found: oneTexts.gone,
+    listing_provider_invalid: 'Invalid listing provider',
+    listing_unavailable: 'This service is no longer available',
+  },
+} as const
+
+const orders: Readonly<Record<ListingOrder, string>> = {
+  newest: 'Newest first',
+  cheapest: 'Lowest price first',
+  dearest: 'Highest price first',
+  nearest: 'Nearest first',
+}
+const priceTypes: Readonly<Record<PriceType, string>> = {
+  hourly: 'Hourly rate',
+  fixed: 'Fixed price',
+}
+
+export const browseTexts = {
+  heading: 'Browse',
+  inNumbers,
+  found: (count: number) => (count === 1 ? 'listing' : 'listings'),
+  profession: 'Profession',
+  allProfessions: 'All professions',
+  sort: 'Sort by',
+  order: (order: ListingOrder) => orders[order],
+  filters: 'Filters',
+  inUse: (count: number) => `, ${count} in use`,
+  priceType: 'Price type',
+  anyPriceType: 'Any price type',
+  priceTypeName: (type: PriceType) => priceTypes[type],
+  maxPrice: 'Highest price',
+  noLimit: 'No limit',
+  experience: 'Experience',
+  anyExperience: 'Any experience',
+  place: 'Place',
+  placeExample: 'City, Country',
+  distance: 'Distance',
+  anyDistance: 'Any distance',
+  within: (kilometres: number) => `Within ${kilometres} km`,
+  verified: 'Verified people only',
+  clear: 'Clear filters',
+  unknownPlace: (place: string) => `We do not know where “${place}” is, so distances are left out.`,
+  loading: 'Loading listings...',
+  failed: 'Failed to load listings. Please try again.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  empty: 'No listings found',
+  emptyFiltered: 'Nobody offers quite this at the moment.',
+  emptyAtAll: 'Nobody is open to work yet.',
+} as const

@@ -1,0 +1,101 @@
+import type { MatchPoint, matchListings } from '@patchbay/contract/matches'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import { flag, list, number, orNull, shape, some, text } from './fits.ts'
+
+export type Answer = ReceivedOutput<typeof matchListings>
+
+/** More than two lines show, at any width. */
+const longestShown = 280
+const cut = (words: string): string => words.slice(0, longestShown)
+
+/** What the cards show, and no more: the rest is asked for where somebody wants it. */
+export function trimmed(answer: Answer): Answer {
+  const matches = answer.recommendations.matches.map((one) => ({
+    ...one,
+    description: one.bio === null ? cut(one.description) : '',
+    bio: one.bio === null ? null : cut(one.bio),
+    goals: null,
+    links: one.links.map(({ name }) => ({ url: '', name })),
+    sounds: one.sounds.map((sound) => ({ ...sound, signedUrl: '', peaks: null })),
+  }))
+  return { ...answer, recommendations: { matches } }
+}
+
+const texts = list(text)
+const money = shape({ least: orNull(number), most: orNull(number), unit: orNull(text) })
+const days = shape({ from: orNull(text), to: orNull(text) })
+
+const pointFits: Readonly<Record<MatchPoint['about'], (value: unknown) => boolean>> = {
+  budget: shape({ asked: money, price: orNull(number), priceType: orNull(text) }),
+  place: shape({ asked: texts, location: orNull(text), kilometres: orNull(number), remote: flag }),
+  experience: shape({ asked: texts, level: orNull(text) }),
+  profession: shape({ asked: texts, category: text }),
+  genre: shape({ asked: texts, found: texts }),
+  date: shape({ asked: days, said: orNull(text) }),
+  unwanted: shape({ asked: text }),
+}
+
+const isPoint = (value: unknown): boolean =>
+  shape({ about: text, verdict: text })(value) &&
+  (pointFits[(value as MatchPoint).about]?.(value) ?? false)
+
+const isWhy = shape({
+  weak: flag,
+  found: texts,
+  notFound: texts,
+  quote: orNull(shape({ text, from: text, marks: list(list(number)) })),
+  points: list(isPoint),
+})
+
+const isMatch = shape({
+  id: text,
+  providerId: text,
+  provider: shape({ id: text, avatarUrl: text, verified: flag, linked: flag }),
+  category: text,
+  title: text,
+  description: text,
+  bio: orNull(text),
+  price: orNull(number),
+  priceType: orNull(text),
+  location: orNull(text),
+  experienceLevel: orNull(text),
+  kilometres: orNull(number),
+  communityNames: texts,
+  sharedCommunityNames: texts,
+  links: list(some),
+  sounds: list(some),
+  can: shape({ contact: flag, report: flag }),
+  why: isWhy,
+})
+
+const isAnswer = shape({
+  recommendations: shape({ matches: list(isMatch) }),
+  repaired: list(shape({ typed: text, read: text })),
+  need: shape({
+    budget: orNull(money),
+    places: texts,
+    remote: flag,
+    experience: texts,
+    professions: texts,
+    genres: texts,
+    dates: orNull(days),
+    unwanted: texts,
+  }),
+  wordsOnly: flag,
+})
+
+/** As it was kept, perhaps by an older version of the app: what does not fit any more is none. */
+export const readAnswer = (value: unknown): Answer | undefined =>
+  isAnswer(value) ? (value as Answer) : undefined
+
+interface Count {
+  readonly people: number
+  /** Those of whom there are weak ones only. */
+  readonly weak: number
+}
+
+export function countPeople({ recommendations: { matches } }: Answer): Count {
+  const all = new Set(matches.map(({ providerId }) => providerId))
+  const strong = matches.filter(({ why }) => !why.weak).map(({ providerId }) => providerId)
+  return { people: all.size, weak: all.size - new Set(strong).size }
+}

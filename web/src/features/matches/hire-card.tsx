@@ -1,0 +1,108 @@
+import { needLength } from '@patchbay/contract/matches'
+import { Search, X } from 'lucide-react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { countHint } from '../../ui/count-hint.ts'
+import { boxStyle, FieldError } from '../../ui/field.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
+import { hireTexts as texts } from './texts.ts'
+import type { Matching } from './use-matching.ts'
+
+interface HireCardProps {
+  matching: Matching
+  /** Asks for matches; whether by keyboard. */
+  onFind: (byKey: boolean) => boolean
+}
+
+/** Says what is wrong, or how much room is left. */
+function Note({ id, fault, text }: { id: string; fault: string | undefined; text: string }) {
+  if (fault !== undefined) return <FieldError id={id}>{fault}</FieldError>
+  const hint = countHint(text, needLength)
+  if (hint === undefined) return null
+  return (
+    <p id={id} className="mt-1.5 text-meta text-ink-3">
+      {hint}
+    </p>
+  )
+}
+
+/** A need, in somebody's own words. */
+export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
+  const { text, fault, answer, isFinding, failure, type, clear } = matching
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const find = (byKey: boolean): void => {
+    let isFaulty = false
+    // On screen before the field is focused, so that it is read with its error.
+    flushSync(() => {
+      isFaulty = !onFind(byKey)
+    })
+    if (isFaulty) box.current?.focus()
+  }
+  const findByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
+    event.preventDefault()
+    find(true)
+  }
+  const noteId = `${id}-note`
+  const hasNote = fault !== undefined || countHint(text, needLength) !== undefined
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <h2 id={`${id}-title`} className="text-title">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-ink-2">{texts.body}</p>
+      <div className="mt-3.5">
+        <label htmlFor={id} className="sr-only">
+          {texts.label}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={3}
+          dir="auto"
+          value={text}
+          placeholder={texts.example}
+          readOnly={isFinding}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={hasNote ? noteId : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={findByKey}
+          className={`${boxStyle(fault)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
+        />
+        <Note id={noteId} fault={fault} text={text} />
+        <div className="mt-3.5 flex items-center justify-between gap-3">
+          <div>
+            {(text !== '' || answer || failure !== undefined) && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  clear()
+                  box.current?.focus()
+                }}
+              >
+                <X className="size-4" aria-hidden="true" />
+                {texts.clear}
+              </Button>
+            )}
+          </div>
+          <Button
+            variant="primary"
+            busy={isFinding}
+            busyLabel={texts.finding}
+            // A click without a count comes from a key.
+            onClick={(event) => find(event.detail === 0)}
+          >
+            <Search className="size-4" aria-hidden="true" />
+            {texts.find}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

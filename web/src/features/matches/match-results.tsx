@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { MatchList } from './match-list.tsx'
+import { MatchSkeletons } from './match-skeletons.tsx'
+import { hireTexts as texts } from './texts.ts'
+import type { Matching } from './use-matching.ts'
+
+export interface MatchResultsProps {
+  matching: Matching
+  onRetry: () => void
+}
+
+export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNode {
+  const { answer, isFinding, failure } = matching
+  if (failure !== undefined) return <ErrorState message={failure} onRetry={onRetry} />
+  if (!answer)
+    return (
+      <Loading text={texts.finding}>
+        <MatchSkeletons />
+      </Loading>
+    )
+  return (
+    <div
+      aria-busy={isFinding}
+      className={classNames('transition-opacity duration-150', isFinding && 'opacity-60')}
+    >
+      <MatchList answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { MarketplacePage } from './marketplace-page.tsx'
