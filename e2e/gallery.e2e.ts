@@ -8,6 +8,7 @@ import type { GalleryPage, Who } from './harness/gallery-page.ts'
 import { groupStates } from './harness/group-states.ts'
 import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.ts'
 import { inspect } from './harness/inspect.ts'
+import { listingStates } from './harness/listing-states.ts'
 import { searchStates } from './harness/search-states.ts'
 import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
@@ -71,6 +72,7 @@ const pages: readonly GalleryPage[] = [
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
   ['marketplace', '/marketplace', 'member'],
+  ...listingStates,
   ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],

@@ -5,11 +5,20 @@ import { DaySeparator } from '../../ui/day-separator.tsx'
 import { FileChip } from '../../ui/file-chip.tsx'
 import { MessageBubble } from '../../ui/message-bubble.tsx'
 import { peaksFrom } from '../../ui/peaks.ts'
+import { ListingCard } from '../messages/public.ts'
 import { people } from './samples.ts'
 import { Section } from './section.tsx'
 
 const face = <Avatar {...people[1]} size={32} />
 const at = (time: string) => ({ time, dateTime: `2026-11-14T${time}` })
+
+const listing = {
+  listingId: '0191d1c0-0000-7000-8000-000000000001',
+  category: 'Sound Engineer',
+  title: 'Mix engineer for live bands and brass',
+  price: 45,
+  priceType: 'hourly',
+} as const
 
 export function MessagesSection(): ReactNode {
   return (
@@ -55,6 +64,18 @@ export function MessagesSection(): ReactNode {
             {...at('14:42')}
           >
             This one did not go.
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble own state="sent" {...at('14:45')}>
+            <ListingCard listing={listing} />
+            Is the second week of December still free?
+          </MessageBubble>
+        </li>
+        <li>
+          <MessageBubble avatar={face} {...at('14:46')}>
+            <ListingCard listing={{ ...listing, listingId: null }} />
+            That one is down, but ask me anyway.
           </MessageBubble>
         </li>
         <li>

@@ -4,6 +4,7 @@ import { AudioSection } from './audio-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { LabelsSection } from './labels-section.tsx'
+import { ListingsSection } from './listings-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { MetersSection } from './meters-section.tsx'
 import { PanelsSection } from './panels-section.tsx'
@@ -19,6 +20,7 @@ export function MoreSections(): ReactNode {
     <>
       <FieldsSection />
       <PanelsSection />
+      <ListingsSection />
       <TabsSection />
       <ChoicesSection />
       <TicketsSection />

@@ -15,7 +15,8 @@ import { listingTexts as texts } from './texts.ts'
 function Actions({ listing }: { listing: Listing }): ReactNode {
   const { provider } = listing
   return (
-    <div className="ml-auto flex gap-2">
+    // The first has no edge to be seen: its padding serves as the gap.
+    <div className="-ml-2 flex grow justify-end">
       {provider.linked && (
         <LinkButton
           to="/users/$userId"
@@ -55,7 +56,7 @@ export function ListingBody({ listing }: { listing: Listing }): ReactNode {
       )}
       <ListingFacts listing={listing} />
       <SamplesToggle listing={listing} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-4">
+      <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
         <ListingPrice listing={listing} />
         <Actions listing={listing} />
       </div>

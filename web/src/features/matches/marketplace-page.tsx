@@ -52,8 +52,10 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
       <TopBar title={texts.page} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 px-4 md:px-5 xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:px-0">
         <HireCard matching={matching} onFind={find} />
-        <div className="empty:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">{openToWork}</div>
-        <section aria-label={texts.results} className="min-w-0 scroll-mt-4 pt-2">
+        <div className="max-xl:empty:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {openToWork}
+        </div>
+        <section aria-label={texts.results} className="min-w-0 scroll-mt-4 xl:col-start-1">
           <ResultsHead hasMatches={hasMatches} view={view} answer={answer} heading={heading} />
           <output className="sr-only">{said}</output>
           <Later

@@ -29,7 +29,7 @@ function Notes({ answer: { repaired, need, wordsOnly } }: { answer: Answer }): R
 /** Two halves: what somebody offers, and why it is here. */
 function MatchCard({ match }: { match: Match }): ReactNode {
   return (
-    <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:grid md:grid-cols-2">
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:grid md:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
       <ListingBody listing={match} />
       <WhyHalf why={match.why} />
     </li>

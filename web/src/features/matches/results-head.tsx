@@ -37,7 +37,7 @@ export function ResultsHead({ hasMatches, view, answer, heading }: ResultsHeadPr
   const title = view === 'matches' ? texts.heading : browseTexts.heading
   if (!hasMatches)
     return (
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-lead outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-2 mb-3 text-lead outline-none">
         {title}
       </h2>
     )

@@ -27,9 +27,9 @@ export function ListingCard({ listing }: { listing: Reference }): ReactNode {
   const label = texts.aboutListing(title)
   if (listingId === null)
     return (
-      <div role="group" aria-label={label} className={frame}>
+      <fieldset aria-label={label} className={frame}>
         <Lines listing={listing} />
-      </div>
+      </fieldset>
     )
   return (
     <Link

@@ -96,6 +96,7 @@ export function LinkSamples(form: OfferForm): ReactNode {
       {links.length > 0 && (
         <ul ref={rows} className="mt-3 space-y-3">
           {links.map((link, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row has nothing but its place
             <LinkRow key={at} {...form} at={at} link={link} onRemove={() => remove(at)} />
           ))}
         </ul>

@@ -15,16 +15,19 @@ import { useListingsForm } from './use-listings-form.ts'
 export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
   const { open, onClose, own, category: first = professions[0] } = props
   const id = useId()
-  const form = useListingsForm(own, () => {
-    showToast({ message: texts.saved })
-    onClose()
-  })
+  const { box, submit, discard, offer, trouble, noteUploading, ...state } = useListingsForm(
+    own,
+    () => {
+      showToast({ message: texts.saved })
+      onClose()
+    },
+  )
   const close = (): void => {
     // A sheet whose script could not be loaded has shown nothing that could be discarded.
-    if (form.box.current) form.discard()
+    if (box.current) discard()
     onClose()
   }
-  const isUnsaved = open && form.isDirty
+  const isUnsaved = open && state.isDirty
   const { asking, leave, stay } = useUnsavedGuard(isUnsaved)
   return (
     <>
@@ -39,22 +42,22 @@ export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
             type="submit"
             form={id}
             variant="primary"
-            busy={form.isSaving || form.isUploading}
-            busyLabel={form.isUploading ? placeTexts.profile.waits : texts.saving}
+            busy={state.isSaving || state.isUploading}
+            busyLabel={state.isUploading ? placeTexts.profile.waits : texts.saving}
           >
             {texts.save}
           </Button>
         }
       >
-        <form ref={form.box} id={id} noValidate onSubmit={form.submit} className="space-y-4">
-          <SaveTrouble {...form.trouble} />
+        <form ref={box} id={id} noValidate onSubmit={submit} className="space-y-4">
+          <SaveTrouble {...trouble} />
           <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
             {professions.map((category) => (
               <OfferRow
                 key={category}
-                {...form.offer(category)}
+                {...offer(category)}
                 isFirst={category === first}
-                onUploading={form.noteUploading}
+                onUploading={noteUploading}
               />
             ))}
           </ul>
@@ -63,7 +66,7 @@ export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
       <DiscardDialog
         open={asking}
         onDiscard={() => {
-          form.discard()
+          discard()
           leave()
         }}
         onKeep={stay}

@@ -1,42 +1,21 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWide } from '../../platform/use-wide.ts'
-import { useSession } from '../sessions/public.ts'
-import { ListingsSheet } from './listings-sheet.tsx'
-import { changeOffer, useOfferEdits } from './offer-edits.ts'
-import { hasChanges, savedOffer, type Profession } from './offers.ts'
+import { Later } from '../../ui/later.tsx'
 import { OpenAwaited } from './open-awaited.tsx'
-import { OpenPanel } from './open-panel.tsx'
-import { OpenSummary } from './open-summary.tsx'
 import { useOwnListings } from './use-own-listings.ts'
 
-/** What the viewer offers, and the way to change it. */
+const importPart = () =>
+  import('./loaded-open-to-work.tsx').then(({ LoadedOpenToWork }) => LoadedOpenToWork)
+
+/** What the viewer offers: whoever only looks for others does not wait for it. */
 export function OpenToWork(): ReactNode {
-  const { user } = useSession()
-  const owner = user?.id ?? ''
   const isWide = useWide()
   const query = useOwnListings()
-  const [edits] = useOfferEdits(owner)
-  const [sheet, setSheet] = useState<{ open: boolean; category?: Profession }>({ open: false })
-  const own = query.data
-  if (!own) return <OpenAwaited query={query} isWide={isWide} />
-  const edit = (category?: Profession): void => {
-    if (category) changeOffer(owner, category, { listed: !savedOffer(own, category).listed })
-    setSheet({ open: true, ...(category && { category }) })
-  }
-  const common = { own, isUnsaved: hasChanges(own, edits), onEdit: edit }
+  const awaited = <OpenAwaited query={query} isWide={isWide} />
+  if (!query.data) return awaited
   return (
-    <>
-      {isWide ? (
-        <OpenPanel {...common} suited={user?.professions ?? []} />
-      ) : (
-        <OpenSummary {...common} />
-      )}
-      <ListingsSheet
-        key={owner}
-        {...sheet}
-        own={own}
-        onClose={() => setSheet((last) => ({ ...last, open: false }))}
-      />
-    </>
+    <Later importPart={importPart} part={{ own: query.data, isWide }}>
+      {awaited}
+    </Later>
   )
 }

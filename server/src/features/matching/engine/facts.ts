@@ -23,9 +23,10 @@ const remote =
 export const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|singing for people|circle)\b/iu
 const seeking =
-  /\b(?:seeks?|seeking|looking for|look for|in search of|needs?|wants?|signing|search(?:ing)? for)\s+((?:[\p{L}'’&-]{1,20}\s+){0,3}[\p{L}'’&-]{1,20})/giu
-const wanted =
-  /((?:[\p{L}'’&-]{1,20}\s+){0,2}[\p{L}'’&-]{1,20})\s+(?:wanted|needed|required|sought)\b/giu
+  /\b(?:seeks?|seeking|looking for|look for|in search of|needs?|wants?|signing|search(?:ing)? for)\b/giu
+const wanted = /\b(?:wanted|needed|required|sought)\b/giu
+/** How far from such a word somebody is named. */
+const reach = 40
 const time =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|new year|hogmanay|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weeknights?|weekdays?|evenings?|next (?:week|month|year)|booked|fully|ahead|notice)\b/iu
 
@@ -46,8 +47,15 @@ export function factsOf(document: ListingDocument): Facts {
 }
 
 function seeksOf(text: string): Profession[] {
-  const found = [...text.matchAll(seeking), ...text.matchAll(wanted)].flatMap(([, whom = '']) =>
-    findProfessions(wordsOf(whom), whom),
+  const after = [...text.matchAll(seeking)].map(({ index, 0: { length } }) =>
+    text.slice(index + length, index + length + reach),
   )
-  return [...new Set(found)]
+  const before = [...text.matchAll(wanted)].map(({ index }) =>
+    text.slice(Math.max(0, index - reach), index),
+  )
+  const whom = [
+    ...after.map((part) => part.split(/[.,;:!?\n]/u)[0] ?? ''),
+    ...before.map((part) => part.split(/[.,;:!?\n]/u).at(-1) ?? ''),
+  ]
+  return [...new Set(whom.flatMap((part) => findProfessions(wordsOf(part), part)))]
 }

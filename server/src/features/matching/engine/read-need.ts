@@ -66,7 +66,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
 }
 
 /** The model takes time for every word. */
-const longest = 420
+const longest = 360
 
 /** Of a long text the sentences that ask come first, then those at the end, where a need is mostly. */
 function essence(text: string): string {

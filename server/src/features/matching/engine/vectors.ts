@@ -26,10 +26,7 @@ export class VectorStore {
     const end = Math.min(slots, this.#present.length)
     for (let slot = 0; slot < end; slot += 1) {
       if (this.#present[slot] !== 1) continue
-      let sum = 0
-      const base = slot * dimensions
-      for (let at = 0; at < dimensions; at += 1) sum += (values[base + at] ?? 0) * (to[at] ?? 0)
-      found[slot] = sum
+      found[slot] = product(values, slot * dimensions, to)
     }
     return found
   }
@@ -44,6 +41,18 @@ export class VectorStore {
     this.#values = values
     this.#present = present
   }
+}
+
+/** Four sums at a time: one would wait for itself at every step. */
+function product(values: Float32Array, base: number, to: Float32Array): number {
+  let [a, b, c, d] = [0, 0, 0, 0]
+  for (let at = 0; at < dimensions; at += 4) {
+    a += (values[base + at] as number) * (to[at] as number)
+    b += (values[base + at + 1] as number) * (to[at + 1] as number)
+    c += (values[base + at + 2] as number) * (to[at + 2] as number)
+    d += (values[base + at + 3] as number) * (to[at + 3] as number)
+  }
+  return a + b + c + d
 }
 
 /** Of length 1, so that the product of two is how near they are. */

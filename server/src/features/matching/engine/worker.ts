@@ -1,28 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openAtlas } from '../../locations/public.ts'
 import { ModelUnavailable } from './embedder.ts'
-import { openKnownWords } from './known-words.ts'
 import { createModel } from './model.ts'
+import { openRanker } from './open-ranker.ts'
 import type { Answer, Order, Task, Tasks, WorkerSettings } from './protocol.ts'
-import { Ranker } from './ranker.ts'
 import { fromBytes, toBytes } from './vectors.ts'
 
 // A thread of its own: see matcher.ts. What takes long here delays no request.
 
-/** A smaller place is rather a mistyped word. */
-const leastPopulation = 15_000
-
 const model = createModel((workerData as WorkerSettings).model === 'on')
 
-const opening = open()
-
-async function open(): Promise<Ranker> {
-  const [atlas, known] = await Promise.all([openAtlas(), openKnownWords()])
-  return new Ranker((name) => atlas.find(name), {
-    known,
-    isPlace: (word) => (atlas.find(word)?.population ?? 0) >= leastPopulation,
-  })
-}
+const opening = openAtlas().then(openRanker)
 
 const tasks: {
   readonly [Name in Task]: (takes: Tasks[Name]['takes']) => Promise<Tasks[Name]['gives']>

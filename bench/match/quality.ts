@@ -1,0 +1,148 @@
+import { openAtlas } from '../../server/src/features/locations/public.ts'
+import type { ListingDocument } from '../../server/src/features/matching/engine/document.ts'
+import {
+  openEmbedder,
+  wholeText,
+  type Embedder,
+} from '../../server/src/features/matching/engine/embedder.ts'
+import {
+  createFindMeant,
+  readServices,
+} from '../../server/src/features/matching/engine/meant-services.ts'
+import { openRanker } from '../../server/src/features/matching/engine/open-ranker.ts'
+import type { Meaning, Ranker } from '../../server/src/features/matching/engine/ranker.ts'
+import type { Parts } from '../../server/src/features/matching/engine/weights.ts'
+import { readListings, readRequests, type Half, type Request } from './data.ts'
+import { mean, ndcg } from './ndcg.ts'
+
+/** How much better than words alone it must be, on the half that nobody has looked at. */
+export const leastGain = 0.1
+/** For 'next month' and the like; the listings speak of the year after. */
+const today = new Date('2026-11-15T12:00:00Z')
+
+const none: Parts = {
+  words: false,
+  meaning: false,
+  spelling: false,
+  constraints: false,
+  glossary: false,
+}
+const fused: Parts = { ...none, words: true, meaning: true }
+
+/** One part after the other; the last is what the product runs. */
+const steps: readonly (readonly [name: string, parts: Parts | undefined])[] = [
+  ['BM25 alone', { ...none, words: true }],
+  ['embedding alone', { ...none, meaning: true }],
+  ['fused', fused],
+  ['+ spelling', { ...fused, spelling: true }],
+  ['+ constraints', { ...fused, spelling: true, constraints: true }],
+  ['+ glossary = whole', undefined],
+]
+
+type Results = ReadonlyMap<Request, number>
+
+/** Prints nDCG@10 for each step and says whether the whole is enough better than words alone. */
+export async function measureQuality(): Promise<boolean> {
+  const requests = await readRequests()
+  const { ranker, meaning } = await openAll(await readListings())
+  const results = new Map<string, Results>()
+  for (const [name, parts] of steps)
+    results.set(name, await measure(requests, ranker, meaning, parts))
+  console.log('nDCG@10               tuning  untouched')
+  for (const [name] of steps)
+    console.log(
+      `${name.padEnd(21)} ${meanOf(results, name, 'tuning').toFixed(3)}   ${meanOf(results, name, 'untouched').toFixed(3)}`,
+    )
+  printKinds(results)
+  await printNothingFits(requests, ranker, meaning)
+  const gain =
+    meanOf(results, '+ glossary = whole', 'untouched') - meanOf(results, 'BM25 alone', 'untouched')
+  const holds = gain >= leastGain
+  console.log(
+    `the whole above BM25, on the untouched half: +${gain.toFixed(3)} (at least +${leastGain.toFixed(2)}: ${holds ? 'holds' : 'MISSED'})`,
+  )
+  return holds
+}
+
+async function openAll(
+  listings: readonly ListingDocument[],
+): Promise<{ ranker: Ranker; meaning: Meaning }> {
+  const embedder = remembering(await openEmbedder())
+  const ranker = await openRanker(await openAtlas())
+  for (const document of listings)
+    ranker.shelf.put({ document, vector: await embedder.embed(wholeText(document)) })
+  return { ranker, meaning: { embedder, findMeant: createFindMeant(await readServices(embedder)) } }
+}
+
+/** Each step asks for the same texts. */
+function remembering(embedder: Embedder): Embedder {
+  const known = new Map<string, Float32Array>()
+  return {
+    ...embedder,
+    embed: async (text) => {
+      const vector = known.get(text) ?? (await embedder.embed(text))
+      known.set(text, vector)
+      return vector
+    },
+  }
+}
+
+async function measure(
+  requests: readonly Request[],
+  ranker: Ranker,
+  meaning: Meaning,
+  parts: Parts | undefined,
+): Promise<Results> {
+  const results = new Map<Request, number>()
+  for (const request of requests) {
+    const options = { today, exclude: [], most: 10, ...(parts && { parts }) }
+    const { ranked } = await ranker.rank(request.text, options, meaning)
+    const value = ndcg(
+      ranked.map(({ id }) => id),
+      request.grades,
+    )
+    if (value !== undefined) results.set(request, value)
+  }
+  return results
+}
+
+const meanOf = (results: ReadonlyMap<string, Results>, name: string, half: Half): number =>
+  mean(
+    [...(results.get(name) ?? [])].filter(([one]) => one.half === half).map(([, value]) => value),
+  )
+
+/** Only of the half that may be looked at: a kind has four requests in each. */
+function printKinds(results: ReadonlyMap<string, Results>): void {
+  console.log('by kind, tuning       BM25    whole')
+  const of = (name: string, kind: string) =>
+    mean(
+      [...(results.get(name) ?? [])]
+        .filter(([one]) => one.half === 'tuning' && one.kind === kind)
+        .map(([, value]) => value),
+    ).toFixed(3)
+  const kinds = new Set([...(results.get('BM25 alone') ?? [])].map(([{ kind }]) => kind))
+  for (const kind of kinds)
+    console.log(`${kind.padEnd(21)} ${of('BM25 alone', kind)}   ${of('+ glossary = whole', kind)}`)
+}
+
+/** Where nothing fits, whatever is not called weak is wrong. */
+async function printNothingFits(
+  requests: readonly Request[],
+  ranker: Ranker,
+  meaning: Meaning,
+): Promise<void> {
+  let wrong = 0
+  let weakBest = 0
+  let all = 0
+  for (const { text, grades, half } of requests) {
+    if (half !== 'tuning') continue
+    const { ranked } = await ranker.rank(text, { today, exclude: [], most: 10 }, meaning)
+    const best = ranked.filter(({ id }) => (grades[id] ?? 0) >= 2)
+    if (Object.keys(grades).length === 0) wrong += ranked.filter(({ weak }) => !weak).length
+    all += best.length
+    weakBest += best.filter(({ weak }) => weak).length
+  }
+  console.log(
+    `tuning: ${wrong} shown with confidence where nothing fits; ${weakBest} of ${all} good ones called weak`,
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * `npm run bench:match`: how well needs are matched with listings, and what that costs. Of the
+ * untouched half only sums are printed: see JUDGEMENTS.md. With `speed`, only the cost.
+ */
+import { measureQuality } from './quality.ts'
+import { measureSpeed } from './speed.ts'
+
+const isSpeedOnly = process.argv.includes('speed')
+const isGood = isSpeedOnly || (await measureQuality())
+const isQuick = await measureSpeed()
+if (!isGood || !isQuick) process.exitCode = 1

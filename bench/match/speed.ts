@@ -1,0 +1,112 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openEmbedder } from '../../server/src/features/matching/engine/embedder.ts'
+import { createMatcher } from '../../server/src/features/matching/engine/matcher.ts'
+import { readListings, readRequests } from './data.ts'
+import { recombine } from './synthetic.ts'
+
+const listingCount = 20_000
+const mostCpuMs = 300
+const mostDelayMs = 50
+/** The histogram's own step, which it counts as delay. */
+const resolution = 5
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Of several rounds the quietest counts: what else the machine does can only add to a delay. */
+const rounds = 3
+
+interface Round {
+  readonly cpu: readonly number[]
+  readonly middle: number
+  readonly most: number
+}
+
+/** Prints what a match costs among many listings, and says whether the bounds hold. */
+export async function measureSpeed(): Promise<boolean> {
+  const needs = (await readRequests())
+    .filter(({ half }) => half === 'tuning')
+    .map(({ text }) => text)
+  const entries = recombine(await readListings(), listingCount)
+  const floor = await measureFloor(needs)
+  const matcher = createMatcher()
+  const options = { today: new Date(), exclude: [], most: 20 }
+  const put = async () => matcher.put(entries)
+  const matches = needs.map((need) => async () => {
+    await matcher.rank(need, options)
+  })
+  try {
+    await matcher.rank('something to begin with', options)
+    const putting = await inRounds([put])
+    await inRounds(matches.slice(0, 10))
+    const matching = await inRounds(matches)
+    const cpu = needs.map((_, index) =>
+      at(
+        matching.map((round) => round.cpu[index] ?? 0),
+        0.5,
+      ),
+    )
+    const cpuHolds = at(cpu, 1) < mostCpuMs
+    console.log(
+      `one match among ${listingCount} listings: ${inWords(cpu)} of CPU, its bare embedding ${inWords(floor)} (each below ${mostCpuMs} ms: ${verdict(cpuHolds)})`,
+    )
+    const quiet = [quietest(putting), quietest(matching)] as const
+    const delayHolds = quiet.every(({ most }) => most < mostDelayMs)
+    console.log(
+      `delay of the event loop while putting ${inDelays(quiet[0])}, while matching ${inDelays(quiet[1])} (below ${mostDelayMs} ms: ${verdict(delayHolds)})`,
+    )
+    return cpuHolds && delayHolds
+  } finally {
+    await matcher.stop()
+  }
+}
+
+const verdict = (holds: boolean): string => (holds ? 'holds' : 'MISSED')
+
+/** Bare embeddings of the same needs. */
+async function measureFloor(needs: readonly string[]): Promise<number[]> {
+  const embedder = await openEmbedder()
+  const cpu: number[] = []
+  for (const need of needs) {
+    const before = cpuMs()
+    await embedder.embed(need)
+    cpu.push(cpuMs() - before)
+  }
+  return cpu
+}
+
+async function inRounds(pieces: readonly (() => Promise<void>)[]): Promise<Round[]> {
+  const done: Round[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const histogram = monitorEventLoopDelay({ resolution })
+    histogram.enable()
+    const cpu: number[] = []
+    for (const piece of pieces) {
+      const before = cpuMs()
+      await piece()
+      cpu.push(cpuMs() - before)
+    }
+    histogram.disable()
+    const [middle, most] = [histogram.percentile(50), histogram.max].map((nanoseconds) =>
+      Math.max(0, nanoseconds / 1e6 - resolution),
+    )
+    done.push({ cpu, middle: middle ?? 0, most: most ?? 0 })
+  }
+  return done
+}
+
+const quietest = (all: readonly Round[]): Round =>
+  all.reduce((one, other) => (other.most < one.most ? other : one))
+
+const inWords = (numbers: readonly number[]): string =>
+  `${at(numbers, 0.5).toFixed(0)} ms (most ${at(numbers, 1).toFixed(0)} ms)`
+
+const inDelays = ({ middle, most }: Round): string =>
+  `${middle.toFixed(1)} ms (most ${most.toFixed(1)} ms)`
+
+const at = (numbers: readonly number[], part: number): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

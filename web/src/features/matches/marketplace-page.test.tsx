@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { dead, fakeServer, refuse, session } from '../../../test/fake-server.ts'
+import { sampleId } from '../../../test/inside-samples.ts'
+import { answer, listings } from '../../../test/listing-samples.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+const route = 'POST /match'
+
+function open(handlers: Parameters<typeof fakeServer>[0] = {}, path = '/marketplace') {
+  const server = fakeServer({
+    'GET /session': () => ({ session: session() }),
+    'GET /communities/own': () => ({ communities: [], version: 1 }),
+    'GET /listings': () => listings(),
+    [route]: () => answer(),
+    ...handlers,
+  })
+  return { ...renderPage(path, { server }), server }
+}
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What the job is' })
+const button = (name: string) => screen.getByRole('button', { name })
+const cardOf = async (title: string) => {
+  const item = (await screen.findByRole('link', { name: title })).closest('li')
+  if (!item) throw new Error(`${title} stands in no card.`)
+  return within(item)
+}
+
+it('[O-08] asks for words before it searches', async () => {
+  const { server } = open()
+  const field = await box()
+  await userEvent.type(field, '  ')
+  await userEvent.click(button('Find matches'))
+  const fault = await screen.findByText("Please enter a description of what you're looking for")
+  expect(field.getAttribute('aria-describedby')).toBe(fault.id)
+  expect(document.activeElement).toBe(field)
+  expect(server.count(route)).toBe(0)
+})
+
+it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is cleared', async () => {
+  const { server, unmount, address } = open({}, '/marketplace?view=browse')
+  await userEvent.type(await box(), 'Mix engineer{Control>}{Enter}{/Control}')
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Matches' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(server.lastBody(route)).toEqual({ description: 'Mix engineer' })
+  expect(address()).toBe('/marketplace')
+  screen.getByText('3 people, 1 weak')
+  await screen.findByText('Read “mixng” as “mixing”.')
+
+  const theo = await cardOf('Mix engineer for live bands and brass')
+  theo.getByText('Sound Engineer')
+  theo.getByText('Industry Veteran')
+  theo.getByText('In Mix Notes')
+  theo.getByText('horn section')
+  theo.getByText('£45/hr, your budget')
+  expect(theo.getAllByText(/./, { selector: 'mark' }).map((one) => one.textContent)).toEqual([
+    'mix live drums',
+    'horn',
+    'EP',
+  ])
+  theo.getByRole('button', { name: 'Contact Theo Lindqvist' })
+  expect(theo.getByRole('link', { name: /^View Profile/ }).getAttribute('href')).toBe(
+    `/users/${sampleId(12)}`,
+  )
+  const sofia = await cardOf('Live room with a Neve sidecar, engineer included')
+  sofia.getByText('Weak match')
+  sofia.getByText('Two of your words are here, but not about mixing.')
+  expect(sofia.getAllByText('No price given')).toHaveLength(2)
+
+  unmount()
+  const again = open({ [route]: dead })
+  expect((await box()).value).toBe('Mix engineer')
+  await cardOf('Mix engineer for live bands and brass')
+  expect(again.server.count(route)).toBe(0)
+  await userEvent.click(button('Clear'))
+  await screen.findByRole('heading', { name: 'Browse' })
+  expect((await box()).value).toBe('')
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('[O-17] shows what was kept to nobody else, and nothing that does not fit any more', async () => {
+  const kept = { matches: { ...answer(), need: null }, hire: { text: 'A trombone' } }
+  sessionStorage.setItem('drafts', JSON.stringify({ owner: session().profile.id, drafts: kept }))
+  const first = open()
+  expect((await box()).value).toBe('A trombone')
+  await screen.findByRole('heading', { name: 'Browse' })
+  first.unmount()
+  open({ 'GET /session': () => ({ session: session({ id: sampleId(2) }) }) })
+  expect((await box()).value).toBe('')
+})
+
+it('[O-13, O-14] says that nobody matches', async () => {
+  open({ [route]: () => answer([]) })
+  await userEvent.type(await box(), 'A theremin choir')
+  await userEvent.click(button('Find matches'))
+  await screen.findByRole('heading', { name: 'No matches found' })
+  const message = 'No matching professionals found. Please try adjusting your search criteria.'
+  expect(screen.getAllByText(message).some((one) => one.tagName === 'OUTPUT')).toBe(true)
+})
+
+it('[O-15, O-16] says what failed, keeps the words and tries again', async () => {
+  let reply: () => unknown = () => refuse('match_failed')
+  const { server } = open({ [route]: () => reply() })
+  await userEvent.type(await box(), 'A trombone')
+  await userEvent.click(button('Find matches'))
+  await screen.findByText('Failed to get recommendations')
+  reply = dead
+  await userEvent.click(button('Try again'))
+  await screen.findByText('Failed to process your request. Please try again later.')
+  expect((await box()).value).toBe('A trombone')
+  reply = () => answer()
+  await userEvent.click(button('Try again'))
+  await cardOf('Trombone and horn section, remote or in the room')
+  expect(server.count(route)).toBe(3)
+})
