@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 import { listKept } from './kept.ts'
 
@@ -11,6 +11,10 @@ export async function settle(page: Page): Promise<void> {
     expect(kept[0]).toContain('/')
   }).toPass()
 }
+
+/** As if somebody looked at the tab an hour later: a new build is asked for. */
+export const lookForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
 /** Sends it as the app does, and waits for the answer. */
 export const sayToWorker = (page: Page, type: string): Promise<unknown> =>
@@ -25,12 +29,20 @@ export const sayToWorker = (page: Page, type: string): Promise<unknown> =>
     return answer
   }, type)
 
-/** Without a network, and back; the page hears of it as a device tells it. */
-export async function whileOffline(
-  context: BrowserContext,
-  act: () => Promise<void>,
-): Promise<void> {
+/**
+ * Without a network, and back. A page that the worker brings has forgotten that the device told it
+ * so, which a real one has not: it is told again.
+ */
+export async function whileOffline(page: Page, act: () => Promise<void>): Promise<void> {
+  const context = page.context()
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.enable')
+  const state = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  const tell = (): void => void browser.send('Network.overrideNetworkState', state)
   await context.setOffline(true)
+  page.on('domcontentloaded', tell)
   await act()
+  page.off('domcontentloaded', tell)
+  await browser.detach()
   await context.setOffline(false)
 }

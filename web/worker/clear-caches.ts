@@ -2,6 +2,7 @@ import type { Build } from './build.ts'
 import { cachesToClear } from './cache-names.ts'
 import { fillCache } from './fill-cache.ts'
 import { ask } from './messages.ts'
+import { retireIfWithdrawn } from './retire.ts'
 
 const answerMilliseconds = 1000
 
@@ -16,6 +17,7 @@ export function clearCaches(scope: ServiceWorkerGlobalScope, build: Build): Prom
 }
 
 async function refillAndClear(scope: ServiceWorkerGlobalScope, build: Build): Promise<boolean> {
+  if (await retireIfWithdrawn(scope)) return false
   const fresh = await fillCache(build)
   const needed = await neededBuilds(scope)
   const names = cachesToClear(await caches.keys(), { fresh, build: build.id, needed })
