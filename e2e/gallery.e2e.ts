@@ -9,6 +9,7 @@ import { groupStates } from './harness/group-states.ts'
 import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.ts'
 import { inspect } from './harness/inspect.ts'
 import { listingStates } from './harness/listing-states.ts'
+import { marketStates } from './harness/market-states.ts'
 import { searchStates } from './harness/search-states.ts'
 import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
@@ -71,8 +72,8 @@ const pages: readonly GalleryPage[] = [
   ['find-people', '/profile', 'member', findSomebody],
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
-  ['marketplace', '/marketplace', 'member'],
   ...listingStates,
+  ...marketStates,
   ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
@@ -104,6 +105,7 @@ const pages: readonly GalleryPage[] = [
 const refusals: Readonly<Record<string, readonly number[]>> = {
   'member-home-failed': [403],
   'messages-missing': [404],
+  'marketplace-failed': [502],
 }
 
 /** A part that comes a little later. */

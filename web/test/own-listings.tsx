@@ -96,4 +96,4 @@ export async function editListings() {
 export const sentListings = (server: FakeServer): unknown[] =>
   server.calls.filter(({ route }) => route === savePath).map(({ body }) => body)
 export const closed = (): Promise<void> =>
-  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit listings' })).toBeNull())

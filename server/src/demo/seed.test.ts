@@ -1,5 +1,7 @@
 import { communityFields } from '@patchbay/contract/communities'
+import { offer } from '@patchbay/contract/listing-fields'
 import { messageFields } from '@patchbay/contract/message-fields'
+import { professions } from '@patchbay/contract/profile-choices'
 import { postFields } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,6 +10,7 @@ import { query } from '../platform/db/query.ts'
 import { demoArticles } from './articles.ts'
 import { demoCommunities } from './communities.ts'
 import { demoConversations } from './conversations.ts'
+import { demoListings } from './listings.ts'
 import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
 import { seedDemoData } from './seed.ts'
@@ -119,6 +122,21 @@ describe('the demo data', () => {
     const first = demoConversations.filter(({ people }) => people.includes(1))
     expect(first.length).toBeGreaterThanOrEqual(6)
     expect(first.some(({ name, unread }) => name !== undefined && unread?.[1] === 1)).toBe(true)
+  })
+
+  it('has listings as people could have saved them, the newest first by their ids', async () => {
+    const listings = await query(database.db)
+      .selectFrom('service_listings')
+      .selectAll()
+      .orderBy('created_at')
+      .execute()
+    expect(listings.map(({ id }) => id)).toEqual(demoListings.map(({ id }) => id))
+    expect(new Set(listings.map(({ category }) => category)).size).toBe(professions.length)
+    for (const { category, title, description, price_type: priceType, links, price } of listings) {
+      const amount = price === null ? null : Number(price)
+      const form = { category, title, description, priceType, price: amount, links, sounds: [] }
+      expect(z.safeParse(offer, form).data, title).toEqual(form)
+    }
   })
 
   it('has articles to read, published from their files, the newest first', async () => {

@@ -9,6 +9,7 @@ import { demoPeople } from './people.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCommunities } from './seed-communities.ts'
 import { seedConversations } from './seed-conversations.ts'
+import { seedListings } from './seed-listings.ts'
 
 /** Brings the demo data once in the life of a database; true if this call did it. */
 export async function seedDemoData(db: Database): Promise<boolean> {
@@ -28,6 +29,7 @@ export async function seedDemoData(db: Database): Promise<boolean> {
     await seedCommunities(tx, new Date())
     await seedArticles(tx, new Date())
     await seedConversations(tx, new Date())
+    await seedListings(tx, new Date())
     return true
   })
 }

@@ -39,7 +39,7 @@ const change = (values: { availability: boolean }) =>
   query(app.db).updateTable('service_listings').set(values).where('id', '=', listingId).execute()
 
 describe('writing to whoever offers something', () => {
-  it('[O-21, O-22] begins the one conversation of the two, about the listing', async () => {
+  it('[O-21] begins the one conversation of the two, about the listing', async () => {
     const reference = { title: 'Records', category: 'Producer', price: 45.5, priceType: 'hourly' }
     const { status, body } = await contact(client)
     expect(status).toBe(200)

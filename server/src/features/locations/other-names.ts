@@ -40,6 +40,7 @@ export const otherNames = [
   ['München', 'Munich', 'DE'],
   ['Napoli', 'Naples', 'IT'],
   ['Nuremberg', 'Nürnberg', 'DE'],
+  ['New York', 'New York City', 'US'],
   ['NYC', 'New York City', 'US'],
   ['Peking', 'Beijing', 'CN'],
   ['Praha', 'Prague', 'CZ'],

@@ -7,12 +7,10 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { filtersOf, foldedInUse, isFiltered, type Filters } from './filters.ts'
-import type { FilterName } from './search.ts'
+import type { FilterChange } from './search.ts'
 import { browseTexts as texts } from './texts.ts'
 
 const importMore = () => import('./later-parts.ts').then((module) => module.MoreFilters)
-
-export type FilterChange = Partial<Record<FilterName, string>>
 
 interface BrowseFiltersProps {
   filters: Filters

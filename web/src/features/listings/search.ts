@@ -11,6 +11,9 @@ const filterNames = [
 
 export type FilterName = (typeof filterNames)[number]
 
+/** As somebody chooses them; without a text there is none. */
+export type FilterChange = Partial<Record<FilterName, string>>
+
 /** As the address has it: `filtersOf` says what it means. */
 export type MarketplaceSearch = Readonly<
   { view?: 'browse'; listing?: string } & Partial<Record<FilterName, string | number | undefined>>

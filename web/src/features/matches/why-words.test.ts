@@ -8,14 +8,14 @@ import { pointWords, weakWords } from './why-words.ts'
 const words = (point: MatchPoint): string => pointWords(point, 'GBP')
 const hourly = { least: null, most: 45, unit: 'hourly' } as const
 const budget = { about: 'budget', verdict: 'met', asked: hourly, priceType: 'hourly' } as const
-const place = {
+const place: Extract<MatchPoint, { about: 'place' }> = {
   about: 'place',
   verdict: 'met',
   asked: ['Croydon, United Kingdom'],
   location: 'London, United Kingdom',
   kilometres: 12,
   remote: false,
-} as const
+}
 
 it('says what a price is to a budget', () => {
   expect(words({ ...budget, price: 45 })).toBe('£45/hr, your budget')

@@ -5,7 +5,7 @@ const list = new Intl.ListFormat('en-GB')
 export const listingFormTexts = {
   page: 'Edit listings',
   listing: (category: string) => `Listing as ${category}`,
-  takesDown: 'Saving takes this listing down. Messages about it keep a note of it.',
+  takesDown: 'Saving takes this listing down. Messages keep a note of it.',
   title: 'Title',
   description: 'Description',
   priceType: 'Price type',

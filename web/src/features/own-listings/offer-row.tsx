@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { mostSampleSounds } from '@patchbay/contract/listing-fields'
 import { useFileTray } from '../attachments/public.ts'
@@ -41,9 +41,15 @@ export function OfferRow({ isFirst, onUploading, ...form }: OfferRowProps): Reac
   const tray = useSounds(form)
   const { isUploading } = tray
   useEffect(() => onUploading(category, isUploading), [onUploading, category, isUploading])
+  const row = useRef<HTMLLIElement>(null)
+  const showFirst = useEffectEvent(() => {
+    if (isFirst) row.current?.scrollIntoView?.({ block: 'start' })
+  })
+  // With all of its fields, and not only the one that has the focus.
+  useEffect(() => showFirst(), [])
   const goes = saved.listed && !offered.listed
   return (
-    <li className="min-w-0">
+    <li ref={row} className="min-w-0 scroll-mt-5">
       <div data-first={(isFirst && !offered.listed) || undefined}>
         <SwitchRow
           label={category}

@@ -53,7 +53,7 @@ export function SaveTrouble(props: SaveTroubleProps): ReactNode {
   }, [isTaken])
   if (!failure && !isTaken) return null
   return (
-    <div ref={box} tabIndex={-1} className="rounded-control">
+    <div ref={box} tabIndex={-1} className="scroll-mt-5 rounded-control">
       {isTaken && <Banner tone="success">{texts.tookNewer}</Banner>}
       {failure === 'listings_changed' && <Changed newer={newer} />}
       {failure && failure !== 'listings_changed' && <Banner tone="error">{words(props)}</Banner>}

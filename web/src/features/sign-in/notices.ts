@@ -14,6 +14,7 @@ const notices: readonly Notice[] = [
   { tone: 'error', text: 'Please sign in to send messages' },
   { tone: 'error', text: 'Please sign in to block users' },
   { tone: 'error', text: 'Please sign in to report users' },
+  { tone: 'error', text: 'Please sign in to contact providers' },
   {
     tone: 'success',
     text: 'Password updated successfully. Please sign in with your new password.',

@@ -20,8 +20,9 @@ export interface Facts {
 
 const remote =
   /\b(?:remote(?:ly)?|online|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home (?:studio|booth)|send (?:me |all |your |the |bounced |di |wav|stems|acapella|a )|records? at home|anywhere|worldwide|DM a)/iu
-export const teaching =
-  /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|singing for people|circle)\b/iu
+/** What teaches says so in its title. */
+const teaching =
+  /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|tutorials?)\b/iu
 const seeking =
   /\b(?:seeks?|seeking|looking for|look for|in search of|needs?|wants?|signing|search(?:ing)? for)\b/giu
 const wanted = /\b(?:wanted|needed|required|sought)\b/giu

@@ -30,8 +30,11 @@ export async function readServices(embedder: Embedder): Promise<readonly Service
 
 export async function embedServices(embedder: Embedder): Promise<ServiceVectors[]> {
   const vectors: ServiceVectors[] = []
-  for (const { names, plainly } of services)
-    vectors.push({ names: await embedder.embed(names), plainly: await embedder.embed(plainly) })
+  for (const { names, plainly } of services) {
+    const ways: Float32Array[] = []
+    for (const way of plainly) ways.push(await embedder.embed(way))
+    vectors.push({ names: await embedder.embed(names), plainly: ways })
+  }
   return vectors
 }
 
@@ -40,12 +43,15 @@ export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
   const known = services.map(({ names }, index) => ({
     names,
     stems: [...new Set(contentStems(names))],
-    plain: vectors[index]?.plainly ?? new Float32Array(),
+    ways: vectors[index]?.plainly ?? [],
     vector: vectors[index]?.names ?? new Float32Array(),
   }))
   return (need) => {
     const near = known
-      .map((one) => ({ ...one, near: Math.max(dot(one.plain, need), dot(one.vector, need)) }))
+      .map((one) => ({
+        ...one,
+        near: Math.max(...[one.vector, ...one.ways].map((way) => dot(way, need))),
+      }))
       .toSorted((a, b) => b.near - a.near)
       .slice(0, mostMeant)
       .filter((one) => one.near >= leastNear)

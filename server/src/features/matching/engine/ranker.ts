@@ -207,5 +207,5 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
 function biasOf(asked: Asked, facts: Facts): number {
   const seeks = facts.seeks.some((one) => asked.need.professions.includes(one)) ? -0.15 : 0
   if (facts.teaches === asked.teaching) return seeks
-  return seeks + (facts.teaches ? -0.12 : -0.06)
+  return seeks + (facts.teaches ? -0.1 : -0.05)
 }

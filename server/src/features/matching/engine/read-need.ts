@@ -1,6 +1,5 @@
 import type { Need } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
-import { teaching } from './facts.ts'
 import type { FindCity } from './need/places.ts'
 import { parseNeed } from './need/parse-need.ts'
 import { findProfessions } from './need/professions.ts'
@@ -17,6 +16,10 @@ export interface ReadNeed {
   readonly text: string
   readonly repaired: readonly Repair[]
 }
+
+/** Who wants to be taught says it in many ways. */
+const teaching =
+  /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|class(?:es)?|learn(?:ing)?|training|stud(?:y|ies|ying)|practi[sc]e|exams?|grade \d|pupils?|show(?:s)? me|explain|how to|get better|improve my)\b/iu
 
 /** Words that only say where or how many say less of what is wanted. */
 const placeWeight = 0.4

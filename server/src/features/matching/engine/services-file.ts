@@ -6,7 +6,7 @@ import { dimensions, normalised } from './vectors.ts'
 /** Of each service: how its names are meant, and how it is said plainly. */
 export interface ServiceVectors {
   readonly names: Float32Array
-  readonly plainly: Float32Array
+  readonly plainly: readonly Float32Array[]
 }
 
 /** Of all that is in the file: after a change of the glossary it is made anew. */
@@ -14,7 +14,7 @@ export const servicesHash = (): string => hash('sha256', JSON.stringify([modelId
 
 /** A line with the hash, then the numbers of all vectors in a byte each, by their largest. */
 export function encodeServices(vectors: readonly ServiceVectors[]): Buffer {
-  const bytes = vectors.flatMap(({ names, plainly }) => [small(names), small(plainly)])
+  const bytes = vectors.flatMap(({ names, plainly }) => [names, ...plainly].map(small))
   return Buffer.concat([Buffer.from(`${servicesHash()}\n`), ...bytes])
 }
 
@@ -22,11 +22,12 @@ export function encodeServices(vectors: readonly ServiceVectors[]): Buffer {
 export function decodeServices(file: Uint8Array): ServiceVectors[] | undefined {
   const line = `${servicesHash()}\n`
   const isCurrent = Buffer.from(file.subarray(0, line.length)).toString() === line
-  if (!isCurrent || file.length !== line.length + services.length * 2 * dimensions) return undefined
+  const count = services.reduce((sum, { plainly }) => sum + 1 + plainly.length, 0)
+  if (!isCurrent || file.length !== line.length + count * dimensions) return undefined
   const values = new Int8Array(file.buffer, file.byteOffset + line.length)
-  const at = (index: number) =>
-    normalised(values.subarray(index * dimensions, (index + 1) * dimensions))
-  return services.map((_, index) => ({ names: at(index * 2), plainly: at(index * 2 + 1) }))
+  let at = 0
+  const next = () => normalised(values.subarray(at, (at += dimensions)))
+  return services.map(({ plainly }) => ({ names: next(), plainly: plainly.map(next) }))
 }
 
 function small(vector: Float32Array): Uint8Array {

@@ -25,8 +25,8 @@ const mostRepairs = 24
 /** Once in the listings may be a mistake itself. */
 const writtenEnough = 2
 const letters = /^[a-z]+$/
-/** What a repair may cost, by letters and how common the word is. */
-const limit = 1.15
+/** What a repair may cost, by letters and how common the word is; long words bear two mistakes. */
+const limitOf = (word: string): number => (word.length < 7 ? 1.15 : 1.5)
 
 /** The text with what was mistyped put right; words that may well be meant stay. */
 export function repair(text: string, spelling: Spelling): Repaired {
@@ -119,6 +119,7 @@ function nearest(word: string, { known, written }: Spelling): Found | undefined 
   const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3
   const mask = maskOf(word)
   const wordBones = bones(word)
+  const limit = limitOf(word)
   let best: Found | undefined
   const consider = (candidate: string, ease: number, isWritten: boolean) => {
     if (Math.abs(candidate.length - word.length) > most || candidate.length < 3) return

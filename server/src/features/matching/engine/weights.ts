@@ -5,8 +5,8 @@ export const weights = {
   meaningScale: 1.3,
   /** How much of a need's words a listing must have for a full score. */
   idealShare: 0.9,
-  glossaryWords: 0.8,
-  glossaryPull: 0.7,
+  glossaryWords: 0.6,
+  glossaryPull: 0.5,
   constraints: 1.3,
   /** Below, nothing is shown; below the other, it is called weak. */
   floor: 0.12,

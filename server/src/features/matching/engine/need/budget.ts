@@ -1,9 +1,10 @@
 import type { Need } from '@patchbay/contract/matches'
+import { stopWords } from '../stop-words.ts'
 import { withFigures } from './number-words.ts'
 
 export type Budget = NonNullable<Need['budget']>
 
-const amount = String.raw`(\d{1,3}(?:[,.]\d{3})+(?!\d)|\d{1,7}(?:[.,]\d{1,2})?)\s?(k\b)?`
+const amount = String.raw`(\d{1,3}(?:[,.]\d{3})+(?!\d)|\d{1,7}(?:[.,]\d{1,2})?)(?:\s?(k)\b)?`
 const sign = String.raw`([£$€]\s?)?`
 const money = String.raw`(\s?(?:quid|pounds?|gbp|euros?|eur|dollars?|usd|bucks|squid|[£€$])(?![\p{L}]))?`
 const unit = String.raw`(\s?(?:\/|per|an?|each|every|by the|for (?:the|an?|one|each))\s?(?:hours?|hrs?|h|day|track|song|tune|beat|episode|session|gig|show|set|night|evening|event|week|month|lesson|mix|master|whole(?: thing)?|lot|job|piece|minute)\b)?`
@@ -14,10 +15,9 @@ const cue =
 /** After which a plain figure is a limit even without a sign of money. */
 const strong =
   /(?:under|below|max(?:imum)?(?: of)?|up to|at most|(?:no|not) (?:more|higher) than|less than|cheaper than|not over|budget(?: is| of| around| about| would be)?|spend(?: up to| about| around)?|pay(?: up to| about| around)?)[\s:]*(?:about |around |roughly |maybe |only )?$/iu
-const lower = /(?:at least|from|over|more than|minimum(?: of)?|upwards of|starting at)\s*$/iu
+const lower =
+  /(?:at least|from|over|(?<!\b(?:no|not) )more than|minimum(?: of)?|upwards of|starting at)\s*$/iu
 const joined = /^\s*(?:-|–|to|and|or)\s*$/iu
-const afterIsNoMoney =
-  /^\s*-?\s*(?:people|guests?|persons?|players?|pax|cap\b|capacity|seats?|seater|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|km|kilomet|miles?|mi\b|m\b|songs?|tracks?|tunes?|pieces?|members?|bpm|am\b|pm\b|o'?clock|st\b|nd\b|rd\b|th\b|%|percent|episodes?|bars|channels?|copies|kids|children|pupils|students|songs?|piece|inch|th\b|or so people|january|february|march|april|may\b|june|july|august|september|october|november|december)/iu
 /** A fee for a day or the like is one for the whole. */
 const hours = /hours?|hrs?|\bh\b/iu
 
@@ -75,7 +75,7 @@ function readSum(text: string, match: RegExpExecArray): Sum | undefined {
   const hasSign = before !== undefined || after !== undefined
   const left = text.slice(Math.max(0, match.index - 40), match.index)
   if (/[\p{L}\d]$/u.test(left) && before === undefined) return undefined
-  const isCounted = !hasSign && unitText === undefined && afterIsNoMoney.test(text.slice(end))
+  const isCounted = !hasSign && unitText === undefined && isOfSomething(text.slice(end, end + 40))
   const isMoney =
     !isCounted &&
     (hasSign ||
@@ -85,6 +85,17 @@ function readSum(text: string, match: RegExpExecArray): Sum | undefined {
   const said = unitText === undefined ? null : hours.test(unitText) ? 'hourly' : 'fixed'
   return { value, at: match.index, end, isMoney, unit: said }
 }
+
+/** What is counted by the figure stands behind it: guests, songs, 18s; after money the text goes on. */
+function isOfSomething(after: string): boolean {
+  if (/^(?:[\p{L}%]|-\p{L}|:\d)/u.test(after)) return true
+  const next = /^\s+([\p{L}'’]+)/u.exec(after)?.[1]?.toLowerCase()
+  return next !== undefined && !stopWords.has(next) && !closing.has(next)
+}
+
+const closing = new Set(
+  'total altogether maximum max tops including plus included ideally'.split(' '),
+)
 
 function isRange(text: string, one: Sum, other: Sum): boolean {
   const [first, second] = one.at < other.at ? [one, other] : [other, one]

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { answer, listing, listings } from '../../web/test/listing-samples.ts'
+import type { GalleryPage } from './gallery-page.ts'
+import { expect } from './test.ts'
+
+const sound = {
+  id: '0191d1c0-0000-7000-8000-000000000910',
+  name: 'Horns, second take.mp3',
+  kind: 'audio' as const,
+  type: 'audio/mpeg',
+  size: 4_200_000,
+  path: '',
+  url: '',
+  signedUrl: '/api/files/none',
+  width: null,
+  height: null,
+  peaks: Array.from({ length: 80 }, (_, at) => 20 + ((at * 37) % 75)),
+  seconds: 94,
+}
+const whole = listing({
+  links: [{ url: 'https://music.example/theo', name: 'Harbour Lights, live at Cellar' }],
+  sounds: [sound],
+})
+
+/** What the server would answer, always the same: what matches is no matter of how it looks. */
+async function stand(page: Page, matches: object = answer(), status = 200): Promise<void> {
+  await page.route('**/api/match', (route) => route.fulfill({ json: matches, status }))
+  await page.route(/\/api\/listings(\?|$)/, (route) => route.fulfill({ json: listings() }))
+  await page.route(/\/api\/listings\/[0-9a-f-]{36}$/, (route) => route.fulfill({ json: whole }))
+}
+async function search(page: Page): Promise<void> {
+  await page
+    .getByRole('textbox', { name: 'What the job is' })
+    .fill(
+      'Mix engineer for a six-track EP with live drums and a horn section, delivered by mid-December, around £45 an hour.',
+    )
+  await page.getByRole('button', { name: 'Find matches' }).click()
+}
+async function seesMatches(page: Page): Promise<void> {
+  await stand(page)
+  await search(page)
+  await expect(page.getByText('Weak match')).toBeVisible()
+}
+async function seesNone(page: Page): Promise<void> {
+  await stand(page, answer([]))
+  await search(page)
+  await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible()
+}
+async function seesFailure(page: Page): Promise<void> {
+  await stand(page, { code: 'match_failed', message: '', requestId: '' }, 502)
+  await search(page)
+  await expect(page.getByText('Failed to get recommendations')).toBeVisible()
+}
+async function browses(page: Page): Promise<void> {
+  await stand(page)
+  await page.reload()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByLabel('Highest price')).toBeVisible()
+  await expect(page.getByText('Trombone and horn section')).toBeVisible()
+}
+async function contacts(page: Page): Promise<void> {
+  await seesMatches(page)
+  await page.getByRole('button', { name: 'Contact Theo Lindqvist' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Message cannot be empty')).toBeVisible()
+}
+async function opensOne(page: Page): Promise<void> {
+  await stand(page)
+  await page.reload()
+  await expect(page.getByRole('dialog').getByText('Harbour Lights')).toBeVisible()
+}
+
+const one = `/marketplace?listing=${whole.id}`
+
+/** Looking for people to hire, in its states. */
+export const marketStates: readonly GalleryPage[] = [
+  ['marketplace-matches', '/marketplace', 'member', seesMatches],
+  ['marketplace-none', '/marketplace', 'member', seesNone],
+  ['marketplace-failed', '/marketplace', 'member', seesFailure],
+  ['marketplace-browse', '/marketplace?view=browse&maxPrice=60', 'member', browses],
+  ['marketplace-contact', '/marketplace', 'member', contacts],
+  ['marketplace-listing', one, 'member', opensOne],
+]
