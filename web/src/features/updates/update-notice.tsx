@@ -21,7 +21,6 @@ export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps): ReactNod
           variant="ghost"
           size="sm"
           busy={reloading}
-          busyLabel={texts.reloading}
           onClick={() => {
             setReloading(true)
             onReload()
