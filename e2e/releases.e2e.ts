@@ -47,7 +47,13 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
     await releases.deploy('second')
     await lookForUpdate(page)
     for (const tab of [page, other]) await expect(tab.getByText(ready)).toBeVisible()
-    await inspect(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await inspect(page)
+      }
+    }
     // Before: a part that the server no longer has.
     await page.getByRole('link', { name: 'Messages' }).first().click()
     await expect(page.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()

@@ -17,8 +17,8 @@ export const listKept = (page: Page): Promise<Kept> =>
       return [name, requests.map(({ url }) => new URL(url).pathname)] as const
     })
     return {
-      local: { ...localStorage },
-      session: { ...sessionStorage },
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
       databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
       caches: Object.fromEntries(await Promise.all(lists)),
     }

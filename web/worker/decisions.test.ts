@@ -124,7 +124,7 @@ it('goes where the server has none, and not because the server is away', () => {
 it('hears an answer, and takes silence for none', async () => {
   const speak = (answer?: string) => ({
     postMessage: (_message: WorkerMessage, [port]: Transferable[]) => {
-      if (answer !== undefined) (port as MessagePort).postMessage(answer)
+      if (answer !== undefined) (port as MessagePort).postMessage(answer, [])
     },
   })
   expect(await ask(speak('a'), { type: 'WHICH_BUILD' }, 5000)).toBe('a')

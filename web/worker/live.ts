@@ -10,7 +10,7 @@ export function live(scope: ServiceWorkerGlobalScope, build: Build): void {
 
   scope.addEventListener('message', (event) => {
     const message = event.data as WorkerMessage
-    const answer = (value: unknown): void => event.ports[0]?.postMessage(value)
+    const answer = (value: unknown): void => event.ports[0]?.postMessage(value, [])
     if (message.type === 'WHICH_BUILD') answer(build.id)
     if (message.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
     if (message.type === 'CLEAR_CACHE')

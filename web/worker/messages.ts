@@ -11,6 +11,9 @@ interface Listener {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void
 }
 
+export const tell = (listener: Listener, message: WorkerMessage): void =>
+  listener.postMessage(message, [])
+
 /** Who does not answer in time has said nothing: an old tab may be asleep, an old worker gone. */
 export function ask(
   listener: Listener,

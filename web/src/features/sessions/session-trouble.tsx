@@ -15,9 +15,9 @@ export function SessionTrouble({ problem }: { problem: SessionProblem }): ReactN
   const title = missing ? texts.profileMissingTitle : texts.unreachableTitle
   usePageTitle(title)
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <OfflineBanner offline={!useOnline()} />
-      <main className="mx-auto flex min-h-dvh max-w-[26rem] flex-col items-center justify-center px-6 py-16 text-center">
+      <main className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col items-center justify-center px-6 py-16 text-center">
         <FlatLine />
         <h1 className="mt-6 text-head">{title}</h1>
         <p role="alert" className="mt-2 text-balance text-ink-2">
@@ -34,6 +34,6 @@ export function SessionTrouble({ problem }: { problem: SessionProblem }): ReactN
           )}
         </div>
       </main>
-    </>
+    </div>
   )
 }

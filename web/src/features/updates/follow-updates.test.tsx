@@ -15,7 +15,7 @@ function worker(build: string) {
     heard,
     postMessage: (message: WorkerMessage, ports?: MessagePort[]) => {
       heard.push(message.type)
-      if (message.type === 'WHICH_BUILD') ports?.[0]?.postMessage(build)
+      if (message.type === 'WHICH_BUILD') ports?.[0]?.postMessage(build, [])
     },
   })
 }

@@ -1,4 +1,4 @@
-import { ask, type WorkerMessage } from '../../../worker/messages.ts'
+import { ask, tell, type WorkerMessage } from '../../../worker/messages.ts'
 import { setNotice } from '../../platform/notice.ts'
 import { checkForUpdates } from './check-for-updates.ts'
 import { registerWorker } from './register-worker.ts'
@@ -10,6 +10,7 @@ const answerMilliseconds = 5000
 /** Registers the worker, and offers to reload when it has come with another build than this page. */
 export function followUpdates(reload = () => location.reload()): () => void {
   const own = document.documentElement.dataset['build']
+  const declined = new Set<unknown>()
   const ending = new AbortController()
   const { signal } = ending
 
@@ -23,9 +24,8 @@ export function followUpdates(reload = () => location.reload()): () => void {
       declined.add(build)
       setNotice(null)
     }
-    setNotice(<UpdateNotice onReload={() => void onReload()} onLater={onLater} />)
+    setNotice(<UpdateNotice onReload={onReload} onLater={onLater} />)
   }
-  const declined = new Set<unknown>()
 
   /** A page that already is of the build may call its worker: the other tabs' parts stay kept. */
   async function heed(registration: ServiceWorkerRegistration, worker: ServiceWorker | null) {
@@ -33,17 +33,17 @@ export function followUpdates(reload = () => location.reload()): () => void {
     const build = await ask(worker, { type: 'WHICH_BUILD' }, answerMilliseconds)
     if (signal.aborted || build === undefined) return
     if (build !== own) offer(registration, build)
-    else if (worker === registration.waiting) worker.postMessage({ type: 'SKIP_WAITING' })
+    else if (worker === registration.waiting) tell(worker, { type: 'SKIP_WAITING' })
   }
 
   function follow(registration: ServiceWorkerRegistration): void {
     const container = navigator.serviceWorker
     const hear = ({ data, ports }: MessageEvent<WorkerMessage>): void => {
-      if (data.type === 'WHICH_BUILD') ports[0]?.postMessage(own)
+      if (data.type === 'WHICH_BUILD') ports[0]?.postMessage(own, [])
     }
     container.addEventListener('message', hear, { signal })
     container.startMessages()
-    registration.active?.postMessage({ type: 'CLEAR_CACHE' } satisfies WorkerMessage)
+    if (registration.active) tell(registration.active, { type: 'CLEAR_CACHE' })
 
     const watch = (): void => {
       const worker = registration.installing

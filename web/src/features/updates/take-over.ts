@@ -1,3 +1,5 @@
+import { tell } from '../../../worker/messages.ts'
+
 const patienceMilliseconds = 3000
 
 /** The worker that waits takes over before the page comes anew; a page alone is right in any case. */
@@ -10,6 +12,6 @@ export async function takeOver(
     container.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, patienceMilliseconds)
   })
-  waiting.postMessage({ type: 'SKIP_WAITING' })
+  tell(waiting, { type: 'SKIP_WAITING' })
   await changed
 }

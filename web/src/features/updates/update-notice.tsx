@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useDelay } from '../../ui/use-delay.ts'
 import { updateTexts as texts } from './texts.ts'
 
 interface UpdateNoticeProps {
-  onReload: () => void
+  onReload: () => Promise<void>
   onLater: () => void
 }
 
@@ -11,11 +12,10 @@ interface UpdateNoticeProps {
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps): ReactNode {
   const [reloading, setReloading] = useState(false)
   // The words come into a region that is already there, so that a screen reader hears them.
-  const [words, setWords] = useState('')
-  useEffect(() => setWords(texts.ready), [])
+  const said = useDelay(50)
   return (
     <div className="sticky top-0 z-30 flex min-h-11 flex-wrap items-center justify-center gap-x-3 border-b border-line bg-raised px-4 py-1">
-      <output className="text-meta font-medium">{words}</output>
+      <output className="text-meta font-medium">{said && texts.ready}</output>
       <span className="flex items-center gap-1">
         <Button
           variant="ghost"
@@ -23,7 +23,8 @@ export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps): ReactNod
           busy={reloading}
           onClick={() => {
             setReloading(true)
-            onReload()
+            // Still here afterwards: somebody wants to keep what they have not saved.
+            void onReload().finally(() => setReloading(false))
           }}
         >
           <span className="text-accent-text">{texts.reload}</span>
