@@ -6,7 +6,8 @@ import { expect, test } from './harness/test.ts'
 import { composer, messages } from './harness/thread.ts'
 import { sayToWorker, settle, whileOffline } from './harness/worker.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// A trace would hold every file of the build, at every start.
+test.use({ serviceWorkers: 'allow', trace: 'off' })
 
 const scrolled = 'tsr-scroll-restoration-v1_3'
 const offline = 'You are offline. Messages will send when you are back.'
