@@ -72,6 +72,7 @@ const pages: readonly GalleryPage[] = [
   ['find-people', '/profile', 'member', findSomebody],
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
+  ['marketplace', '/marketplace', 'member'],
   ...listingStates,
   ...marketStates,
   ['messages', '/messages', 'member', sees(/^Cellar night, March/)],

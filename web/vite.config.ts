@@ -8,14 +8,14 @@ import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
+/** The one pattern that is drawn later finds the canvas with the others. */
+const ofArt = /[\\/]ui[\\/]art[\\/](?!desk)/
 /** Small, and on most pages with navigation: one by one each would weigh twice as much. */
 const parts =
   /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]platform[\\/]use-wide\.ts$|[\\/]communities[\\/]community-keys\.ts$|[\\/](useMutation|mutationObserver)\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil|lock|clock|search|chevron-down)\.m?js$/
 /** Likewise on what shows communities: what is kept of them. */
 const ofCommunities =
   /[\\/]communities[\\/](take-community|communities\.cache|use-own-communities|failure-words|texts|use-community)\.ts$|[\\/]ui[\\/]cover\.tsx$|[\\/]platform[\\/]followed\.ts$|[\\/]contract[\\/]src[\\/](communities|memberships)\.ts$/
-/** The one pattern that is drawn later finds the canvas with the others. */
-const ofArt = /[\\/]ui[\\/]art[\\/](?!desk)/
 /** Likewise around long lists: what finds, narrows down and goes on. */
 const ofLists =
   /[\\/]ui[\\/](show-more|filter-select|search-field|skeleton-cards)\.tsx$|[\\/]platform[\\/]use-typed-text\.ts$/
@@ -59,9 +59,9 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
+            { name: 'art', test: ofArt },
             { name: 'parts', test: parts },
             { name: 'communities', test: ofCommunities },
-            { name: 'art', test: ofArt },
             { name: 'lists', test: ofLists },
             { name: (id) => rules.exec(id)?.[1] ?? null, debugName: 'rules', test: rules },
           ],

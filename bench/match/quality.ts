@@ -5,12 +5,8 @@ import {
   wholeText,
   type Embedder,
 } from '../../server/src/features/matching/engine/embedder.ts'
-import {
-  createFindMeant,
-  readServices,
-} from '../../server/src/features/matching/engine/meant-services.ts'
 import { openRanker } from '../../server/src/features/matching/engine/open-ranker.ts'
-import type { Meaning, Ranker } from '../../server/src/features/matching/engine/ranker.ts'
+import type { Ranker } from '../../server/src/features/matching/engine/ranker.ts'
 import type { Parts } from '../../server/src/features/matching/engine/weights.ts'
 import { readListings, readRequests, type Half, type Request } from './data.ts'
 import { mean, ndcg } from './ndcg.ts'
@@ -44,17 +40,17 @@ type Results = ReadonlyMap<Request, number>
 /** Prints nDCG@10 for each step and says whether the whole is enough better than words alone. */
 export async function measureQuality(): Promise<boolean> {
   const requests = await readRequests()
-  const { ranker, meaning } = await openAll(await readListings())
+  const { ranker, embedder } = await openAll(await readListings())
   const results = new Map<string, Results>()
   for (const [name, parts] of steps)
-    results.set(name, await measure(requests, ranker, meaning, parts))
+    results.set(name, await measure(requests, ranker, embedder, parts))
   console.log('nDCG@10               tuning  untouched')
   for (const [name] of steps)
     console.log(
       `${name.padEnd(21)} ${meanOf(results, name, 'tuning').toFixed(3)}   ${meanOf(results, name, 'untouched').toFixed(3)}`,
     )
   printKinds(results)
-  await printNothingFits(requests, ranker, meaning)
+  await printNothingFits(requests, ranker, embedder)
   const gain =
     meanOf(results, '+ glossary = whole', 'untouched') - meanOf(results, 'BM25 alone', 'untouched')
   const holds = gain >= leastGain
@@ -66,12 +62,12 @@ export async function measureQuality(): Promise<boolean> {
 
 async function openAll(
   listings: readonly ListingDocument[],
-): Promise<{ ranker: Ranker; meaning: Meaning }> {
+): Promise<{ ranker: Ranker; embedder: Embedder }> {
   const embedder = remembering(await openEmbedder())
   const ranker = await openRanker(await openAtlas())
   for (const document of listings)
     ranker.shelf.put({ document, vector: await embedder.embed(wholeText(document)) })
-  return { ranker, meaning: { embedder, findMeant: createFindMeant(await readServices(embedder)) } }
+  return { ranker, embedder }
 }
 
 /** Each step asks for the same texts. */
@@ -90,13 +86,13 @@ function remembering(embedder: Embedder): Embedder {
 async function measure(
   requests: readonly Request[],
   ranker: Ranker,
-  meaning: Meaning,
+  embedder: Embedder,
   parts: Parts | undefined,
 ): Promise<Results> {
   const results = new Map<Request, number>()
   for (const request of requests) {
     const options = { today, exclude: [], most: 10, ...(parts && { parts }) }
-    const { ranked } = await ranker.rank(request.text, options, meaning)
+    const { ranked } = await ranker.rank(request.text, options, embedder)
     const value = ndcg(
       ranked.map(({ id }) => id),
       request.grades,
@@ -129,14 +125,14 @@ function printKinds(results: ReadonlyMap<string, Results>): void {
 async function printNothingFits(
   requests: readonly Request[],
   ranker: Ranker,
-  meaning: Meaning,
+  embedder: Embedder,
 ): Promise<void> {
   let wrong = 0
   let weakBest = 0
   let all = 0
   for (const { text, grades, half } of requests) {
     if (half !== 'tuning') continue
-    const { ranked } = await ranker.rank(text, { today, exclude: [], most: 10 }, meaning)
+    const { ranked } = await ranker.rank(text, { today, exclude: [], most: 10 }, embedder)
     const best = ranked.filter(({ id }) => (grades[id] ?? 0) >= 2)
     if (Object.keys(grades).length === 0) wrong += ranked.filter(({ weak }) => !weak).length
     all += best.length

@@ -14,12 +14,19 @@ const lockAll = statement<{ id: string }, [userId: string]>(
 /**
  * Every message, and the person's part, takes the next number of its conversation: so everyone who
  * looks at it hears that they are gone, though they may have said nothing. A group they leave; one
- * of two stays theirs.
+ * of two stays theirs. What others wrote about a listing of theirs keeps nothing of it.
  */
 const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date]>(
-  `with words as (
-    select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
-    from messages where sender_id = $1 and deleted_at is null and event is null),
+  `with touched as (
+    select id, conversation_id, seq, true as own from messages
+    where sender_id = $1 and deleted_at is null and event is null
+    union all
+    select m.id, m.conversation_id, m.seq, false from conversations c
+    join messages m on m.conversation_id = c.id
+    where $1 in (c.user1_id, c.user2_id) and m.sender_id <> $1 and m.listing_reference is not null),
+  words as (
+    select id, conversation_id, own,
+      row_number() over (partition by conversation_id order by seq) as place from touched),
   parts as (
     select p.conversation_id, p.left_at is null as goes, (
       select count(*) from words where words.conversation_id = p.conversation_id) as many
@@ -33,8 +40,12 @@ const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date
     returning c.id, c.change, c.is_group, parts.goes,
       c.change - parts.many - parts.goes::integer as known),
   wiped as (
-    update messages m set content = '', is_edited = false, edited_at = null, deleted_at = $2,
-      marketplace_listing_id = null, listing_reference = null, change = raised.known + words.place
+    update messages m set marketplace_listing_id = null, listing_reference = null,
+      change = raised.known + words.place,
+      content = case when words.own then '' else m.content end,
+      is_edited = m.is_edited and not words.own,
+      edited_at = case when not words.own then m.edited_at end,
+      deleted_at = case when words.own then $2 else m.deleted_at end
     from words join raised on raised.id = words.conversation_id where m.id = words.id)
   update conversation_participants p set change = raised.change,
     left_at = case when raised.is_group then $2 end

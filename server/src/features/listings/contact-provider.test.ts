@@ -1,3 +1,4 @@
+import { deleteAccount } from '@patchbay/contract/accounts'
 import { blockPerson, unblockPerson } from '@patchbay/contract/blocks'
 import { listChanges } from '@patchbay/contract/conversation-changes'
 import { getConversation } from '@patchbay/contract/conversations'
@@ -153,6 +154,21 @@ describe('writing to whoever offers something', () => {
       .where('id', '=', messageId)
       .executeTakeFirst()
     expect(stored).toEqual({ marketplace_listing_id: null, listing_reference: null })
+  })
+
+  it('keeps what was said and nothing of the listing once its provider has deleted the account', async () => {
+    const { id } = (await contact(client)).body
+    await trySave(provider, [])
+    const known = (await messagesIn(id))[0]
+    expect(known?.listingReference).toMatchObject({ listingId: null, title: 'Records' })
+    await provider.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    const [left] = await messagesIn(id, client)
+    expect(left).toMatchObject({
+      content: 'Are you free in March?',
+      deletedAt: null,
+      listingReference: null,
+    })
+    expect(left?.change).toBeGreaterThan(known?.change ?? 0)
   })
 
   it('and saving and blocking at the same time are never a fault', async () => {

@@ -42,7 +42,7 @@ export function listOfferedPage(
   return statement<OfferedRow, unknown[]>(text)(db, values)
 }
 
-/** Apart, so that its plan can be looked at. */
+/** Chosen first, and read with all that is shown only then. Apart, so that its plan can be looked at. */
 export function pageStatement(
   viewerId: string,
   sought: SoughtListings,
@@ -56,10 +56,14 @@ export function pageStatement(
     conditions.push(`(${by}, l.id) ${direction === 'asc' ? '>' : '<'} ${place}`)
   }
   const shown = type === 'numeric' ? `(${by})::double precision` : by
-  const kilometres = sought.place?.cities === undefined ? 'null' : 'around.km'
-  const text = `select ${listingColumns(kilometres)}, ${shown} as by from ${from}
-    where ${conditions.join(' and ')}
-    order by ${by} ${direction}, l.id ${direction} limit ${listingsPerPage + 1}`
+  const kilometres = sought.place?.cities === undefined ? 'null::double precision' : 'around.km'
+  const text = `with page as materialized (
+      select l.id, ${shown} as by, ${kilometres} as km from ${from}
+      where ${conditions.join(' and ')}
+      order by ${by} ${direction}, l.id ${direction} limit ${listingsPerPage + 1})
+    select ${listingColumns('page.km')}, page.by from page
+    join service_listings l on l.id = page.id ${joinProvider}
+    order by page.by ${direction}, page.id ${direction}`
   return { text, values }
 }
 

@@ -216,3 +216,13 @@ it('asks the same few questions of the database, however much there is', async (
   expect((await idsFor('drummer')).length).toBeGreaterThanOrEqual(6)
   expect(app.database.statements).toHaveLength(few)
 })
+
+it('[O-13] finds nothing where nothing fits, and few weak ones otherwise', async () => {
+  expect(await idsFor('qwxz vbnm plorf')).toEqual([])
+  const { matches } = (await match('a tour bus with a driver for ten people')).body.recommendations
+  expect(matches.filter(({ why }) => why.weak).length).toBeLessThanOrEqual(5)
+  for (const { why } of matches.filter((one) => one.why.weak))
+    expect(
+      why.found.length + why.points.filter(({ verdict }) => verdict === 'met').length,
+    ).not.toBe(0)
+})

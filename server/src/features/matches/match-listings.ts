@@ -7,6 +7,7 @@ import type { Matching, Ranking } from '../matching/public.ts'
 import { explainMatches } from './explain-matches.ts'
 import { askOutsideMatcher } from './outside-matcher.ts'
 import { insertSearch } from './searches.store.ts'
+import { trimWeak } from './trim-weak.ts'
 
 /** Some of the best may be nobody's to see any more. */
 const mostRanked = 3 * mostMatches
@@ -18,7 +19,9 @@ export const matchListings = (matching: Matching): Action =>
     const { ids, ranking } = await choose(ctx, matching, description)
     // Whoever ranked them knows nothing of who may see what: only what is read again here is shown.
     const listings = await showListings(ctx, ctx.viewer, ids)
-    const matches = await explainMatches(ctx.db, ranking, listings.slice(0, mostMatches))
+    const explained = await explainMatches(ctx.db, ranking, listings.slice(0, mostMatches))
+    // What somebody else has chosen is theirs.
+    const matches = ctx.config.matchUrl === undefined ? trimWeak(explained) : explained
     const shown = new Set(listings.map(({ id }) => id))
     await matching.forgetGone(
       ctx.db,

@@ -1,7 +1,7 @@
 import type { OwnListing } from '@patchbay/contract/listings'
 import type { ReactNode } from 'react'
-import { OpenPanel, OpenSummary } from '../own-listings/public.ts'
-import { Grid, Section } from './section.tsx'
+import { OpenPanel } from '../own-listings/public.ts'
+import { Section } from './section.tsx'
 
 const listing = (
   category: OwnListing['category'],
@@ -20,8 +20,7 @@ const listing = (
   sounds: [],
 })
 
-const nothing = { revision: '', listings: [] }
-const some = {
+const own = {
   revision: '',
   listings: [
     listing('Songwriter', 250, 'fixed'),
@@ -29,17 +28,12 @@ const some = {
     listing('Studio Owner/Manager', null, null),
   ],
 }
-const common = { isUnsaved: false, onEdit: () => {} }
-
 export function ListingsSection(): ReactNode {
   return (
-    <Section id="listings" title="Open to Work">
-      <Grid>
-        <OpenPanel {...common} own={some} suited={['DJ/Performer']} />
-        <OpenPanel {...common} own={nothing} suited={[]} isUnsaved />
-        <OpenSummary {...common} own={some} />
-        <OpenSummary {...common} own={nothing} isUnsaved />
-      </Grid>
+    <Section id="listings" title="Listings">
+      <div className="xl:w-[312px]">
+        <OpenPanel own={own} suited={['DJ/Performer']} isUnsaved={false} onEdit={() => {}} />
+      </div>
     </Section>
   )
 }

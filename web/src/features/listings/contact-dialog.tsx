@@ -49,7 +49,11 @@ export function ContactDialog({ listing, owner, open, onClose }: ContactDialogPr
     owner,
     open,
     onClose,
-    onStarted: (id: string) => void navigate({ to: '/messages', search: { id } }),
+    onStarted: (id: string): void => {
+      // Whoever comes back is not asked for another message.
+      onClose()
+      void navigate({ to: '/messages', search: { id } })
+    },
   }
   const started = useStartForm<Draft, 'content', FirstWord>({
     dialog,

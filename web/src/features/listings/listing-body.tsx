@@ -35,7 +35,7 @@ function Actions({ listing }: { listing: Listing }): ReactNode {
 
 /** What somebody offers; the title leads to all of it. */
 export function ListingBody({ listing }: { listing: Listing }): ReactNode {
-  const words = listing.bio ?? listing.description
+  const { description, bio } = listing
   return (
     <div className="flex min-w-0 flex-1 flex-col p-4">
       <ListingPerson listing={listing} action={<ListingMenu listing={listing} />} />
@@ -49,9 +49,14 @@ export function ListingBody({ listing }: { listing: Listing }): ReactNode {
           {listing.title}
         </Link>
       </h3>
-      {words && (
+      {description && (
         <p dir="auto" className="mt-1 line-clamp-2 text-meta break-words text-ink-2">
-          {words}
+          {description}
+        </p>
+      )}
+      {bio && (
+        <p dir="auto" className="mt-1 line-clamp-1 text-meta break-words text-ink-3">
+          {bio}
         </p>
       )}
       <ListingFacts listing={listing} />

@@ -30,7 +30,7 @@ export function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
           aria-hidden="true"
         />
       </button>
-      <div id={id} hidden={!open}>
+      <div id={id} hidden={!open} className="pt-1.5">
         {open && (
           <Later importPart={importSamples} part={{ listingId: listing.id }}>
             <Loading text={texts.loadingSamples}>

@@ -67,7 +67,6 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
           dir="auto"
           value={text}
           placeholder={texts.example}
-          readOnly={isFinding}
           aria-invalid={fault === undefined ? undefined : true}
           aria-describedby={hasNote ? noteId : undefined}
           onChange={(event) => type(event.target.value)}

@@ -111,5 +111,34 @@ it('[O-15, O-16] says what failed, keeps the words and tries again', async () =>
   reply = () => answer()
   await userEvent.click(button('Try again'))
   await cardOf('Trombone and horn section, remote or in the room')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Matches' }))
   expect(server.count(route)).toBe(3)
+})
+
+it('leaves whoever types on where they are', async () => {
+  let arrive: (reply: object) => void = () => {}
+  open({ [route]: () => new Promise((resolve) => (arrive = resolve)) })
+  await userEvent.type(await box(), 'A trombone{Control>}{Enter}{/Control}')
+  await screen.findByRole('button', { name: 'Finding...' })
+  await userEvent.type(await box(), ', or two')
+  arrive(answer())
+  await cardOf('Trombone and horn section, remote or in the room')
+  expect(document.activeElement).toBe(await box())
+  expect((await box()).value).toBe('A trombone, or two')
+})
+
+it('reports a listing', async () => {
+  const { server } = open({ 'POST /reports': () => ({ id: sampleId(901) }) })
+  const name = 'Options for the listing of Theo Lindqvist'
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  const sheet = within(
+    await screen.findByRole('dialog', { name: 'Report the listing of Theo Lindqvist' }),
+  )
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Not his.')
+  await userEvent.click(sheet.getByRole('button', { name: 'Submit report' }))
+  await sheet.findByText(/^Thank you for your report/)
+  expect(server.lastBody('POST /reports')).toMatchObject({
+    subject: { type: 'listing', id: sampleId(700) },
+  })
 })

@@ -28,7 +28,7 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
   usePageTitle(texts.page)
   const search = readMarketplace(given)
   const navigate = useNavigate()
-  const { heading, said, expect, arrived } = useArrival()
+  const { heading, said, expect, arrived, dismiss } = useArrival()
   const matching = useMatching(arrived)
   const { answer, isFinding, failure } = matching
   const hasMatches = answer !== undefined || isFinding || failure !== undefined
@@ -39,6 +39,10 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
     const { view: _, ...rest } = search
     if (search.view) void navigate({ to: '/marketplace', search: rest, resetScroll: false })
     return true
+  }
+  const type = (text: string): void => {
+    dismiss()
+    matching.type(text)
   }
   const filter = (filters: Filters, typing: boolean): void =>
     void navigate({
@@ -51,7 +55,7 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
     <div className="mx-auto max-w-[1000px] pb-8">
       <TopBar title={texts.page} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 px-4 md:px-5 xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:px-0">
-        <HireCard matching={matching} onFind={find} />
+        <HireCard matching={{ ...matching, type }} onFind={find} />
         <div className="max-xl:empty:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {openToWork}
         </div>
@@ -60,7 +64,7 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
           <output className="sr-only">{said}</output>
           <Later
             importPart={importResults}
-            part={{ view, search, onFilters: filter, matching, onRetry: () => find(false) }}
+            part={{ view, search, onFilters: filter, matching, onRetry: () => find(true) }}
           >
             <div className="min-h-dvh" />
           </Later>

@@ -18,7 +18,13 @@ function Notes({ answer: { repaired, need, wordsOnly } }: { answer: Answer }): R
       ))}
       {facts.length > 0 && (
         <p>
-          <span className="text-ink-3">{texts.understood}</span> {facts.join(' · ')}
+          <span className="text-ink-3">{texts.understood}</span>{' '}
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
         </p>
       )}
       {wordsOnly && <p>{texts.wordsOnly}</p>}

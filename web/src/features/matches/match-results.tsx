@@ -14,7 +14,10 @@ export interface MatchResultsProps {
 
 export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNode {
   const { answer, isFinding, failure } = matching
-  if (failure !== undefined) return <ErrorState message={failure} onRetry={onRetry} />
+  if (failure !== undefined)
+    return (
+      <ErrorState message={failure} onRetry={onRetry} busy={isFinding} busyLabel={texts.finding} />
+    )
   if (!answer)
     return (
       <Loading text={texts.finding}>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { Answer } from './answer.ts'
-import { countPeople } from './answer.ts'
+import { countPeople, type Answer } from './answer.ts'
 import { matchTexts as texts } from './texts.ts'
 
 /** As much of what was found must be on screen, or it is scrolled to. */
@@ -13,11 +12,13 @@ interface Arrival {
   /** Somebody asks, with the keyboard or not. */
   readonly expect: (byKey: boolean) => void
   readonly arrived: (answer: Answer) => void
+  /** Somebody goes on with something else: they are led nowhere. */
+  readonly dismiss: () => void
 }
 
 /**
  * Matches come a moment after they were asked for. Whoever asked with the keyboard goes on from
- * their heading, unless the focus has gone elsewhere meanwhile; everybody else sees them.
+ * their heading, unless they type or have gone elsewhere meanwhile; everybody else sees them.
  */
 export function useArrival(): Arrival {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +28,9 @@ export function useArrival(): Arrival {
     const from = asked.current
     asked.current = null
     if (!from || !heading.current) return
-    const isStill = document.activeElement === from.from
+    const now = document.activeElement
+    // What was pressed may be gone with what it stood in.
+    const isStill = now === from.from || now === document.body
     if (from.byKey && isStill) heading.current.focus({ preventScroll: true })
     const { top } = heading.current.getBoundingClientRect()
     if (isStill && top > window.innerHeight - seen)
@@ -45,5 +48,8 @@ export function useArrival(): Arrival {
       setArrival(undefined)
     },
     arrived: (answer) => setArrival({ answer }),
+    dismiss: () => {
+      asked.current = null
+    },
   }
 }

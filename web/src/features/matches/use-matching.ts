@@ -35,7 +35,9 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
   const text = textIn(keptText)
   const answer = useMemo(() => readAnswer(keptAnswer), [keptAnswer])
   const [fault, setFault] = useState<string>()
-  const { mutate, isPending, error, reset } = useMutation({
+  /** Until something is found: who tries again keeps the place, and the focus. */
+  const [failure, setFailure] = useState<string>()
+  const { mutate, isPending, reset } = useMutation({
     mutationFn: (description: string) => call(matchListings, { body: { description } }),
     // Without a network it fails at once, in words, and does not wait in silence.
     networkMode: 'always',
@@ -45,7 +47,7 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
     fault,
     answer,
     isFinding: isPending,
-    failure: error && !isPending ? wordsFor(error) : undefined,
+    failure,
     type: (next: string): void => {
       setFault(undefined)
       keepText(next === '' ? undefined : { text: next })
@@ -59,9 +61,11 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
       mutate(text.trim(), {
         onSuccess: (got) => {
           const shown = trimmed(got)
+          setFailure(undefined)
           keepAnswer(shown)
           onAnswer(shown)
         },
+        onError: (error) => setFailure(wordsFor(error)),
       })
       return true
     },
@@ -69,6 +73,7 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
     clear: (): void => {
       reset()
       setFault(undefined)
+      setFailure(undefined)
       keepText(undefined)
       keepAnswer(undefined)
     },

@@ -1,4 +1,4 @@
-import type { MatchPoint, Why } from '@patchbay/contract/matches'
+import { verdicts, type MatchPoint, type Why } from '@patchbay/contract/matches'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,6 +7,10 @@ import { useCurrency } from '../listings/public.ts'
 import { markedText } from './marked-text.ts'
 import { matchTexts as texts } from './texts.ts'
 import { pointWords, sourceWords, weakWords } from './why-words.ts'
+
+/** What fits stands first. */
+const inOrder = (points: readonly MatchPoint[]): readonly MatchPoint[] =>
+  points.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
 
 function Quote({ quote }: { quote: NonNullable<Why['quote']> }): ReactNode {
   return (
@@ -69,7 +73,7 @@ export function WhyHalf({ why }: { why: Why }): ReactNode {
       {why.quote && <Quote quote={why.quote} />}
       {why.points.length > 0 && (
         <ul className="mt-3 space-y-1.5">
-          {why.points.map((point, index) => (
+          {inOrder(why.points).map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
             <Point key={index} point={point} />
           ))}

@@ -34,9 +34,10 @@ it('shows what a message was written about, as a link while it is offered, and n
   ]
   renderPage(openPage, { server: messagesServer({ messages }) })
   const list = within(await screen.findByRole('list', { name: 'Messages' }))
-  const link = await list.findByRole('link', { name: 'About the listing Mixes for live bands' })
+  const card = await list.findByRole('group', { name: 'About the listing Mixes for live bands' })
+  const link = within(card).getByRole('link', { name: 'Mixes for live bands' })
   expect(link.getAttribute('href')).toBe(`/marketplace?listing=${listing.listingId}`)
-  expect(link.textContent).toBe('ProducerMixes for live bands£45/hr')
+  expect(card.textContent).toBe('ProducerMixes for live bands£45/hr')
   const article = list.getByRole('article', { name: /^You: About the listing Mixes/ })
   expect(article.contains(link)).toBe(true)
   within(article).getByText('Free on Friday?')

@@ -49,7 +49,7 @@ export function OfferRow({ isFirst, onUploading, ...form }: OfferRowProps): Reac
   useEffect(() => showFirst(), [])
   const goes = saved.listed && !offered.listed
   return (
-    <li ref={row} className="min-w-0 scroll-mt-5">
+    <li ref={row} className="relative min-w-0 scroll-mt-5">
       <div data-first={(isFirst && !offered.listed) || undefined}>
         <SwitchRow
           label={category}

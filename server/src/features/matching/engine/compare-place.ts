@@ -9,6 +9,7 @@ import { fold, stemsOf } from './words.ts'
 /** About an hour's travel. */
 const nearKm = 60
 const reachKm = 180
+const aroundKm = 15
 
 /** Where it should be beside where the listing is, or beside the area that it names itself. */
 export function comparePlace(
@@ -54,6 +55,8 @@ function beyondOf(
   if (stemsOf(own).every((stem) => facts.stems.has(stem))) return 0
   if (place.point === null)
     return location === null ? null : location.endsWith(`, ${place.label}`) ? 0 : 1_000
-  if (distance !== null) return Math.max(0, distance - place.km)
+  if (distance !== null && place.km === 0) return distance
+  // Around a region less is near than around a town, whose middle is meant.
+  if (distance !== null) return distance <= place.km ? 0 : distance - place.km + nearKm - aroundKm
   return location === null ? null : location === place.label ? 0 : null
 }

@@ -2,7 +2,7 @@ import type { Why } from '@patchbay/contract/matches'
 import type { ListingDocument } from './document.ts'
 import { factsOf } from './facts.ts'
 import { comparePoints } from './points.ts'
-import { quoteOf } from './quote.ts'
+import { leastWeight, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
@@ -11,8 +11,8 @@ import { findRun, wordsOf } from './words.ts'
 const mostFound = 6
 const mostImplied = 2
 const mostNotFound = 3
-/** A word that is in nearly every listing explains nothing. */
-const leastWeight = 0.3
+/** What a need means without saying it must have counted more to be named. */
+const leastImplied = 0.8
 
 /** Why a listing stands where it does, from what has counted and from what it says now. */
 export function explain(
@@ -97,7 +97,7 @@ function impliedWords(
     for (const { stem, from, to } of wordsOf(text))
       if (!shown.has(stem)) shown.set(stem, text.slice(from, to).toLowerCase())
   return terms
-    .filter((term) => term.implied && term.weight >= leastWeight && shown.has(term.stem))
+    .filter((term) => term.implied && term.weight >= leastImplied && shown.has(term.stem))
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ stem }) => shown.get(stem) ?? '')
     .filter((word) => !found.includes(word))

@@ -10,6 +10,8 @@ export interface Facts {
   readonly remote: boolean
   /** Teaches it rather than does it. */
   readonly teaches: boolean
+  /** Is itself looking for what it names. */
+  readonly isSeeker: boolean
   /** Whom it looks for itself. */
   readonly seeks: readonly Profession[]
   readonly titleStems: ReadonlySet<string>
@@ -26,6 +28,8 @@ const teaching =
 const seeking =
   /\b(?:seeks?|seeking|looking for|look for|in search of|needs?|wants?|signing|search(?:ing)? for)\b/giu
 const wanted = /\b(?:wanted|needed|required|sought)\b/giu
+const seeker =
+  /^(?:looking for|seeking|searching for|in search of|we need)\b|\b(?:wanted|needed)\b/iu
 /** How far from such a word somebody is named. */
 const reach = 40
 const time =
@@ -38,6 +42,7 @@ export function factsOf(document: ListingDocument): Facts {
     genres: [...new Set(findGenres(words).map(({ genre }) => genre))],
     remote: remote.test(text),
     teaches: teaching.test(document.title),
+    isSeeker: seeker.test(document.title),
     seeks: seeksOf(`${document.title}. ${document.description}`),
     titleStems: new Set(wordsOf(`${document.title} ${document.category}`).map(({ stem }) => stem)),
     stems: new Set(words.map(({ stem }) => stem)),

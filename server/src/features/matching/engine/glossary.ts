@@ -5,7 +5,7 @@ export interface Service {
 }
 
 const list = `
-mastering, mastering engineer, master | the last polish of finished mixes so that songs are loud and clear enough beside other records on streaming, phones, CD and vinyl
+mastering, mastering engineer, master | the last polish of finished mixes so that songs are loud and clear enough beside other records on streaming, phones, CD and vinyl; somebody who makes my finished songs ready for release and streaming; the mixes are done and need the last step before they go online
 mixing, mix engineer, mixdown | balance all recorded parts of a song, voice, drums and guitars, so that it sounds like a real record; all the tracks are recorded but together they sound muddy and the voice drowns
 stem mastering, mix rescue | save a mix that does not sound right, repair the balance of a nearly finished track
 vocal tuning, pitch correction, vocal editing, comping | the singing is a bit out of tune or out of time and should be put right; I sang it myself and some notes are off

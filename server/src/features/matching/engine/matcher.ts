@@ -12,8 +12,7 @@ import type {
 } from './protocol.ts'
 import type { Ranking } from './ranker.ts'
 
-export type { Ranked, Ranking } from './ranker.ts'
-export type { Reading } from './reading.ts'
+export type { Ranking } from './ranker.ts'
 export type { EmbeddedDocument, PutEntry } from './protocol.ts'
 
 export interface Matcher {

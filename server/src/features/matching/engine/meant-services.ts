@@ -3,18 +3,20 @@ import type { Embedder } from './embedder.ts'
 import { services } from './glossary.ts'
 import { decodeServices, type ServiceVectors } from './services-file.ts'
 import { stopWords } from './stop-words.ts'
-import { normalised } from './vectors.ts'
+import { dimensions, normalised, product } from './vectors.ts'
 import { wordsOf } from './words.ts'
 
 /** A service that a need seems to mean, and how surely. */
 export interface Meant {
   readonly names: string
+  readonly plainly: string
   readonly share: number
   readonly vector: Float32Array
   readonly stems: readonly string[]
 }
 
-export type FindMeant = (need: Float32Array) => Meant[]
+/** Of a need, and of a listing as well. */
+export type FindMeant = (vector: Float32Array) => Meant[]
 
 const mostMeant = 3
 const leastNear = 0.3
@@ -22,12 +24,11 @@ const sharpness = 18
 
 const file = new URL('../../../../data/services.bin', import.meta.url)
 
-/** The glossary's vectors, from the file or, where that is of another glossary, from the model. */
-export async function readServices(embedder: Embedder): Promise<readonly ServiceVectors[]> {
-  const bytes = await readFile(file).catch(() => new Uint8Array())
-  return decodeServices(bytes) ?? embedServices(embedder)
-}
+/** The glossary's vectors; none where the file is of another glossary, which a test forbids. */
+export const readServices = async (): Promise<readonly ServiceVectors[]> =>
+  decodeServices(await readFile(file)) ?? []
 
+/** For making the file. */
 export async function embedServices(embedder: Embedder): Promise<ServiceVectors[]> {
   const vectors: ServiceVectors[] = []
   for (const { names, plainly } of services) {
@@ -38,32 +39,51 @@ export async function embedServices(embedder: Embedder): Promise<ServiceVectors[
   return vectors
 }
 
-/** Compares needs with the glossary by meaning. */
+/** Compares with the glossary by meaning; done for every listing, so it makes no objects on its way. */
 export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
-  const known = services.map(({ names }, index) => ({
+  if (vectors.length !== services.length) return () => []
+  const known = services.map(({ names, plainly }, index) => ({
     names,
+    plainly: plainly.join('. '),
     stems: [...new Set(contentStems(names))],
-    ways: vectors[index]?.plainly ?? [],
-    vector: vectors[index]?.names ?? new Float32Array(),
+    vector: vectors[index]?.names ?? new Float32Array(dimensions),
   }))
-  return (need) => {
-    const near = known
-      .map((one) => ({
-        ...one,
-        near: Math.max(...[one.vector, ...one.ways].map((way) => dot(way, need))),
-      }))
-      .toSorted((a, b) => b.near - a.near)
-      .slice(0, mostMeant)
-      .filter((one) => one.near >= leastNear)
-    const top = near[0]?.near ?? 0
-    const sum = near.reduce((all, one) => all + Math.exp(sharpness * (one.near - top)), 0)
-    return near.map(({ names, stems, vector, near: how }) => ({
-      names,
-      stems,
-      vector,
-      share: (Math.exp(sharpness * (how - top)) / sum) * Math.min(1, (how - leastNear) / 0.2),
-    }))
+  const ways = vectors.flatMap(({ names, plainly }, service) =>
+    [names, ...plainly].map((way) => ({ way, service })),
+  )
+  const owners = Uint16Array.from(ways, ({ service }) => service)
+  const values = new Float32Array(ways.length * dimensions)
+  for (const [index, { way }] of ways.entries()) values.set(way, index * dimensions)
+  const near = new Float32Array(services.length)
+
+  return (vector) => {
+    near.fill(0)
+    for (let index = 0; index < owners.length; index += 1) {
+      const service = owners[index] ?? 0
+      near[service] = Math.max(near[service] ?? 0, product(values, index * dimensions, vector))
+    }
+    const best = nearestOf(near).map((service) => ({ service, how: near[service] ?? 0 }))
+    const top = best[0]?.how ?? 0
+    const sum = best.reduce((all, { how }) => all + Math.exp(sharpness * (how - top)), 0)
+    return best.flatMap(({ service, how }) => {
+      const one = known[service]
+      const share = (Math.exp(sharpness * (how - top)) / sum) * Math.min(1, (how - leastNear) / 0.2)
+      return one === undefined ? [] : [{ ...one, share }]
+    })
   }
+}
+
+/** The few that are near enough, the nearest first. */
+function nearestOf(near: Float32Array): number[] {
+  const best: number[] = []
+  for (let service = 0; service < near.length; service += 1) {
+    const how = near[service] ?? 0
+    if (how < leastNear) continue
+    const place = best.findIndex((other) => (near[other] ?? 0) < how)
+    best.splice(place === -1 ? best.length : place, 0, service)
+    best.length = Math.min(best.length, mostMeant)
+  }
+  return best
 }
 
 const contentStems = (text: string): string[] =>
@@ -78,10 +98,4 @@ export function towards(need: Float32Array, meant: readonly Meant[], pull: numbe
       meant.reduce((sum, one) => sum + pull * one.share * (one.vector[at] ?? 0), value),
     ),
   )
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0)
-  return sum
 }

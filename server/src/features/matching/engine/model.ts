@@ -1,10 +1,8 @@
-import { ModelUnavailable, openEmbedder } from './embedder.ts'
-import { createFindMeant, readServices } from './meant-services.ts'
-import type { Meaning } from './ranker.ts'
+import { ModelUnavailable, openEmbedder, type Embedder } from './embedder.ts'
 
 export interface Model {
   /** Rejects with `ModelUnavailable` where it cannot run. */
-  open(): Promise<Meaning>
+  open(): Promise<Embedder>
 }
 
 /** What failed once is tried again only after a while. */
@@ -12,13 +10,12 @@ const retryMs = 60_000
 
 /** The model, loaded when it is first asked for. */
 export function createModel(isOn: boolean): Model {
-  let opening: Promise<Meaning> | undefined
+  let opening: Promise<Embedder> | undefined
   let failedAt = -Infinity
 
-  async function load(): Promise<Meaning> {
+  async function load(): Promise<Embedder> {
     try {
-      const embedder = await openEmbedder()
-      return { embedder, findMeant: createFindMeant(await readServices(embedder)) }
+      return await openEmbedder()
     } catch (error) {
       failedAt = performance.now()
       opening = undefined

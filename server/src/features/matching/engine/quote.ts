@@ -7,10 +7,12 @@ import { wordsOf } from './words.ts'
 type Quote = NonNullable<Why['quote']>
 
 const longest = 200
+/** What hardly counted is not shown. */
+export const leastWeight = 0.3
 /** Nearer than this a sentence speaks of the same, even if no word is shared. */
 const leastNear = 0.25
 /** The title stands above every listing anyway. */
-const titleCounts = 0.8
+const titleCounts = 0.6
 
 /** The sentence that comes closest to the need; none where nothing does. */
 export function quoteOf(
@@ -18,7 +20,11 @@ export function quoteOf(
   sentences: readonly Sentence[],
   vectors: Float32Array | undefined,
 ): Quote | null {
-  const weights = new Map(reading.terms.map(({ stem, weight }) => [stem, weight]))
+  const weights = new Map(
+    reading.terms
+      .filter(({ weight }) => weight >= leastWeight)
+      .map(({ stem, weight }) => [stem, weight]),
+  )
   const total = Math.max(
     1,
     reading.terms.reduce((sum, { weight }) => sum + weight, 0),

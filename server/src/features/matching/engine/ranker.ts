@@ -1,17 +1,17 @@
+import type { Need } from '@patchbay/contract/matches'
 import type { Asked } from './asked.ts'
+import { distancesTo } from './distances.ts'
 import { contentHash, type ListingDocument } from './document.ts'
 import type { Embedder } from './embedder.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { comparePoints } from './points.ts'
-import type { Repair, Spelling } from './spelling.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
-import { Shelf } from './shelf.ts'
-import type { Need } from '@patchbay/contract/matches'
-import { distancesTo } from './distances.ts'
-import { weights, type Parts, everything } from './weights.ts'
+import { Shelf, type Scored } from './shelf.ts'
+import type { Repair, Spelling } from './spelling.ts'
+import { everything, weights, type Parts } from './weights.ts'
 
 export interface Ranked {
   readonly id: string
@@ -29,8 +29,9 @@ export interface Ranking {
   readonly reading: Reading
 }
 
-export interface Meaning {
-  readonly embedder: Embedder
+export interface RankerParts {
+  readonly findCity: FindCity
+  readonly spelling: Omit<Spelling, 'written'>
   readonly findMeant: FindMeant
 }
 
@@ -44,38 +45,32 @@ export interface RankOptions {
   readonly parts?: Parts
 }
 
-interface Scored {
-  readonly slot: number
-  readonly document: ListingDocument
-  readonly score: number
-}
-
 /** How many of the nearest are compared with all that was asked for. */
-const mostCandidates = 400
+const mostCandidates = 500
 
 /** Ranks what is on a shelf. Everything here keeps its thread busy: it runs in the worker. */
 export class Ranker {
-  readonly shelf = new Shelf()
-  readonly #findCity: FindCity
-  readonly #spelling: Omit<Spelling, 'written'>
+  readonly shelf: Shelf
+  readonly #with: RankerParts
 
-  constructor(findCity: FindCity, spelling: Omit<Spelling, 'written'>) {
-    this.#findCity = findCity
-    this.#spelling = spelling
+  constructor(parts: RankerParts) {
+    this.#with = parts
+    this.shelf = new Shelf(parts.findMeant)
   }
 
-  async rank(description: string, options: RankOptions, meaning?: Meaning): Promise<Ranking> {
+  async rank(description: string, options: RankOptions, embedder?: Embedder): Promise<Ranking> {
     const parts = options.parts ?? everything
     const read = readNeed(description, {
       today: options.today,
-      findCity: this.#findCity,
+      findCity: this.#with.findCity,
       parse: parts.constraints,
-      spelling: parts.spelling ? { ...this.#spelling, written: this.shelf.index.words } : undefined,
+      spelling: parts.spelling
+        ? { ...this.#with.spelling, written: this.shelf.index.words }
+        : undefined,
     })
     const needVector =
-      parts.meaning && read.text !== '' ? await vectorOf(read.text, meaning) : undefined
-    const meant =
-      parts.glossary && needVector !== undefined ? (meaning?.findMeant(needVector) ?? []) : []
+      parts.meaning && read.text !== '' ? await vectorOf(read.text, embedder) : undefined
+    const meant = parts.glossary && needVector !== undefined ? this.#with.findMeant(needVector) : []
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
       needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
@@ -95,6 +90,11 @@ export class Ranker {
     const byWords = parts.words
       ? shelf.index.score(terms, shelf.slots)
       : new Float32Array(shelf.slots)
+    if (parts.words && parts.glossary) {
+      const hints = shelf.hints.score(terms, shelf.slots)
+      for (let slot = 0; slot < shelf.slots; slot += 1)
+        byWords[slot] = (byWords[slot] ?? 0) + weights.hints * (hints[slot] ?? 0)
+    }
     const byMeaning = vector === undefined ? undefined : shelf.vectors.nearness(vector, shelf.slots)
     // What a listing would have in whose title every word stands.
     const ideal = terms.reduce(
@@ -105,7 +105,6 @@ export class Ranker {
     const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
     const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0
     const excluded = new Set(options.exclude)
-    const only = options.only === undefined ? undefined : new Set(options.only)
     const scores = new Float32Array(shelf.slots)
     for (let slot = 0; slot < shelf.slots; slot += 1) {
       const meaning = Math.max(0, byMeaning?.[slot] ?? 0)
@@ -113,23 +112,29 @@ export class Ranker {
         wordsCount * (byWords[slot] ?? 0) * scale +
         (1 - wordsCount) * meaning * weights.meaningScale
     }
-    return shelf.best(
-      scores,
-      mostCandidates,
-      (document) =>
-        !excluded.has(document.providerId) && (only === undefined || only.has(document.id)),
-    )
+    return shelf
+      .best(scores, mostCandidates, options.only)
+      .filter(({ document }) => !excluded.has(document.providerId))
   }
 
   #constrain(scored: readonly Scored[], asked: Asked): Scored[] {
     return scored.map((one) => {
       const facts = this.#facts(one.slot, one.document)
-      const distances = distancesTo(asked.places, this.shelf.pointOf(one.slot, this.#findCity))
+      const distances = distancesTo(asked.places, this.shelf.pointOf(one.slot, this.#with.findCity))
       const points = comparePoints(asked, one.document, facts, distances)
       const sum = points.reduce((all, { weight }) => all + weight, 0)
       const bias = biasOf(asked, facts)
       return { ...one, score: one.score + weights.constraints * (sum + bias) }
     })
+  }
+
+  /** Whether any word is one at all: whatever is nearest to nonsense is chance. */
+  #isSense(terms: readonly ReadTerm[]): boolean {
+    const { known } = this.#with.spelling
+    return terms.some(
+      ({ stem, text, implied }) =>
+        !implied && (this.shelf.index.has(stem) || known.has(text.toLowerCase())),
+    )
   }
 
   #facts(slot: number, document: ListingDocument): Facts {
@@ -146,11 +151,14 @@ export class Ranker {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
-    const shown = best.filter(({ score }) => score >= floor).slice(0, options.most)
+    // Whoever names the listings, or measures parts, wants to see them all.
+    const isOpen = options.only !== undefined || options.parts !== undefined
+    const sensible = isOpen || this.#isSense(terms) ? best : []
+    const shown = sensible.filter(({ score }) => isOpen || score >= floor).slice(0, options.most)
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',
-        distancesTo(read.asked.places, this.shelf.pointOf(slot, this.#findCity)),
+        distancesTo(read.asked.places, this.shelf.pointOf(slot, this.#with.findCity)),
       ]),
     )
     distances.delete('')
@@ -180,10 +188,10 @@ export class Ranker {
 
 async function vectorOf(
   text: string,
-  meaning: Meaning | undefined,
+  embedder: Embedder | undefined,
 ): Promise<Float32Array | undefined> {
   try {
-    return await meaning?.embedder.embed(text)
+    return await embedder?.embed(text)
   } catch {
     // Words alone still find most.
     return undefined
@@ -205,7 +213,8 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
 
 /** To be taught is another thing than to have it done, and who seeks the same cannot help. */
 function biasOf(asked: Asked, facts: Facts): number {
-  const seeks = facts.seeks.some((one) => asked.need.professions.includes(one)) ? -0.15 : 0
+  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
+  const seeks = facts.isSeeker || isRival ? -0.15 : 0
   if (facts.teaches === asked.teaching) return seeks
   return seeks + (facts.teaches ? -0.1 : -0.05)
 }

@@ -25,6 +25,10 @@ const mostRepairs = 24
 /** Once in the listings may be a mistake itself. */
 const writtenEnough = 2
 const letters = /^[a-z]+$/
+/** Accents are the sign of a word from elsewhere. */
+const plainLetters = /^[a-z'’]+$/iu
+/** A short word is near to too many that no listing has. */
+const longEnough = 6
 /** What a repair may cost, by letters and how common the word is; long words bear two mistakes. */
 const limitOf = (word: string): number => (word.length < 7 ? 1.15 : 1.5)
 
@@ -35,7 +39,7 @@ export function repair(text: string, spelling: Spelling): Repaired {
   let end = 0
   for (const { word, from, to } of wordsOf(text)) {
     if (repaired.length >= mostRepairs) break
-    const read = correct(word, spelling)
+    const read = plainLetters.test(text.slice(from, to)) ? correct(word, spelling) : undefined
     if (read === undefined) continue
     repaired.push({ typed: text.slice(from, to), read })
     parts.push(text.slice(end, from), read)
@@ -52,7 +56,13 @@ function correct(word: string, spelling: Spelling): string | undefined {
   const found = nearest(word, spelling)
   // 'drumer' could be a form of 'drum', but somebody who writes of a drummer is likelier.
   if (found?.isSlip === true) return found.candidate
-  if (known.has(word) || isForm(word, known) || isCompound(word, known) || isPlace(word))
+  if (
+    written.has(word) ||
+    known.has(word) ||
+    isForm(word, known) ||
+    isCompound(word, known) ||
+    isPlace(word)
+  )
     return undefined
   return found?.candidate
 }
@@ -135,6 +145,7 @@ function nearest(word: string, { known, written }: Spelling): Found | undefined 
   for (const [candidate, count] of written)
     if (count >= writtenEnough || known.has(candidate))
       consider(candidate, Math.min(0.9, 0.4 + 0.12 * Math.log(count)), true)
+  if (word.length < longEnough) return best
   for (const [candidate, rank] of known)
     if (!written.has(candidate) && rank < certainRank)
       consider(candidate, Math.max(0, 0.35 - rank / 40_000), false)

@@ -13,7 +13,7 @@ const list = `
   were what whatever whats when where which while who whoever whom whose why will wish with within
   without wont would wouldnt yes yet you youd your youre yours around find hi hey guys kind really
   somehow quite still able available offer offers offering hire hiring service services come comes
-  near nearby matter matters doesn don didn isn wasn ll ve re
+  near nearby matter matters mid doesn don didn isn wasn ll ve re
 `
 
 /** Words that say nothing of what is wanted. */

@@ -22,6 +22,9 @@ const list = `
   timpani toplin topline topliner toplines toplining tonmeister trombonist trumpeter turntable
   turntables turntablism turntablist ukulele unplugged uplighter uilleann vibraphone viola violinist
   violinists violist vinyl visualiser visualisers vocalist vocalists vocoder voiceover vst wav whistler
+  hurdy gurdy nyckelharpa alphorn bouzouki concertina melodeon harmonium celesta cornet tuba bassoon
+  piccolo lute lutenist harpsichord clavichord spinet steelpan kalimba bodhran cittern shawm crumhorn
+  tuner tuners technician dulcimer erhu shamisen taiko djembe cuatro charango berimbau
   wurlitzer xylophone youtube zither quid fiver tenner hogmanay gigged rehearsals copyright solicitor
 `
 

@@ -44,7 +44,7 @@ export class VectorStore {
 }
 
 /** Four sums at a time: one would wait for itself at every step. */
-function product(values: Float32Array, base: number, to: Float32Array): number {
+export function product(values: Float32Array, base: number, to: Float32Array): number {
   let [a, b, c, d] = [0, 0, 0, 0]
   for (let at = 0; at < dimensions; at += 4) {
     a += (values[base + at] as number) * (to[at] as number)

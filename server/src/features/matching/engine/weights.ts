@@ -6,13 +6,15 @@ export const weights = {
   /** How much of a need's words a listing must have for a full score. */
   idealShare: 0.9,
   glossaryWords: 0.6,
+  /** The glossary's words for what a listing is, beside its own. */
+  hints: 0.5,
   glossaryPull: 0.5,
   constraints: 1.3,
   /** Below, nothing is shown; below the other, it is called weak. */
-  floor: 0.12,
-  weak: 0.35,
+  floor: 0.16,
+  weak: 0.36,
   wordsFloor: 0.1,
-  wordsWeak: 0.4,
+  wordsWeak: 0.3,
 }
 
 /** What takes part in a ranking. */

@@ -1,4 +1,3 @@
-import type { ListingDocument } from './document.ts'
 import { stopWords } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -42,14 +41,8 @@ class Postings {
   }
 }
 
-/** Fields and their weights. */
-const fieldsOf = (document: ListingDocument): readonly (readonly [string, number])[] => [
-  [document.title, 2.5],
-  [document.category, 1],
-  [document.description, 1],
-  [document.bio ?? '', 0.7],
-  [document.goals ?? '', 0.7],
-]
+/** A text and how much each of its words counts. */
+export type Field = readonly [text: string, weight: number]
 
 /** Which words are in which listings (BM25). Places are given by the caller and never used twice. */
 export class WordIndex {
@@ -59,10 +52,10 @@ export class WordIndex {
   #total = 0
   #count = 0
 
-  add(slot: number, document: ListingDocument): void {
+  add(slot: number, fields: readonly Field[]): void {
     const counts = new Map<string, number>()
     let length = 0
-    for (const [text, weight] of fieldsOf(document))
+    for (const [text, weight] of fields)
       for (const { word, stem } of wordsOf(text)) {
         if (stopWords.has(word)) continue
         counts.set(stem, (counts.get(stem) ?? 0) + weight)

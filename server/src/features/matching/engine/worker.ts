@@ -28,11 +28,11 @@ const tasks: {
   },
   size: async () => (await opening).shelf.size,
   rank: async ({ description, ...options }) => {
-    const [ranker, meaning] = await Promise.all([opening, model.open().catch(() => undefined)])
-    return ranker.rank(description, options, meaning)
+    const [ranker, embedder] = await Promise.all([opening, model.open().catch(() => undefined)])
+    return ranker.rank(description, options, embedder)
   },
   embed: async (document) => {
-    const { embedder } = await model.open()
+    const embedder = await model.open()
     const { whole, sentences } = await embedder.embedDocument(document)
     return { whole: toBytes(whole), sentences: toBytes(sentences) }
   },

@@ -53,7 +53,9 @@ const patterns = {
     String.raw`\b(?:(early|mid|late|end of|beginning of|start of)[- ])?(${monthNames})\b\.?(?: (20\d\d))?`,
     'iu',
   ),
-  season: /\b(?:(next|this|last) )?(spring|summer|autumn|fall|winter)\b/iu,
+  // 'Spring reverbs' and 'we fall for it' are no seasons.
+  season:
+    /\b(?:(next|this|last|in|the|for|from|until|by|our|early|late) )?(summer|autumn|winter|(?<=\b(?:next|this|last|in|the|for|from|until|by|our|early|late) )(?:spring|fall))\b(?! reverb)/iu,
   weekday: new RegExp(
     String.raw`\b(?:(this|next|on|every|a|coming) )?(${weekdays.join('|')})s?\b`,
     'iu',

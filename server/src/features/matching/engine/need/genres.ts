@@ -92,6 +92,13 @@ const notBefore: Readonly<Record<string, ReadonlySet<string>>> = {
   heavy: new Set<string>(),
 }
 
+/** What follows a genre and nothing else: 'my house track'. */
+const musical = new Set(
+  'track tracks music mix mixes remix beat beats set sets tune tunes song songs dj djs producer'.split(
+    ' ',
+  ),
+)
+
 export interface FoundGenre {
   readonly genre: string
   readonly from: number
@@ -111,6 +118,7 @@ export function findGenres(words: readonly Word[]): FoundGenre[] {
     const word = words[at]?.word ?? ''
     const isPlain =
       match.stems.length === 1 &&
+      !musical.has(words[at + 1]?.word ?? '') &&
       (notAfter[word]?.has(words[at - 1]?.word ?? '') === true ||
         notBefore[word]?.has(words[at + 1]?.word ?? '') === true)
     if (!isPlain)

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { stem } from './stem.ts'
+import { findRun, fold, wordsOf } from './words.ts'
+
+describe('words', () => {
+  it.each([
+    ['drums', 'drummer', 'drumming'],
+    ['mix', 'mixes', 'mixing', 'mixed'],
+    ['master', 'masters', 'mastering', 'mastered'],
+    ['pianist', 'piano', 'pianos'],
+    ['produce', 'producer', 'production'],
+    ['story', 'stories'],
+    ['sing', 'singer', 'singers', 'singing', 'sung'],
+    ['wedding', 'weddings'],
+  ])('%s: the forms are one', (...forms) =>
+    expect(new Set(forms.map((form) => stem(form))).size).toBe(1),
+  )
+
+  it.each([
+    ['art', 'artist'],
+    ['string', 'strong'],
+    ['bass', 'base'],
+    ['record', 'recorder player'],
+  ])('%s is not %s', (one, other) => expect(stem(one)).not.toBe(stem(other)))
+
+  it('stand where they are written, in UTF-16', () => {
+    const text = '🎺 Zoë’s R&B-Trio, “Café”'
+    expect(wordsOf(text).map(({ word, from, to }) => [word, text.slice(from, to)])).toEqual([
+      ['zoe', 'Zoë’s'],
+      ['r&b', 'R&B'],
+      ['trio', 'Trio'],
+      ['cafe', 'Café'],
+    ])
+  })
+
+  it.each([
+    ['Ångström', 'angstrom'],
+    ['e\u0301te\u0301', 'ete'],
+    ['Straße', 'strasse'],
+    ["drummer's", 'drummer'],
+  ])('%s is folded to %s', (text, folded) => expect(fold(text)).toBe(folded))
+
+  it('are found in a row', () => {
+    expect(findRun(['a', 'b', 'a', 'b', 'c'], ['a', 'b', 'c'])).toBe(2)
+    expect(findRun(['a', 'b'], ['b', 'c'])).toBe(-1)
+    expect(findRun(['a'], [])).toBe(-1)
+  })
+
+  it.each([
+    ['drummer', 'drumer', 1],
+    ['film', 'flim', 1],
+    ['lesson', 'leson', 1],
+    ['abc', 'xyz', 3],
+    ['same', 'same', 0],
+  ])('%s and %s are %i apart', (a, b, distance) => expect(editDistance(a, b, 2)).toBe(distance))
+})
