@@ -12,7 +12,7 @@ export function serve(scope: ServiceWorkerGlobalScope, build: Build): void {
   scope.addEventListener('fetch', (event) => {
     const { request } = event
     const strategy = strategyFor(request, scope.location.origin)
-    if (strategy === 'asset') event.respondWith(answerAsset(request, build))
+    if (strategy === 'asset') event.respondWith(answerAsset(request))
     if (strategy === 'page') event.respondWith(page(event))
   })
 
