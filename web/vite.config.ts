@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { budget } from './budget-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
+import { serviceWorker } from './worker-plugin.ts'
 
 /** The one pattern that is drawn later finds the canvas with the others. */
 const ofArt = /[\\/]ui[\\/]art[\\/](?!desk)/
@@ -38,6 +39,7 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     preloadFont('instrument-sans-latin-wdth-normal'),
+    serviceWorker(),
     budget(),
   ],
   // The server puts a fresh nonce in its place in every answer.
