@@ -42,6 +42,16 @@ export default defineConfig({
     serviceWorker(),
     budget(),
   ],
+  resolve: {
+    // React has had it for long: what stands in for it in older ones is not needed.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   // The server puts a fresh nonce in its place in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1' },

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,6 +28,8 @@ function NotHere(): ReactNode {
 export function PostPage({ postId }: { postId: string }): ReactNode {
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = usePost(postId)
+  // A reply that somebody was led to.
+  const hash = useLocation({ select: (location) => location.hash })
   const isMissing = isPostMissing(error)
   const communityId = isMissing ? undefined : data?.communityId
   usePageTitle(isMissing ? texts.notFoundTitle : texts.page)
@@ -37,10 +39,11 @@ export function PostPage({ postId }: { postId: string }): ReactNode {
       to: '/communities/$communityId',
       params: { communityId },
       search: { post: postId },
-      mask: { to: '/posts/$postId', params: { postId } },
+      hash,
+      mask: { to: '/posts/$postId', params: { postId }, hash },
       replace: true,
     })
-  }, [navigate, communityId, postId])
+  }, [navigate, communityId, postId, hash])
   if (isMissing) return <NotHere />
   if (error && !data)
     return (

@@ -1,0 +1,2 @@
+/** By itself, since every page carries it. */
+export const bellText = 'Notifications'
