@@ -43,13 +43,18 @@ export default defineConfig({
     budget(),
   ],
   resolve: {
-    // React has had it for long: what stands in for it in older ones is not needed.
+    // What every page would carry and nothing here uses. React has had such stores for long: what
+    // stands in for them in older ones is not needed.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector',
       },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('src/ui/lean-icon.ts', import.meta.url)),
+      },
     ],
   },
   // The server puts a fresh nonce in its place in every answer.

@@ -16,9 +16,9 @@ import { useRead } from './use-read.ts'
 function Sentence({ notice }: { notice: Notice }): ReactNode {
   return (
     <>
-      {sentenceOf(notice).map(({ text, isName }, i) =>
+      {sentenceOf(notice).map(({ text, isName, place }) =>
         isName ? (
-          <bdi key={i} className="font-semibold text-ink">
+          <bdi key={place} className="font-semibold text-ink">
             {text}
           </bdi>
         ) : (

@@ -2,28 +2,24 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { focusPage } from '../../platform/navigation-focus.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Awaited } from '../../ui/awaited.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { useUnreadNotices } from './bell-state.ts'
-import { NoticeList } from './notice-list.tsx'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
 import { noticeTexts as texts } from './texts.ts'
 import { useNotices } from './use-notices.ts'
 import { useReadAll } from './use-read.ts'
 
+const importBody = () => import('./notices-body.tsx').then((module) => module.NoticesBody)
+
 function ReadAll({ version }: { version: number }): ReactNode {
-  const { mutate, isPending } = useReadAll()
-  const press = (): void => {
-    if (isPending) return
-    // The button goes with what was unread.
-    mutate(version, { onSuccess: focusPage })
-  }
+  // The button goes with what was unread.
+  const { mutate, isPending } = useReadAll(focusPage)
   return (
     <button
       type="button"
-      onClick={press}
+      onClick={() => isPending || mutate(version)}
       aria-disabled={isPending || undefined}
       className="-mr-2 h-11 rounded-control px-2 text-meta font-semibold text-accent-text underline-offset-2 hover:underline aria-disabled:opacity-50 md:h-9"
     >
@@ -32,12 +28,12 @@ function ReadAll({ version }: { version: number }): ReactNode {
   )
 }
 
-/** What one should hear of. */
+/** What one should hear of. The rows come after the page, and at the same time as what they say. */
 export function NoticesPage(): ReactNode {
   usePageTitle(texts.page)
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const query = useNotices()
+  const { data } = useNotices()
   const isAnyUnread = useUnreadNotices() !== ''
   return (
     <div className="mx-auto max-w-[680px] border-line pb-6 md:min-h-dvh md:border-x">
@@ -45,28 +41,14 @@ export function NoticesPage(): ReactNode {
         <TopBar
           title={texts.page}
           onBack={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}
-          actions={query.data && isAnyUnread && <ReadAll version={query.data.version} />}
+          actions={data && isAnyUnread && <ReadAll version={data.version} />}
         />
       </div>
-      <Awaited query={query} texts={texts} boxes={<NoticesSkeleton />}>
-        {({ notices }) =>
-          notices.length === 0 ? (
-            <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
-          ) : (
-            <NoticeList notices={notices} />
-          )
-        }
-      </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.notices.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.moreFailed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <Later importPart={importBody}>
+        <Loading text={texts.loading}>
+          <NoticesSkeleton />
+        </Loading>
+      </Later>
     </div>
   )
 }

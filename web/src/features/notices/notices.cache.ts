@@ -60,4 +60,5 @@ export function takeOwnState(client: QueryClient, state: NoticesState): void {
     return { ...list, pages: [{ ...first, version: state.version }, ...rest] }
   })
   takeState(client, state)
+  if (isListBehind(client)) void client.invalidateQueries({ queryKey: noticeKeys.list })
 }

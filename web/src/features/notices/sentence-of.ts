@@ -30,7 +30,7 @@ function who({ actors: [first, second], actorCount }: Notice): Piece[] {
 }
 
 /** What has happened, in one sentence. */
-export function sentenceOf(notice: Notice): readonly Piece[] {
+export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: number })[] {
   const { community, post, article, event } = notice
   const pieces: Readonly<Record<string, readonly Piece[]>> = {
     who: who(notice),
@@ -45,6 +45,7 @@ export function sentenceOf(notice: Notice): readonly Piece[] {
     .split(/\{(\w+)\}/)
     .flatMap((part, i) => (i % 2 === 0 ? plain(part) : (pieces[part] ?? [])))
     .filter(({ text }) => text !== '')
+    .map((piece, place) => ({ ...piece, place }))
 }
 
 /** The line below: what was said, or where it is. */

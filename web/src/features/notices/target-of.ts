@@ -15,5 +15,10 @@ export function targetOf(notice: Notice): LinkProps | undefined {
     }
   if (event?.id) return { to: '/events/$eventId', params: { eventId: event.id } }
   if (!community?.id) return undefined
-  return { to: '/communities/$communityId', params: { communityId: community.id } }
+  const isAsked = kind === 'membership_requested' && notice.can.decide
+  return {
+    to: '/communities/$communityId',
+    params: { communityId: community.id },
+    ...(isAsked && { search: { requests: true } }),
+  }
 }

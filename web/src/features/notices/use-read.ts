@@ -27,15 +27,19 @@ export function useRead() {
 }
 
 /** All that was there at the version on screen; what has come meanwhile stays unread. */
-export function useReadAll() {
+export function useReadAll(onRead: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (upTo: number) => call(readAllNotices, { body: { upTo } }),
+    retry: shouldRetry,
     onMutate: async () => {
       await client.cancelQueries({ queryKey: noticeKeys.list })
       changeNotices(client, asRead)
     },
-    onSuccess: (state) => takeOwnState(client, state),
+    onSuccess: (state) => {
+      onRead()
+      takeOwnState(client, state)
+    },
     onError: () => {
       showToast({ message: texts.readAllFailed, tone: 'error' })
       return client.invalidateQueries({ queryKey: noticeKeys.list })
