@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { Bell } from '../notices/public.ts'
+import { Bell } from './bell.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { HomeLink } from './home-link.tsx'
 import { InsideShell } from './inside-shell.ts'

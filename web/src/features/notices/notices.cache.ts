@@ -2,7 +2,7 @@ import type { listNotices, Notice } from '@patchbay/contract/notices'
 import { mostUnread, type NoticesState } from '@patchbay/contract/notices-state'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { tellUnreadNotices } from './bell-state.ts'
+import { tellUnreadNotices } from '../../platform/attention.ts'
 
 export const noticeKeys = { list: ['notices'], settings: ['notice-settings'] } as const
 

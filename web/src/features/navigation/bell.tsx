@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Bell as Icon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useUnreadNotices } from '../../platform/attention.ts'
 import { uiTexts } from '../../ui/texts.ts'
-import { useUnreadNotices } from './bell-state.ts'
-import { bellText } from './bell-text.ts'
+import { navigationTexts as texts } from './texts.ts'
 
 /** The way to the notices. In every page's first load: what counts them comes later. */
 export function Bell(): ReactNode {
@@ -11,7 +11,7 @@ export function Bell(): ReactNode {
   return (
     <Link
       to="/notifications"
-      aria-label={bellText + (unread && uiTexts.unread(unread))}
+      aria-label={texts.notifications + (unread && uiTexts.unread(unread))}
       className="relative grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:size-10"
     >
       <Icon className="size-5" aria-hidden="true" />

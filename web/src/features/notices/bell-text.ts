@@ -1,2 +1,0 @@
-/** By itself, since every page carries it. */
-export const bellText = 'Notifications'
