@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { dead, refuse } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { person, sampleId } from '../../../test/inside-samples.ts'
-import { brass, listed, notice, noticesServer, requestNotice } from '../../../test/notices.ts'
+import { brass, everyKind, listed, notice, requestNotice } from '../../../test/notice-samples.ts'
+import { noticesServer } from '../../../test/notices.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 const path = 'GET /notices'
@@ -24,11 +25,13 @@ it('tells what is new and what is older, each leading to the thing, and counts a
     reply: null,
     quote: null,
   })
-  openNotices({ [path]: () => listed({ notices: [notice(1), liked] }) })
+  openNotices({ [path]: () => listed([notice(1), liked]) })
   const news = within(await screen.findByRole('region', { name: 'Today' }))
-  const row = news.getByRole('link', { name: 'Kit Harrow replied to Topline done, unread' })
+  const row = news.getByRole('link', {
+    name: 'Kit Harrow replied to Topline done, need a drummer, unread',
+  })
   expect(row.getAttribute('href')).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
-  news.getByText('“Is the split equal thirds?”')
+  news.getByText('“Is the split equal thirds with the drummer, or session fee only?”')
   const older = within(screen.getByRole('region', { name: 'Earlier' }))
   older.getByRole('link', {
     name: 'Kit Harrow and 14 others liked your post in Session Brass UK',
@@ -47,7 +50,7 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   })
   const read = (number: number) => `PUT /notices/${notice(number).id}/read`
   const { user, server, address } = openNotices({
-    [path]: () => listed({ notices: [notice(1), deleted] }),
+    [path]: () => listed([notice(1), deleted]),
     [read(1)]: () => ({ unread: 0, version: 9 }),
     [read(2)]: () => ({ unread: 1, version: 8 }),
   })
@@ -56,7 +59,9 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   await user.click(gone)
   await bell('Notifications, 1 unread')
   expect(screen.queryByRole('button', { name: /was deleted/ })).toBeNull()
-  await user.click(screen.getByRole('link', { name: /replied to Topline done, unread/ }))
+  await user.click(
+    screen.getByRole('link', { name: /replied to Topline done, need a drummer, unread/ }),
+  )
   await bell('Notifications')
   expect([server.count(read(1)), server.count(read(2))]).toEqual([1, 1])
   // Its own doing is nothing to ask for again.
@@ -67,12 +72,12 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
 it('marks all as read up to what is on screen, and takes it back when that fails', async () => {
   const route = 'PUT /notices/read'
   const { user, server } = openNotices({
-    [path]: () => listed({ notices: [notice(1)] }),
+    [path]: () => listed([notice(1)]),
     [route]: () => refuse('forbidden'),
   })
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await screen.findByText('The notifications could not be marked as read. Try again.')
-  await screen.findByRole('link', { name: /Topline done, unread$/ })
+  await screen.findByRole('link', { name: /need a drummer, unread$/ })
   server.on(route, () => ({ unread: 0, version: 8 }))
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await bell('Notifications')
@@ -83,19 +88,19 @@ it('marks all as read up to what is on screen, and takes it back when that fails
 
 it('hears of news and of what was read in another tab', async () => {
   const sockets = fakeSockets()
-  const { server } = openNotices({ [path]: () => listed({ notices: [] }) })
+  const { server } = openNotices({ [path]: () => listed([]) })
   await screen.findByText('Nothing to hear of yet')
   await waitFor(() => expect(sockets).toHaveLength(1))
   sockets[0]?.open()
   sockets[0]?.say({ type: 'resumed' })
-  server.on(path, () => listed({ notices: [notice(1)], version: 9 }))
+  server.on(path, () => listed([notice(1)], { version: 9 }))
   sockets[0]?.say({ type: 'notices_changed', unread: 1, version: 9 })
   await bell('Notifications, 1 unread')
-  await screen.findByRole('link', { name: /replied to Topline done, unread/ })
-  server.on(path, () => listed({ notices: [notice(1, { readAt: longAgo })], version: 10 }))
+  await screen.findByRole('link', { name: /replied to Topline done, need a drummer, unread/ })
+  server.on(path, () => listed([notice(1, { readAt: longAgo })], { version: 10 }))
   sockets[0]?.say({ type: 'notices_changed', unread: 0, version: 10 })
   await bell('Notifications')
-  await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done' })
+  await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done, need a drummer' })
   // What comes late is older than what is known.
   sockets[0]?.say({ type: 'notices_changed', unread: 100, version: 9 })
   sockets[0]?.say({ type: 'notices_changed', unread: 100, version: 11 })
@@ -105,7 +110,7 @@ it('hears of news and of what was read in another tab', async () => {
 it('answers a request in its row, and says why when that fails', async () => {
   const decide = `POST /communities/${brass.id}/requests/${sampleId(600)}/approve`
   const { user, server } = openNotices({
-    [path]: () => listed({ notices: [requestNotice(1)] }),
+    [path]: () => listed([requestNotice(1)]),
     [decide]: dead,
   })
   const link = await screen.findByRole('link', { name: /^Dev Okafor asks to join/ })
@@ -123,11 +128,34 @@ it('goes on below, and says when it cannot be loaded', async () => {
   await screen.findByText('Your notifications could not be loaded.')
   server.on(path, (_body, query) =>
     query.get('cursor') === 'next'
-      ? listed({ notices: [notice(31, { readAt: longAgo })] })
-      : listed({ notices: [notice(1)] }, 'next'),
+      ? listed([notice(31, { readAt: longAgo })])
+      : listed([notice(1)], { nextCursor: 'next' }),
   )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
-  await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done' })
+  await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done, need a drummer' })
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+it('has a sentence for every kind', async () => {
+  openNotices({ [path]: () => listed(everyKind()) })
+  const rows = within(await screen.findByRole('region', { name: 'Earlier' }))
+  expect(
+    rows.getAllByRole('listitem').map((row) => row.querySelector('a, p')?.textContent),
+  ).toEqual([
+    'Reminder: Stem Day: open listening begins at 14:00 on Saturday 21 November',
+    'Stem Day: open listening on Saturday 21 November was cancelled',
+    'Kit Harrow commented on Split sheets, before the session',
+    'Kit Harrow liked your comment on Split sheets, before the session',
+    'Amara Osei and Kit Harrow liked your reply in Session Brass UK',
+    'You are now a member of Session Brass UK',
+    'Your request to join Mix Notes was rejected',
+    'You are no longer a member of Session Brass UK',
+    'You are now the leader of Session Brass UK',
+    'Session Brass UK was deleted',
+    'Your verification request was rejected',
+  ])
+  screen.getByRole('link', {
+    name: 'Stem Day: open listening is now at 14:00 on Saturday 21 November, unread',
+  })
 })
