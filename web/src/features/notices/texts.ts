@@ -18,7 +18,7 @@ export const noticeTexts = {
   and: ' and ',
   andOthers: (count: number) => (count === 1 ? ' and 1 other' : ` and ${count} others`),
   online: 'Online',
-  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  status: { approved: 'Approved', rejected: 'Rejected' },
 } as const
 
 /** Names stand in braces; they are set in semibold. */

@@ -17,15 +17,18 @@ interface Search {
   category?: string
   /** The discussion that is open over the page; the address shown is the post's own. */
   post?: string
+  /** The one of its replies that somebody was led to. */
+  reply?: string
   /** Who waits to be let in, over the page. */
   requests?: true
 }
 
 export const Route = createFileRoute('/_shell/communities/$communityId')({
-  validateSearch: ({ edit, category, post, requests }: Record<string, unknown>): Search => ({
+  validateSearch: ({ edit, category, post, reply, requests }: Record<string, unknown>): Search => ({
     ...(edit !== undefined && edit !== false && { edit: true }),
     ...(typeof category === 'string' && category !== '' && { category }),
     ...(typeof post === 'string' && post !== '' && { post }),
+    ...(typeof reply === 'string' && { reply }),
     ...(requests === true && { requests }),
   }),
   component: OneCommunity,
