@@ -20,7 +20,7 @@ export default function createLucideIcon({ node }: Drawing) {
       strokeWidth: 2,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
-      'aria-hidden': props.role === undefined,
+      'aria-hidden': props.role === undefined || undefined,
     } as const
     const parts = node.map(([tag, attributes]) => createElement(tag, attributes))
     return createElement('svg', { ...look, ...props }, parts)
