@@ -12,11 +12,11 @@ export function Bell(): ReactNode {
     <Link
       to="/notifications"
       aria-label={texts.notifications + (unread && uiTexts.unread(unread))}
-      className="relative grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:size-10"
+      className="relative grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink md:size-10"
     >
       <Icon className="size-5" aria-hidden="true" />
       {unread && (
-        <span className="absolute top-2 right-2 size-2.5 rounded-full bg-signal ring-2 ring-bg" />
+        <span className="absolute top-2 right-2 size-2.5 max-md:top-2.5 max-md:right-2.5 rounded-full bg-signal ring-2 ring-bg" />
       )}
     </Link>
   )
