@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dead, refuse } from '../../../test/fake-server.ts'
@@ -102,7 +102,8 @@ it('hears of news and of what was read in another tab', async () => {
   await bell('Notifications')
   await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done, need a drummer' })
   // What comes late is older than what is known.
-  sockets[0]?.say({ type: 'notices_changed', unread: 100, version: 9 })
+  await act(async () => sockets[0]?.say({ type: 'notices_changed', unread: 5, version: 9 }))
+  screen.getByRole('link', { name: 'Notifications' })
   sockets[0]?.say({ type: 'notices_changed', unread: 100, version: 11 })
   await bell('Notifications, 100 or more unread')
 })
