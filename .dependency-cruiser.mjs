@@ -55,6 +55,13 @@ export default {
       },
     },
     {
+      name: 'the-worker-stands-alone',
+      comment: 'It outlives the pages of a build, and has no document.',
+      severity: 'error',
+      from: { path: '^web/worker/', ...source },
+      to: { pathNot: '^web/worker/' },
+    },
+    {
       name: 'only-stores-touch-the-database',
       severity: 'error',
       from: {

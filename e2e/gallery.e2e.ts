@@ -10,6 +10,7 @@ import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.t
 import { inspect } from './harness/inspect.ts'
 import { listingStates } from './harness/listing-states.ts'
 import { marketStates } from './harness/market-states.ts'
+import { noticeStates } from './harness/notice-states.ts'
 import { searchStates } from './harness/search-states.ts'
 import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
@@ -83,7 +84,8 @@ const pages: readonly GalleryPage[] = [
   ...groupStates,
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['profile', '/profile', 'member', sees(/account is verified/)],
-  ['settings', '/settings', 'member'],
+  ...noticeStates,
+  ['settings', '/settings', 'member', sees(/^Somebody answers your post/)],
   ['profile-edit', '/profile?edit=true', 'member'],
   ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
   ['profile-crop', '/profile?edit=true', 'member', choosePicture],
@@ -107,6 +109,7 @@ const refusals: Readonly<Record<string, readonly number[]>> = {
   'member-home-failed': [403],
   'messages-missing': [404],
   'marketplace-failed': [502],
+  'notifications-failed': [403],
 }
 
 /** A part that comes a little later. */

@@ -12,8 +12,11 @@ const stampFile = join(webFolder, '.vite/stamp')
 
 /** A fingerprint of all that the build reads; tests and generated output aside. */
 function fingerprint(): string {
-  const sources = ['web/*.{ts,html,json}', 'web/public/**/*', 'web/src/**/*', 'contract/src/**/*']
-  const files = globSync([...sources, 'package-lock.json'], { cwd: root, withFileTypes: true })
+  const folders = ['web/public/**/*', 'web/src/**/*', 'web/worker/**/*', 'contract/src/**/*']
+  const files = globSync(['web/*.{ts,html,json}', ...folders, 'package-lock.json'], {
+    cwd: root,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.gen\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
@@ -31,7 +34,7 @@ export async function buildWeb(): Promise<void> {
   const { build } = await import('vite')
   const before = fingerprint()
   await build({ root: join(root, 'web'), logLevel: 'warn' })
-  const texts = globSync('**/*.{js,css,svg,webmanifest}', { cwd: webFolder })
+  const texts = globSync('**/*.{js,css,svg}', { cwd: webFolder })
   await Promise.all(texts.map((file) => compress(join(webFolder, file))))
   await writeFile(stampFile, before)
 }

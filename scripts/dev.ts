@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer, type ProxyOptions } from 'vite'
 import { readConfig } from '../server/src/platform/config.ts'
 import { explainStartFailure } from '../server/src/platform/start-failure.ts'
+import { serverPaths } from '../web/worker/server-paths.ts'
 import { LaunchError } from './embedded-postgres/launch-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { assertPortFree, findFreePort } from './port.ts'
@@ -64,13 +65,8 @@ async function startVite(host: string, port: number, api: string): Promise<void>
 function proxyTo(target: string): Record<string, ProxyOptions> {
   const bypass: ProxyOptions['bypass'] = ({ method, url }) => (method === 'POST' ? undefined : url)
   return {
+    ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),
     '/api': { target, ws: true },
-    '/article-covers': { target },
-    '/avatars': { target },
-    '/calendar': { target },
-    '/community-covers': { target },
-    '/files': { target },
-    '/mailbox': { target },
     '/auth/callback': { target, bypass },
   }
 }

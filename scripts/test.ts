@@ -9,10 +9,12 @@ const redis = ensureRedis()
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  ...['contract', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts'].map((workspace): Step => ({
-    name: `types of ${workspace}`,
-    command: ['tsc', '-p', workspace],
-  })),
+  ...['contract', 'server', 'web', 'web/worker', 'e2e', 'bench', 'faults', 'scripts'].map(
+    (workspace): Step => ({
+      name: `types of ${workspace}`,
+      command: ['tsc', '-p', workspace],
+    }),
+  ),
   {
     name: 'import boundaries',
     command: [

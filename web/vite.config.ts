@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { budget } from './budget-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
+import { serviceWorker } from './worker-plugin.ts'
 
 /** The one pattern that is drawn later finds the canvas with the others. */
 const ofArt = /[\\/]ui[\\/]art[\\/](?!desk)/
@@ -38,8 +39,24 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     preloadFont('instrument-sans-latin-wdth-normal'),
+    serviceWorker(),
     budget(),
   ],
+  resolve: {
+    // What every page would carry and nothing here uses. React has had such stores for long: what
+    // stands in for them in older ones is not needed.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('src/ui/lean-icon.ts', import.meta.url)),
+      },
+    ],
+  },
   // The server puts a fresh nonce in its place in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1' },

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts', '*.test.ts'],
     setupFiles: ['./test/setup.ts'],
     testTimeout: 30_000,
   },

@@ -86,6 +86,7 @@ export const errors = {
   category_not_found: { status: 404, message: 'There is no such category.' },
   post_not_found: { status: 404, message: 'There is no such post.' },
   reply_not_found: { status: 404, message: 'There is no such reply.' },
+  notice_not_found: { status: 404, message: 'There is no such notice.' },
   attachment_not_found: { status: 404, message: 'There is no such file.' },
   unknown_context: { status: 400, message: 'Unknown context type' },
   context_not_found: { status: 404, message: 'There is nothing here to attach a file to.' },

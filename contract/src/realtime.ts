@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conversationDelta } from './conversation-changes.ts'
+import { noticesState } from './notices-state.ts'
 import { ownProfile } from './profiles.ts'
 import { verificationRequest } from './verifications.ts'
 
@@ -37,6 +38,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation_changed'), ...conversationDelta.shape }),
   /** One is in another conversation than before, or in one less, or has muted one or not. */
   z.object({ type: z.literal('inbox_changed'), version: z.int() }),
+  /** There is something to hear of, or less than before: also when it was read elsewhere. */
+  z.object({ type: z.literal('notices_changed'), ...noticesState.shape }),
   /** Somebody else writes at this moment. It holds for `typingSeconds`, or until they have sent. */
   z.object({ type: z.literal('typing'), conversationId: z.uuid(), userId: z.uuid() }),
   z.object({
@@ -58,6 +61,7 @@ export const insideTopic = (communityId: string): string => `inside:${communityI
 
 export const conversationTopic = (conversationId: string): string =>
   `conversation:${conversationId}`
+export const noticesTopic = (userId: string): string => `notices:${userId}`
 export const inboxTopic = (userId: string): string => `inbox:${userId}`
 
 /** Whoever has not typed for so long types no more. */

@@ -25,6 +25,9 @@ const planted: Record<string, Record<string, string>> = {
       "import { store } from './features/posts/posts.store.ts'\nexport const app = store",
     'web/src/features/posts/public.ts': 'export const card = 1',
     'web/src/ui/button.ts': 'export const button = 1',
+    'web/worker/messages.ts': 'export const message = 1',
+    'web/src/features/posts/tell.ts':
+      "import { message } from '../../../worker/messages.ts'\nexport const tell = message",
     'web/src/pages/home.ts':
       "import { card } from '../features/posts/public.ts'\nexport const home = card",
   },
@@ -57,6 +60,9 @@ const planted: Record<string, Record<string, string>> = {
   'features-meet-at-the-front-door': {
     'server/src/features/posts/back-door.ts':
       "import { like } from '../likes/like.ts'\nexport const x = like",
+  },
+  'the-worker-stands-alone': {
+    'web/worker/steal.ts': "import { button } from '../src/ui/button.ts'\nexport const x = button",
   },
   'only-stores-touch-the-database': {
     'server/src/features/posts/list-posts.ts':

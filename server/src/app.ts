@@ -20,6 +20,7 @@ import { conversationRoutes } from './features/conversations/routes.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { eventJobs } from './features/events/jobs.ts'
 import { addCalendar } from './features/events/serve-calendar.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -37,6 +38,9 @@ import { membershipsFeed } from './features/memberships/public.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageSearchRoutes } from './features/message-search/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
+import { noticeJobs } from './features/notices/jobs.ts'
+import { noticesFeed } from './features/notices/public.ts'
+import { noticeRoutes } from './features/notices/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
@@ -113,6 +117,7 @@ export const createActions = (
   ...linkCardRoutes,
   ...messageSearchRoutes,
   ...reportRoutes,
+  ...noticeRoutes,
   ...listingRoutes,
   ...matchRoutes(matching),
 ]
@@ -124,6 +129,7 @@ const feeds: readonly Feed[] = [
   membershipsFeed,
   communityFeed,
   insideFeed,
+  noticesFeed,
 ]
 
 /** What pages hear of without gaps, in its order. */
@@ -137,6 +143,8 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...credentialJobs,
   ...avatarJobs,
   ...attachmentJobs,
+  ...eventJobs,
+  ...noticeJobs,
   ...matchJobs,
   ...matchingJobs(matching),
   removeFiles,

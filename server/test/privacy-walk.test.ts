@@ -1,10 +1,11 @@
 import type { Route } from '@patchbay/contract/route'
 import { calendarPath } from '@patchbay/contract/events'
-import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
+import { communityTopic, insideTopic, noticesTopic } from '@patchbay/contract/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActions } from '../src/app.ts'
 import { newId } from '../src/platform/ids.ts'
 import { bytesOf } from './answers.ts'
+import { noticesOf } from './notices.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { fillPrivateCommunity, type PrivateCommunity } from './private-community.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -28,7 +29,7 @@ const notInside = new Set([...open, ...openToo, ...leaders, ...covers])
 
 let app: TestApp
 let filled: PrivateCommunity
-let actors: Record<string, { client: TestPerson['client'] }>
+let actors: Record<string, Pick<TestPerson, 'client'> & { id?: string }>
 beforeAll(async () => {
   app = await startTestApp({ sweepMilliseconds: 60_000 })
   filled = await fillPrivateCommunity(app)
@@ -121,6 +122,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
       '/api/feed/posts',
       `/api/feed/posts?newest=${filled.ids['postId']}`,
       '/api/feed/events',
+      '/api/notices',
       calendarPath(filled.ids['eventId'] ?? ''),
     ]
     for (const path of paths) {
@@ -138,12 +140,13 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
 it.each(['stranger', 'admin', 'applicant', 'removed member'])(
   '[K-31] to a %s no frame tells that anything happens inside',
   async (name) => {
-    const { client } = actors[name] ?? { client: app.visitor }
+    const { client, id: userId = '' } = actors[name] ?? { client: app.visitor }
+    const { version } = await noticesOf({ client })
     const socket = await listen(app, client)
     const id = filled.ids['communityId'] ?? ''
     socket.follow({ [insideTopic(id)]: 0, [communityTopic(id)]: 10_000 })
     await filled.somethingHappens()
-    socket.resume({})
+    socket.resume({ [noticesTopic(userId)]: version })
     await expect.poll(() => socket.heard.map(({ type }) => type)).toContain('resumed')
     expect(socket.heard.map(({ type }) => type)).toEqual(['resumed'])
   },

@@ -1,12 +1,12 @@
 import { uploadAttachment } from '@patchbay/contract/attachments'
-import { createEvent, setRsvp } from '@patchbay/contract/events'
+import { createEvent, setRsvp, updateEvent } from '@patchbay/contract/events'
 import { insideTopic } from '@patchbay/contract/realtime'
 import { listRequests, removeMember, requestMembership } from '@patchbay/contract/memberships'
 import { createPost, getPost, likePost } from '@patchbay/contract/posts'
 import { listCategories } from '@patchbay/contract/categories'
 import { newId } from '../src/platform/ids.ts'
 import { createCommunity } from './communities.ts'
-import { answerPost } from './discussions.ts'
+import { answerPost, writePost } from './discussions.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -90,6 +90,13 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
   )
   await member.client.call(likePost, { params: { postId: post.id } })
   const reply = await answerPost(member, post.id, words.reply)
+  // What somebody heard of while they were in.
+  await removed.client.call(setRsvp, { params: { eventId }, body: { status: 'yes' } })
+  const theirs = await writePost(removed, communityId, { categoryId, title: words.postTitle })
+  await answerPost(member, theirs.id, words.reply)
+  await member.client.call(likePost, { params: { postId: theirs.id } })
+  const moved = { ...eventOf(words), location: `${words.place}, upstairs` }
+  await member.client.call(updateEvent, { params: { eventId }, body: moved })
   await leader.client.call(removeMember, { params: { communityId, userId: removed.id } })
   return {
     member,

@@ -1,4 +1,5 @@
 import { sendFeedback } from '@patchbay/contract/feedback'
+import { requestMembership } from '@patchbay/contract/memberships'
 import { createReport } from '@patchbay/contract/reports'
 import { sendMessage } from '@patchbay/contract/messages'
 import { requestVerification } from '@patchbay/contract/verifications'
@@ -96,11 +97,18 @@ describe('[X-11] what stands between somebody and the staff, or somebody else', 
     const reported = await report(person, fellow, 'reportCanary')
     await report(admin, person, 'accusationCanary')
 
+    const closed = await createCommunity(app, person, { isPrivate: true })
+    await fellow.client.call(requestMembership, {
+      params: { communityId: closed },
+      body: { message: 'noteCanary' },
+    })
+
     const canaries = (text: string) => [...new Set(text.match(/\w+Canary/g))].toSorted()
     expect(canaries(await walk(person))).toEqual([
       'credentialsCanary',
       'fileCanary',
       'messageCanary',
+      'noteCanary',
     ])
     const others = [admin, await createPerson(app, { role: 'moderator' }), { client: app.visitor }]
     for (const one of others) expect(canaries(await walk(one))).toEqual([])
@@ -110,7 +118,13 @@ describe('[X-11] what stands between somebody and the staff, or somebody else', 
     const [question] = await listOpenFeedback(app.db, 1)
     await answerFeedback(app.db, operator, question?.id ?? '', 'answerCanary')
     await resolveReport(app.db, operator, reported, 'resolutionCanary')
-    const own = ['credentialsCanary', 'fileCanary', 'messageCanary', 'rejectionCanary']
+    const own = [
+      'credentialsCanary',
+      'fileCanary',
+      'messageCanary',
+      'noteCanary',
+      'rejectionCanary',
+    ]
     expect(canaries(await walk(person))).toEqual(own)
     await banUser(app.db, operator, person.id, null)
     for (const one of others) expect(canaries(await walk(one))).toEqual([])

@@ -4,6 +4,7 @@ import './styles/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { markChunkErrors } from './platform/chunk-error.ts'
+import { loadLater } from './platform/load-later.ts'
 import { startTheme } from './platform/theme.ts'
 
 startTheme()
@@ -12,3 +13,13 @@ markChunkErrors()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 createRoot(root).render(<App />)
+
+// Vite's own server has no worker.
+if (import.meta.env.PROD) {
+  const begin = () =>
+    loadLater(
+      () => import('./features/updates/public.ts'),
+      ({ followUpdates }) => followUpdates(),
+    )
+  window.addEventListener('load', begin)
+}

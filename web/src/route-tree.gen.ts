@@ -15,6 +15,7 @@ import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as ShellIndexRouteImport } from './pages/_shell/index.tsx'
 import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace.tsx'
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
+import { Route as ShellNotificationsRouteImport } from './pages/_shell/notifications.tsx'
 import { Route as ShellProfileRouteImport } from './pages/_shell/profile.tsx'
 import { Route as ShellSettingsRouteImport } from './pages/_shell/settings.tsx'
 import { Route as AuthIndexRouteImport } from './pages/auth/index.tsx'
@@ -61,6 +62,11 @@ const ShellMarketplaceRoute = ShellMarketplaceRouteImport.update({
 const ShellMessagesRoute = ShellMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellNotificationsRoute = ShellNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellProfileRoute = ShellProfileRouteImport.update({
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
+  '/notifications': typeof ShellNotificationsRoute
   '/profile': typeof ShellProfileRoute
   '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/marketplace': typeof ShellMarketplaceRoute
   '/messages': typeof ShellMessagesRoute
+  '/notifications': typeof ShellNotificationsRoute
   '/profile': typeof ShellProfileRoute
   '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/_shell/marketplace': typeof ShellMarketplaceRoute
   '/_shell/messages': typeof ShellMessagesRoute
+  '/_shell/notifications': typeof ShellNotificationsRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/marketplace'
     | '/messages'
+    | '/notifications'
     | '/profile'
     | '/settings'
     | '/auth/callback'
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/marketplace'
     | '/messages'
+    | '/notifications'
     | '/profile'
     | '/settings'
     | '/auth/callback'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/_shell/marketplace'
     | '/_shell/messages'
+    | '/_shell/notifications'
     | '/_shell/profile'
     | '/_shell/settings'
     | '/auth/callback'
@@ -366,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof ShellMessagesRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/notifications': {
+      id: '/_shell/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof ShellNotificationsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/profile': {
@@ -500,6 +519,7 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellMarketplaceRoute: typeof ShellMarketplaceRoute
   ShellMessagesRoute: typeof ShellMessagesRoute
+  ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -517,6 +537,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellMarketplaceRoute: ShellMarketplaceRoute,
   ShellMessagesRoute: ShellMessagesRoute,
+  ShellNotificationsRoute: ShellNotificationsRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellSettingsRoute: ShellSettingsRoute,
   ShellIndexRoute: ShellIndexRoute,

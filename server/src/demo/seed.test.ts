@@ -6,6 +6,7 @@ import { postFields } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { listStates } from '../features/notices/shown-notices.store.ts'
 import { query } from '../platform/db/query.ts'
 import { demoArticles } from './articles.ts'
 import { demoCommunities } from './communities.ts'
@@ -162,5 +163,26 @@ describe('the demo data', () => {
       .where('created_at', '>', new Date())
       .execute()
     expect(late).toEqual([])
+  })
+
+  it('has news for most people, and all of it can be told', async () => {
+    const db = query(database.db)
+    const notices = await db
+      .selectFrom('notices')
+      .select(['user_id', 'kind', 'actor_id', 'created_at', 'read_at'])
+      .orderBy('id')
+      .execute()
+    expect(new Set(notices.map((notice) => notice.user_id)).size).toBeGreaterThan(8)
+    expect(new Set(notices.map(({ kind }) => kind)).size).toBe(7)
+    const unread = notices.filter((notice) => notice.read_at === null)
+    expect(unread.length).toBeGreaterThan(3)
+    expect(unread.length).toBeLessThan(notices.length / 2)
+    expect(notices.filter((one) => one.actor_id === one.user_id)).toEqual([])
+    const states = await listStates(
+      database.db,
+      demoPeople.map(({ id }) => id),
+    )
+    const counted = states.reduce((sum, state) => sum + state.unread, 0)
+    expect(counted).toBe(unread.length)
   })
 })

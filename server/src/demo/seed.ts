@@ -3,6 +3,7 @@ import { subjectOf } from '../development/identity-provider/persona.ts'
 import { issuerOf } from '../development/identity-provider/settings.ts'
 import { insertIdentity } from '../features/identities/public.ts'
 import { claimDemoData } from '../features/instance/public.ts'
+import { insertDemoNotices } from '../features/notices/public.ts'
 import { insertDemoProfiles } from '../features/profiles/public.ts'
 import { transaction, type Database } from '../platform/db/database.ts'
 import { demoPeople } from './people.ts'
@@ -29,6 +30,7 @@ export async function seedDemoData(db: Database): Promise<boolean> {
     await seedCommunities(tx, new Date())
     await seedArticles(tx, new Date())
     await seedConversations(tx, new Date())
+    await insertDemoNotices(tx, new Date())
     await seedListings(tx, new Date())
     return true
   })

@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MessagingInBackground } from '../features/messages/public.ts'
+import { NoticesInBackground } from '../features/notices/public.ts'
 import { Gate } from '../features/sessions/public.ts'
 import { NavigationFocus } from '../platform/navigation-focus.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -15,6 +16,7 @@ function Root(): ReactNode {
       </Gate>
       <NavigationFocus />
       <MessagingInBackground />
+      <NoticesInBackground />
       <ToastHost />
     </>
   )

@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { told } from './told.ts'
 
 /** How many things wait for the person; the title of every page says so. */
-let count = 0
-const listeners = new Set<() => void>()
+export const [useAttention, setAttention] = told(0)
 
-export function setAttention(next: number): void {
-  if (next === count) return
-  count = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useAttention = (): number => useSyncExternalStore(subscribe, () => count)
+/** How many notices are unread, as the bell says it; nothing where there are none. */
+export const [useUnreadNotices, tellUnreadNotices] = told('')

@@ -19,7 +19,7 @@ export const uiTexts = {
   skip: 'Skip to content',
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   undo: 'Undo',
-  unread: (count: number) => `, ${count} unread`,
+  unread: (count: number | string) => `, ${count} unread`,
   darkTheme: 'Use dark theme',
   charactersLeft: (count: number) =>
     count === 1 ? '1 character left' : `${count} characters left`,

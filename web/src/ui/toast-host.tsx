@@ -1,11 +1,5 @@
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
-import { toastQueue } from './toast.ts'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useWaitingToasts } from './toast.ts'
 
 const importToasts = () => import('./toasts.tsx').then((module) => module.Toasts)
 
@@ -14,7 +8,7 @@ const importToasts = () => import('./toasts.tsx').then((module) => module.Toasts
  * that it is there when the connection is not; until then the words are said plainly.
  */
 export function ToastHost(): ReactNode {
-  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.current)
+  const waiting = useWaitingToasts()
   const [part, setPart] = useState<{ readonly Toasts: ComponentType }>()
   const needed = waiting.length > 0
   useEffect(() => {

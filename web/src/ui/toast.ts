@@ -1,30 +1,20 @@
+import { told } from '../platform/told.ts'
+
 export interface ToastRequest {
   readonly message: string
   readonly tone?: 'plain' | 'error'
   readonly onUndo?: () => void
 }
 
+const [use, tell, read] = told<readonly ToastRequest[]>([])
+
 /** Requests wait here until the part that shows them has loaded (see toast-host.tsx). */
-let waiting: readonly ToastRequest[] = []
-const listeners = new Set<() => void>()
+export const useWaitingToasts = use
 
-export function showToast(request: ToastRequest): void {
-  waiting = [...waiting, request]
-  listeners.forEach((listener) => listener())
-}
+export const showToast = (request: ToastRequest): void => tell([...read(), request])
 
-export const toastQueue = {
-  current: (): readonly ToastRequest[] => waiting,
-  takeAll: (): readonly ToastRequest[] => {
-    const taken = waiting
-    if (taken.length > 0) {
-      waiting = []
-      listeners.forEach((listener) => listener())
-    }
-    return taken
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+export function takeToasts(): readonly ToastRequest[] {
+  const taken = read()
+  if (taken.length > 0) tell([])
+  return taken
 }

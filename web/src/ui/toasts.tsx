@@ -1,11 +1,11 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiTexts } from './texts.ts'
-import { toastQueue, type ToastRequest } from './toast.ts'
+import { takeToasts, useWaitingToasts, type ToastRequest } from './toast.ts'
 
 const manager = Toast.createToastManager<ToastRequest>()
 
@@ -59,13 +59,13 @@ function List(): ReactNode {
 
 /** Five seconds each, three at most; hover and focus stop the clock. */
 export function Toasts(): ReactNode {
-  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.current)
+  const waiting = useWaitingToasts()
   useEffect(() => {
     if (waiting.length === 0) return undefined
     let here = true
     // Not in the effect itself: React may take this part away and bring it back to try it out, and
     // what was handed over in between would be lost.
-    queueMicrotask(() => here && toastQueue.takeAll().forEach(show))
+    queueMicrotask(() => here && takeToasts().forEach(show))
     return () => {
       here = false
     }

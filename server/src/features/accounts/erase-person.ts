@@ -13,7 +13,7 @@ import { deleteIdentitiesOf } from '../identities/public.ts'
 import { eraseListingsOf } from '../listings/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
 import { eraseMembershipsOf } from '../memberships/public.ts'
-import { deleteNoticesOf } from '../notices/public.ts'
+import { eraseNoticesOf } from '../notices/public.ts'
 import { erasePostsOf } from '../posts/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
 import { deleteReportsBy } from '../reports/public.ts'
@@ -60,7 +60,7 @@ export async function erasePerson(
   await deleteFeedbackOf(tx, id)
   await deleteBanOf(tx, id)
   if (email !== undefined) await deleteMailsTo(tx, email)
-  await deleteNoticesOf(tx, id)
+  await eraseNoticesOf(tx, id)
   await scrubProfile(tx, id, now)
   await enqueue(tx, removeFolder, { folder: `avatars/${id}/` })
   return { communities, people, conversations }

@@ -44,5 +44,8 @@ export const erasureMap = {
   'service_listings.provider_id': ['deleted', 'Nobody is there to do the work.'],
   'service_listing_searches.user_id': ['deleted', 'What they looked for is theirs.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
+  'notice_settings.user_id': ['deleted', 'Nobody is told anything any more.'],
+  'notice_versions.user_id': ['deleted', 'Nobody follows it any more.'],
+  'notice_actors.user_id': ['deleted', 'They like nothing any more; others hear of who is left.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],
 } as const satisfies Record<string, readonly [becomes: 'deleted' | 'kept', why: string]>

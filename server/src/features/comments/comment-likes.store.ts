@@ -1,11 +1,13 @@
-import { likesOf } from '../likes/public.ts'
+import { likesOf, toldLikes, type HeldWork } from '../likes/public.ts'
 
-export const commentLikes = likesOf({
+const likes = likesOf<HeldWork>({
   table: 'information_hub_reply_likes',
   column: 'reply_id',
-  held: `select me.id as user_id, c.id
+  held: `select me.id as user_id, c.id, c.author_id, a.id as article_id, c.id as comment_id
     from user_profiles me cross join information_hub_post_replies c
     join information_hub_posts a on a.id = c.post_id
     where me.id = $1 and me.deleted_at is null and c.id = $2
     for share of me for key share of a, c`,
 })
+
+export const commentLikes = toldLikes('comment_liked', likes)

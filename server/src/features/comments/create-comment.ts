@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/comments'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { announceNotices, writeNotices } from '../notices/public.ts'
 import { holdOwnProfile } from '../profiles/public.ts'
 import { viewComment } from './comment.view.ts'
 import { requireComment } from './require-comment.ts'
@@ -11,19 +12,21 @@ export const createComment = action(
   contract.createComment,
   async (ctx, { params: { articleId }, body: { clientId, content } }) => {
     const authorId = ctx.viewer.userId
-    const row = await transaction(ctx.db, async (tx) => {
-      const held = (await holdOwnProfile(tx, authorId)) && (await holdArticle(tx, articleId))
-      if (!held) throw new AppError('article_not_found')
-      const id = await insertComment(tx, {
-        articleId,
-        authorId,
-        clientId,
-        content,
-        now: ctx.now(),
-      })
-      if (id === undefined) throw new AppError('invalid_input')
-      return requireComment(tx, id, authorId)
+    const now = ctx.now()
+    const { row, told } = await transaction(ctx.db, async (tx) => {
+      const isThere = await holdOwnProfile(tx, authorId)
+      const article = isThere ? await holdArticle(tx, articleId) : undefined
+      if (article === undefined) throw new AppError('article_not_found')
+      const made = await insertComment(tx, { articleId, authorId, clientId, content, now })
+      if (made === undefined) throw new AppError('invalid_input')
+      const about = { actorId: authorId, articleId, commentId: made.id }
+      const heard = made.isNew ? [article.author_id] : []
+      return {
+        row: await requireComment(tx, made.id, authorId),
+        told: await writeNotices(tx, heard, { kind: 'article_commented', ...about }, now),
+      }
     })
+    announceNotices(ctx, told)
     return viewComment(row, ctx.viewer)
   },
 )

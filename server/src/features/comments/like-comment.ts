@@ -4,6 +4,6 @@ import { commentLikes } from './comment-likes.store.ts'
 import { tellCommentLikes } from './tell-comment-likes.ts'
 
 export const likeComment = action(contract.likeComment, async (ctx, { params: { commentId } }) => {
-  await commentLikes.add(ctx.db, commentId, ctx.viewer.userId, ctx.now())
+  await commentLikes.give(ctx, commentId)
   return tellCommentLikes(ctx, commentId)
 })

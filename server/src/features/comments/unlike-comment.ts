@@ -6,7 +6,7 @@ import { tellCommentLikes } from './tell-comment-likes.ts'
 export const unlikeComment = action(
   contract.unlikeComment,
   async (ctx, { params: { commentId } }) => {
-    await commentLikes.remove(ctx.db, commentId, ctx.viewer.userId)
+    await commentLikes.takeBack(ctx, commentId)
     return tellCommentLikes(ctx, commentId)
   },
 )

@@ -3,16 +3,26 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 
-const lockArticle = statement<{ id: string }, [articleId: string]>(
-  `select id from information_hub_posts where id = $1 for no key update`,
+interface HeldArticle {
+  readonly id: string
+  readonly author_id: string
+}
+
+const lockArticle = statement<HeldArticle & Record<string, unknown>, [articleId: string]>(
+  `select id, author_id from information_hub_posts where id = $1 for no key update`,
 )
 
 /**
  * For whoever changes how many comments an article has: before any of them is held, so that nobody
  * waits in a circle with somebody whose account is being deleted.
  */
-export const holdArticle = async (tx: Database, articleId: string): Promise<boolean> =>
-  (await lockArticle(tx, [articleId])).length > 0
+export async function holdArticle(
+  tx: Database,
+  articleId: string,
+): Promise<HeldArticle | undefined> {
+  const [row] = await lockArticle(tx, [articleId])
+  return row
+}
 
 interface NewComment {
   readonly articleId: string
@@ -22,14 +32,19 @@ interface NewComment {
   readonly now: Date
 }
 
+interface Written {
+  readonly id: string
+  readonly isNew: boolean
+}
+
 /**
- * The id of the new comment, or of the one that the same form has made before, whose answer got
+ * The new comment, or the one that the same form has made before, whose answer got
  * lost: what was corrected meanwhile counts. Undefined where the client's id was used elsewhere.
  */
 export async function insertComment(
   tx: Database,
   comment: NewComment,
-): Promise<string | undefined> {
+): Promise<Written | undefined> {
   const made = await query(tx)
     .insertInto('information_hub_post_replies')
     .values({
@@ -44,7 +59,7 @@ export async function insertComment(
     .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) return made.id
+  if (made !== undefined) return { id: made.id, isNew: true }
   const known = await query(tx)
     .selectFrom('information_hub_post_replies')
     .select(['id', 'content', 'edited_by'])
@@ -59,7 +74,7 @@ export async function insertComment(
       .set({ content: comment.content })
       .where('id', '=', known.id)
       .execute()
-  return known?.id
+  return known && { id: known.id, isNew: false }
 }
 
 export interface HeldComment {

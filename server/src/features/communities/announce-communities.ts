@@ -1,4 +1,9 @@
-import { communityTopic, insideTopic, membershipsTopic } from '@patchbay/contract/realtime'
+import {
+  communityTopic,
+  insideTopic,
+  membershipsTopic,
+  noticesTopic,
+} from '@patchbay/contract/realtime'
 import type { Services } from '../../platform/http/action.ts'
 
 /** After the commit: to whoever looks at them, and to the people whose own lists have changed. */
@@ -11,6 +16,8 @@ export function announceCommunities(
     announce({ kind: 'changed', topic: communityTopic(id) })
     announce({ kind: 'changed', topic: insideTopic(id) })
   }
-  for (const userId of new Set(people))
+  for (const userId of new Set(people)) {
     announce({ kind: 'changed', topic: membershipsTopic(userId) })
+    announce({ kind: 'changed', topic: noticesTopic(userId) })
+  }
 }

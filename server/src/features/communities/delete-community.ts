@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { insertNotices } from '../notices/public.ts'
+import { writeNotices } from '../notices/public.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { holdCommunity } from './change-community.ts'
 import { canLead } from './communities.policy.ts'
@@ -19,7 +19,7 @@ export const deleteCommunity = action(contract.deleteCommunity, async (ctx, { pa
     const members = await listMemberIds(tx, community.id)
     const concerned = await removeCommunity(tx, community.id)
     const notice = { kind: 'community_deleted', data: { name: community.name } } as const
-    await insertNotices(tx, members, { ...notice, actorId: userId }, ctx.now())
+    await writeNotices(tx, members, { ...notice, actorId: userId }, ctx.now())
     return concerned
   })
   announceCommunities(ctx, [params.communityId], people)

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { deleteRsvpsOfStrangers } from '../events/public.ts'
-import { deleteEventNoticesOfStrangers } from '../notices/public.ts'
+import { deleteInsideNoticesOfStrangers } from '../notices/public.ts'
 import { changeCommunity } from './change-community.ts'
 import { canLead } from './communities.policy.ts'
 import { shutCommunity, updateCommunityRow } from './communities.store.ts'
@@ -27,7 +27,7 @@ export const updateCommunity = action(contract.updateCommunity, (ctx, { params, 
     })
     if (closes) {
       await deleteRsvpsOfStrangers(tx, before.id, ctx.now())
-      await deleteEventNoticesOfStrangers(tx, before.id)
+      await deleteInsideNoticesOfStrangers(tx, before.id)
     }
     return []
   }),

@@ -3,7 +3,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { insertNotices } from '../notices/public.ts'
+import { announceNotices, writeNotices } from '../notices/public.ts'
 import { mayDeleteEvent } from './events.policy.ts'
 import { requireHeldEvent } from './require-event.ts'
 import { listExpecting } from './rsvps.store.ts'
@@ -11,7 +11,7 @@ import { removeEvent } from './written-events.store.ts'
 
 export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { eventId } }) => {
   const { viewer } = ctx
-  const communityId = await transaction(ctx.db, async (tx) => {
+  const { communityId, told } = await transaction(ctx.db, async (tx) => {
     const event = await requireHeldEvent(tx, eventId, viewer.userId, 'update')
     if (!mayDeleteEvent(viewer, event)) throw new AppError('forbidden')
     // Nobody waits for what is over.
@@ -21,10 +21,15 @@ export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { 
       kind: 'event_cancelled',
       actorId: viewer.userId,
       communityId: event.community_id,
-      data: { title: event.title, startTime: event.start_time.toISOString() },
+      data: {
+        title: event.title,
+        startTime: event.start_time.toISOString(),
+        timeZone: event.time_zone,
+      },
     } as const
-    await insertNotices(tx, expecting, news, ctx.now())
-    return event.community_id
+    const people = await writeNotices(tx, expecting, news, ctx.now())
+    return { communityId: event.community_id, told: people }
   })
+  announceNotices(ctx, told)
   ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
 })

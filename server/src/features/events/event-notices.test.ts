@@ -99,7 +99,8 @@ describe('who wanted to come', () => {
   it('hears that it is cancelled, with what is needed once it is gone', async () => {
     await change({ location: 'Elsewhere' })
     expect((await cancel()).status).toBe(204)
-    const data = { title: sent.title, startTime: sent.startTime }
+    const { title, startTime, timeZone } = sent
+    const data = { title, startTime, timeZone }
     const news = { kind: 'event_cancelled', actor_id: leader.id, event_id: null, data }
     const people = [coming.id, unsure.id].toSorted()
     expect(await notices()).toEqual(people.map((user_id) => ({ ...news, user_id })))

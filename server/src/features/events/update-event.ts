@@ -3,7 +3,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { insertNotices } from '../notices/public.ts'
+import { announceNotices, writeNotices } from '../notices/public.ts'
 import { isMoved, valuesOf } from './event-values.ts'
 import { mayEditEvent } from './events.policy.ts'
 import { requireEvent, requireHeldEvent } from './require-event.ts'
@@ -14,7 +14,7 @@ export const updateEvent = action(
   contract.updateEvent,
   async (ctx, { params: { eventId }, body }) => {
     const { viewer } = ctx
-    const changed = await transaction(ctx.db, async (tx) => {
+    const { changed, told } = await transaction(ctx.db, async (tx) => {
       const known = await requireHeldEvent(tx, eventId, viewer.userId, 'update')
       if (!mayEditEvent(viewer, known)) throw new AppError('forbidden')
       const now = ctx.now()
@@ -23,18 +23,18 @@ export const updateEvent = action(
       await setEvent(tx, eventId, values, { moved, now })
       // Nobody waits for what is over, and stays so.
       const isAhead = known.end_time > now || values.end_time > now
-      if (moved && isAhead) {
-        const news = {
-          kind: 'event_changed',
-          actorId: viewer.userId,
-          communityId: known.community_id,
-          eventId,
-          data: { title: values.title },
-        } as const
-        await insertNotices(tx, await listExpecting(tx, eventId), news, now)
-      }
-      return requireEvent(tx, ctx, eventId)
+      const expecting = moved && isAhead ? await listExpecting(tx, eventId) : []
+      const news = {
+        kind: 'event_changed',
+        actorId: viewer.userId,
+        communityId: known.community_id,
+        eventId,
+        data: { title: values.title },
+      } as const
+      const people = await writeNotices(tx, expecting, news, now)
+      return { changed: await requireEvent(tx, ctx, eventId), told: people }
     })
+    announceNotices(ctx, told)
     ctx.announce({ kind: 'changed', topic: insideTopic(changed.communityId) })
     return changed
   },

@@ -90,7 +90,7 @@ export async function holdEvent(
   const held = query(tx)
     .selectFrom('community_events')
     .select(['id', 'community_id', 'creator_id', 'title', 'start_time', 'end_time'])
-    .select(['is_online', 'location', 'meeting_url'])
+    .select(['time_zone', 'is_online', 'location', 'meeting_url'])
     .where('id', '=', eventId)
   const row = await (lock === 'update' ? held.forUpdate() : held.forShare()).executeTakeFirst()
   return row && { ...row, leader_id: inside.leader_id }

@@ -1,1 +1,2 @@
 export { likesOf } from './likes.store.ts'
+export { toldLikes, type HeldWork } from './told-likes.ts'

@@ -2,7 +2,7 @@ import type { Community } from '@patchbay/contract/communities'
 import type { ViewerContext } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { canDecideRequests, changeCommunity, standingOf } from '../communities/public.ts'
-import { insertNotices } from '../notices/public.ts'
+import { settleRequest, writeNotices } from '../notices/public.ts'
 import { insertMember } from './memberships.store.ts'
 import { findRequest, setDecision, type Decision } from './requests.store.ts'
 
@@ -26,10 +26,11 @@ export function decideRequest(
     if (request.status !== 'pending') throw new AppError('request_decided')
     const now = ctx.now()
     await setDecision(tx, requestId, decision, now)
+    await settleRequest(tx, requestId, decision, now)
     if (decision === 'approved') await insertMember(tx, communityId, request.user_id, now)
     const kind = decision === 'approved' ? 'membership_approved' : 'membership_rejected'
     const notice = { kind, actorId: userId, communityId, requestId } as const
-    await insertNotices(tx, [request.user_id], notice, now)
+    await writeNotices(tx, [request.user_id], notice, now)
     return [request.user_id]
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { updateCommunityRow } from '../communities/public.ts'
-import { insertNotices } from '../notices/public.ts'
+import { writeNotices } from '../notices/public.ts'
 import { lockMembers, setRole } from './memberships.store.ts'
 
 /** For whoever holds the community's row and the versions of both. */
@@ -14,5 +14,5 @@ export async function handOver(
   await setRole(tx, communityId, to, 'leader')
   await updateCommunityRow(tx, communityId, { leader_id: to, updated_at: now })
   const notice = { kind: 'leadership_received', actorId: from, communityId } as const
-  await insertNotices(tx, [to], notice, now)
+  await writeNotices(tx, [to], notice, now)
 }

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/memberships'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { canLead, changeCommunity, standingOf } from '../communities/public.ts'
-import { insertNotices } from '../notices/public.ts'
+import { writeNotices } from '../notices/public.ts'
 import { findRole } from './memberships.store.ts'
 import { takeOut } from './take-out.ts'
 
@@ -16,7 +16,7 @@ export const removeMember = action(contract.removeMember, (ctx, { params }) => {
     if (role === 'leader') throw new AppError('leader_cannot_leave')
     await takeOut(tx, before, userId, ctx.now())
     const notice = { kind: 'membership_removed', actorId, communityId } as const
-    await insertNotices(tx, [userId], notice, ctx.now())
+    await writeNotices(tx, [userId], notice, ctx.now())
     return [userId]
   })
 })

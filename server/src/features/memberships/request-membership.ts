@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/memberships'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { canRequest, changeCommunity, standingOf } from '../communities/public.ts'
-import { insertNotices } from '../notices/public.ts'
+import { writeNotices } from '../notices/public.ts'
 import { insertRequest } from './requests.store.ts'
 
 export const requestMembership = action(
@@ -18,7 +18,7 @@ export const requestMembership = action(
       const requestId = await insertRequest(tx, { communityId: before.id, userId, message, now })
       const notice = { kind: 'membership_requested', actorId: userId } as const
       const about = { communityId: before.id, requestId }
-      await insertNotices(tx, [before.leader_id], { ...notice, ...about }, now)
+      await writeNotices(tx, [before.leader_id], { ...notice, ...about }, now)
       return [before.leader_id]
     })
   },

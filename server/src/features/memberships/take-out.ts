@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { CommunityRow } from '../communities/public.ts'
 import { deleteComingRsvps } from '../events/public.ts'
-import { deleteEventNotices } from '../notices/public.ts'
+import { deleteInsideNotices } from '../notices/public.ts'
 import { deleteMember, lockMembers } from './memberships.store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function takeOut(
   // Before the member: whoever deletes such an event holds the answers, and then raises the version.
   if (community.is_private) {
     await deleteComingRsvps(tx, community.id, userId, now)
-    await deleteEventNotices(tx, community.id, userId)
+    await deleteInsideNotices(tx, community.id, userId)
   }
   await deleteMember(tx, community.id, userId)
 }

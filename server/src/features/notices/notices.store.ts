@@ -1,84 +1,76 @@
-import { sql } from 'kysely'
+import type { NoticeKind } from '@patchbay/contract/notices'
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
+import { hasBlocked } from '../blocks/public.ts'
+import { insideKinds, likedKinds, personalKinds, settingOf, type NewNotice } from './new-notice.ts'
 
-type NoticeKind =
-  | 'membership_requested'
-  | 'membership_approved'
-  | 'membership_rejected'
-  | 'membership_removed'
-  | 'leadership_received'
-  | 'community_deleted'
-  | 'event_changed'
-  | 'event_cancelled'
+const includes = (kinds: readonly NoticeKind[], kind: NoticeKind): boolean => kinds.includes(kind)
 
-const aboutEvents = ['event_changed', 'event_cancelled'] as const satisfies NoticeKind[]
-
-export interface NewNotice {
-  readonly kind: NoticeKind
-  /** Who did it. Nobody hears of what they did themselves. */
-  readonly actorId: string
-  readonly communityId?: string
-  readonly requestId?: string
-  readonly eventId?: string
-  /** What is needed once the thing itself is gone; never a person's name. */
-  readonly data?: Readonly<Record<string, string>>
+export interface WrittenNotice {
+  readonly id: string
+  readonly user_id: string
 }
 
-/** As many rows as one statement takes, with room to spare for more columns. */
-const atOnce = 2_000
+// By id, as everyone who holds several does.
+const insert = statement<WrittenNotice, readonly unknown[]>(
+  `with written as (
+    insert into notices (id, user_id, kind, actor_id, community_id, request_id, event_id, post_id,
+      reply_id, article_id, comment_id, verification_id, remind, starts_at, data,
+      created_at)
+    select person.notice_id, p.id, $3, case when $4 then null else $5::uuid end, $6::uuid, $7::uuid,
+      $8::uuid, $9::uuid, $10::uuid, $11::uuid, $12::uuid, $13::uuid, $14,
+      $15::timestamptz, $16::jsonb, $17::timestamptz
+    from unnest($1::uuid[], $2::uuid[]) as person (notice_id, user_id)
+    join user_profiles p on p.id = person.user_id and p.deleted_at is null
+    where not exists (
+        select 1 from notice_settings s where s.user_id = p.id and $18 = any(s.switched_off))
+      and not ($19 and (${hasBlocked('p.id', '$5::uuid')} or ${hasBlocked('$5::uuid', 'p.id')}))
+    order by p.id
+    on conflict (user_id, kind, group_id) where read_at is null and group_id is not null
+    do update set data = excluded.data, actor_id = excluded.actor_id,
+      created_at = excluded.created_at
+    returning id, user_id
+  ), joined as (
+    insert into notice_actors (notice_id, user_id, created_at)
+    select id, $5::uuid, $17::timestamptz from written where $4
+    on conflict do nothing
+  )
+  select id, user_id from written`,
+)
 
-/** In the transaction of what happened: one for each of these people. */
+/** One for each of these people who want to hear of it and may; returns those. */
 export async function insertNotices(
   tx: Database,
   userIds: readonly string[],
   notice: NewNotice,
   now: Date,
-): Promise<void> {
-  const people = [...new Set(userIds)].filter((id) => id !== notice.actorId)
-  for (let start = 0; start < people.length; start += atOnce)
-    await insertRows(tx, people.slice(start, start + atOnce), notice, now)
-}
-
-async function insertRows(
-  tx: Database,
-  people: readonly string[],
-  notice: NewNotice,
-  now: Date,
-): Promise<void> {
-  await query(tx)
-    .insertInto('notices')
-    .values(
-      people.map((userId) => ({
-        id: newId(),
-        user_id: userId,
-        kind: notice.kind,
-        actor_id: notice.actorId,
-        community_id: notice.communityId ?? null,
-        request_id: notice.requestId ?? null,
-        event_id: notice.eventId ?? null,
-        data: JSON.stringify(notice.data ?? {}),
-        created_at: now,
-      })),
-    )
-    // A literal: PostgreSQL does not recognise the index by a parameter in a prepared statement.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'event_id'])
-        .where('kind', '=', sql.lit('event_changed'))
-        .where('read_at', 'is', null)
-        .doUpdateSet((row) => ({
-          data: row.ref('excluded.data'),
-          actor_id: row.ref('excluded.actor_id'),
-          created_at: row.ref('excluded.created_at'),
-        })),
-    )
-    .execute()
+): Promise<readonly WrittenNotice[]> {
+  const { kind, actorId = null, reminder } = notice
+  const people = [...new Set(userIds)].filter((id) => id !== actorId)
+  if (people.length === 0) return []
+  const ids = people.map(() => newId())
+  const { communityId, requestId, eventId, postId, replyId, articleId, commentId } = notice
+  const about = [communityId, requestId, eventId, postId, replyId, articleId, commentId]
+  return insert(tx, [
+    ids,
+    people,
+    kind,
+    includes(likedKinds, kind),
+    actorId,
+    ...[...about, notice.verificationId].map((id) => id ?? null),
+    reminder?.remind ?? null,
+    reminder?.startsAt ?? null,
+    JSON.stringify(notice.data ?? {}),
+    now,
+    settingOf(kind),
+    includes(personalKinds, kind),
+  ])
 }
 
 /** Of somebody who may not see inside any more. */
-export async function deleteEventNotices(
+export async function deleteInsideNotices(
   tx: Database,
   communityId: string,
   userId: string,
@@ -87,19 +79,19 @@ export async function deleteEventNotices(
     .deleteFrom('notices')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
-    .where('kind', 'in', aboutEvents)
+    .where('kind', 'in', insideKinds)
     .execute()
 }
 
 /** The same for everyone who is no member, of a community that has just become private. */
-export async function deleteEventNoticesOfStrangers(
+export async function deleteInsideNoticesOfStrangers(
   tx: Database,
   communityId: string,
 ): Promise<void> {
   await query(tx)
     .deleteFrom('notices')
     .where('community_id', '=', communityId)
-    .where('kind', 'in', aboutEvents)
+    .where('kind', 'in', insideKinds)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -111,9 +103,4 @@ export async function deleteEventNoticesOfStrangers(
       ),
     )
     .execute()
-}
-
-/** What somebody should have heard of, when they delete their account. */
-export async function deleteNoticesOf(tx: Database, userId: string): Promise<void> {
-  await query(tx).deleteFrom('notices').where('user_id', '=', userId).execute()
 }

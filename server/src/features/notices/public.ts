@@ -1,6 +1,9 @@
-export {
-  deleteEventNotices,
-  deleteEventNoticesOfStrangers,
-  deleteNoticesOf,
-  insertNotices,
-} from './notices.store.ts'
+export { announceNotices } from './announce-notices.ts'
+export { insertDemoNotices } from './demo-notices.store.ts'
+export { eraseNoticesOf } from './erase-notices.store.ts'
+export { leaveNotices } from './left-notices.store.ts'
+export type { LikedKind } from './new-notice.ts'
+export { noticesFeed } from './notices-feed.ts'
+export { deleteInsideNotices, deleteInsideNoticesOfStrangers } from './notices.store.ts'
+export { settleRequest } from './read-marks.store.ts'
+export { writeNotices } from './write-notices.ts'

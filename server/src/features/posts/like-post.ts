@@ -4,6 +4,6 @@ import { postLikes } from './post-likes.store.ts'
 import { tellLikes } from './tell-likes.ts'
 
 export const likePost = action(contract.likePost, async (ctx, { params: { postId } }) => {
-  await postLikes.add(ctx.db, postId, ctx.viewer.userId, ctx.now())
+  await postLikes.give(ctx, postId)
   return tellLikes(ctx, postId)
 })

@@ -1,19 +1,21 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
-import { likesOf } from '../likes/public.ts'
+import { likesOf, toldLikes, type HeldWork } from '../likes/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
 /** By whoever can see the post. */
-export const postLikes = likesOf({
+const likes = likesOf<HeldWork>({
   table: 'post_likes',
   column: 'post_id',
-  held: `select me.id as user_id, p.id
+  held: `select me.id as user_id, p.id, p.author_id, p.community_id, p.id as post_id
     from user_profiles me cross join community_posts p
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     where me.id = $1 and me.deleted_at is null and p.id = $2
     for share of me for key share of c, p`,
 })
+
+export const postLikes = toldLikes('post_liked', likes)
 
 export interface LikesRow {
   readonly community_id: string

@@ -60,10 +60,11 @@ describe('a like', () => {
     expect((await likers()).body.likes.map(({ id }) => id)).toEqual([guest.id])
   })
 
-  it('takes two statements and the session’s', async () => {
+  it('takes three statements in one transaction, and the session’s', async () => {
     app.database.statements.length = 0
     await like(guest)
-    expect(statementsOfRequests(app)).toHaveLength(3)
+    // Twice the bounds; the like, the notice, and how things stand.
+    expect(statementsOfRequests(app)).toHaveLength(6)
   })
 
   it('needs a post', async () => {

@@ -4,6 +4,6 @@ import { postLikes } from './post-likes.store.ts'
 import { tellLikes } from './tell-likes.ts'
 
 export const unlikePost = action(contract.unlikePost, async (ctx, { params: { postId } }) => {
-  await postLikes.remove(ctx.db, postId, ctx.viewer.userId)
+  await postLikes.takeBack(ctx, postId)
   return tellLikes(ctx, postId)
 })

@@ -3,6 +3,7 @@ import * as contract from '@patchbay/contract/replies'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { announceNotices, writeNotices } from '../notices/public.ts'
 import { requireHeldPost } from '../posts/public.ts'
 import { viewReply } from './reply.view.ts'
 import { requireReply } from './require-reply.ts'
@@ -12,12 +13,20 @@ export const createReply = action(
   contract.createReply,
   async (ctx, { params: { postId }, body: { clientId, content } }) => {
     const authorId = ctx.viewer.userId
-    const row = await transaction(ctx.db, async (tx) => {
-      await requireHeldPost(tx, postId, authorId, 'being deleted')
-      const id = await insertReply(tx, { postId, authorId, clientId, content, now: ctx.now() })
-      if (id === undefined) throw new AppError('invalid_input')
-      return requireReply(tx, id, authorId)
+    const now = ctx.now()
+    const { row, told } = await transaction(ctx.db, async (tx) => {
+      const post = await requireHeldPost(tx, postId, authorId, 'being deleted')
+      const made = await insertReply(tx, { postId, authorId, clientId, content, now })
+      if (made === undefined) throw new AppError('invalid_input')
+      const communityId = post.community_id
+      const about = { actorId: authorId, communityId, postId, replyId: made.id }
+      const heard = made.isNew ? [post.author_id] : []
+      return {
+        row: await requireReply(tx, made.id, authorId),
+        told: await writeNotices(tx, heard, { kind: 'post_replied', ...about }, now),
+      }
     })
+    announceNotices(ctx, told)
     ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })
     return viewReply(row, ctx.viewer)
   },

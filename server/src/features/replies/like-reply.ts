@@ -4,6 +4,6 @@ import { replyLikes } from './reply-likes.store.ts'
 import { tellReplyLikes } from './tell-reply-likes.ts'
 
 export const likeReply = action(contract.likeReply, async (ctx, { params: { replyId } }) => {
-  await replyLikes.add(ctx.db, replyId, ctx.viewer.userId, ctx.now())
+  await replyLikes.give(ctx, replyId)
   return tellReplyLikes(ctx, replyId)
 })

@@ -4,6 +4,6 @@ import { replyLikes } from './reply-likes.store.ts'
 import { tellReplyLikes } from './tell-reply-likes.ts'
 
 export const unlikeReply = action(contract.unlikeReply, async (ctx, { params: { replyId } }) => {
-  await replyLikes.remove(ctx.db, replyId, ctx.viewer.userId)
+  await replyLikes.takeBack(ctx, replyId)
   return tellReplyLikes(ctx, replyId)
 })

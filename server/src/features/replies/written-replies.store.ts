@@ -12,11 +12,16 @@ interface NewReply {
   readonly now: Date
 }
 
+interface Written {
+  readonly id: string
+  readonly isNew: boolean
+}
+
 /**
- * The id of the new reply, or of the one that the same form has made before, whose answer got lost:
+ * The new reply, or the one that the same form has made before, whose answer got lost:
  * what was corrected meanwhile counts. Undefined where the client's id was used for something else.
  */
-export async function insertReply(tx: Database, reply: NewReply): Promise<string | undefined> {
+export async function insertReply(tx: Database, reply: NewReply): Promise<Written | undefined> {
   const made = await query(tx)
     .insertInto('post_replies')
     .values({
@@ -31,7 +36,7 @@ export async function insertReply(tx: Database, reply: NewReply): Promise<string
     .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) return made.id
+  if (made !== undefined) return { id: made.id, isNew: true }
   const known = await query(tx)
     .selectFrom('post_replies')
     .select(['id', 'content', 'edited_by'])
@@ -46,7 +51,7 @@ export async function insertReply(tx: Database, reply: NewReply): Promise<string
       .set({ content: reply.content })
       .where('id', '=', known.id)
       .execute()
-  return known?.id
+  return known && { id: known.id, isNew: false }
 }
 
 interface HeldRow {

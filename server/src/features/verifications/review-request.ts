@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { postNotice } from '../mails/public.ts'
+import { writeNotices } from '../notices/public.ts'
 import { changeOwnProfile, lockOwnProfile } from '../profiles/public.ts'
 import { findRequest, setReview } from './verifications.store.ts'
 
@@ -8,7 +9,8 @@ export type Verdict =
   | { readonly status: 'rejected'; readonly because: string }
 
 /**
- * In the transaction of whoever reviews; the person hears of it by mail. Returns whose request it
+ * In the transaction of whoever reviews; the person hears of it by mail and
+ * in the app. Returns whose request it
  * was, or why there is nothing to review.
  */
 export async function reviewRequest(
@@ -29,5 +31,7 @@ export async function reviewRequest(
     await changeOwnProfile(tx, userId, { verified: true }, now)
     await postNotice(tx, userId, 'verification_approved', {})
   } else await postNotice(tx, userId, 'verification_rejected', { because: verdict.because })
+  const notice = { kind: 'verification_decided', verificationId: requestId } as const
+  await writeNotices(tx, [userId], notice, now)
   return { userId }
 }

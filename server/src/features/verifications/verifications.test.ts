@@ -217,7 +217,7 @@ describe('a page', () => {
     await approveVerification(app.db, operator, body.id)
     await expect
       .poll(() => page.heard.map((said) => said.type).toSorted(), soon)
-      .toEqual(['profile_changed', 'resumed', 'verification_changed'])
+      .toEqual(['notices_changed', 'profile_changed', 'resumed', 'verification_changed'])
     page.socket.close()
     await sweeping.stop()
   })

@@ -29,6 +29,7 @@ const scalars: Record<string, string> = {
   timestamptz: 'Timestamp',
   tsvector: 'string',
   uuid: 'string',
+  xid8: 'string',
 }
 
 const preamble = `// Written from the migrated database by "npm run tables"; a test compares it. Do not edit.

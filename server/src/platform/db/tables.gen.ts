@@ -304,6 +304,31 @@ interface Messages {
   listing_reference: Nullable<Json>
 }
 
+interface NoticeActors {
+  notice_id: string
+  user_id: string
+  created_at: Optional<Timestamp>
+}
+
+interface NoticeSettings {
+  user_id: string
+  switched_off: string[]
+  updated_at: Optional<Timestamp>
+}
+
+interface NoticeVersions {
+  user_id: string
+  version: Optional<Int8>
+  changed_at: Optional<Timestamp>
+}
+
+interface Noticed {
+  id: Optional<Int8>
+  transaction: Optional<string>
+  people: string[]
+  news: Optional<string[]>
+}
+
 interface Notices {
   id: string
   user_id: string
@@ -315,6 +340,15 @@ interface Notices {
   data: Optional<Json>
   created_at: Optional<Timestamp>
   read_at: Nullable<Timestamp>
+  post_id: Nullable<string>
+  reply_id: Nullable<string>
+  article_id: Nullable<string>
+  comment_id: Nullable<string>
+  verification_id: Nullable<string>
+  group_id: Nullable<string>
+  remind: Nullable<string>
+  starts_at: Nullable<Timestamp>
+  place: Optional<Int8>
 }
 
 interface OperatorActions {
@@ -518,6 +552,10 @@ export interface Tables {
   membership_requests: MembershipRequests
   membership_versions: MembershipVersions
   messages: Messages
+  notice_actors: NoticeActors
+  notice_settings: NoticeSettings
+  notice_versions: NoticeVersions
+  noticed: Noticed
   notices: Notices
   operator_actions: OperatorActions
   password_credentials: PasswordCredentials

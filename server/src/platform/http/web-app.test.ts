@@ -21,9 +21,12 @@ beforeAll(async () => {
     'assets/main-abc123.js.br': brotliCompressSync(script),
     '.vite/manifest.json': '{}',
     'robots.txt': 'User-agent: *',
+    'sw.js': script,
+    'sw.js.br': brotliCompressSync(script),
+    'manifest.webmanifest': '{ "name": "Patchbay", "short_name": "Patchbay", "start_url": "/" }',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text)
-  app = await startTestApp({ webFolder: dist })
+  app = await startTestApp({ webFolder: dist, config: { productName: 'Studio Six' } })
 })
 afterAll(async () => {
   await app.stop()
@@ -72,6 +75,23 @@ describe('the web app’s files', () => {
     const plain = await app.visitor.fetch('/robots.txt')
     expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect((await app.visitor.fetch('/')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('let the worker fetch from us and nothing else, and have it asked for at every look', async () => {
+    const response = await app.visitor.fetch('/sw.js', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'",
+    )
+  })
+
+  it('name the app as the operator does where it is installed', async () => {
+    const response = await app.visitor.fetch('/manifest.webmanifest')
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
+    const name = 'Studio Six'
+    expect(await response.json()).toEqual({ name, short_name: name, start_url: '/' })
   })
 
   it('come compressed to whoever can read it', async () => {

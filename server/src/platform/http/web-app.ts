@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../loopback.ts'
-import { pagePolicy } from './headers.ts'
+import { pagePolicy, workerPolicy } from './headers.ts'
 import { refuse } from './refusals.ts'
 
 /** Serves the built web app: hashed files for ever, and the one page for every other address. */
@@ -22,19 +22,24 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'manifest.webmanifest*', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const forEver = path.startsWith(join(dist, 'assets'))
       reply.header(
         'cache-control',
         forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       )
+      // The name may be that of its compressed form.
+      if (path.startsWith(join(dist, 'sw.js')))
+        reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy)
     },
   })
+  addManifest(app, join(dist, 'manifest.webmanifest'), config)
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (/^\/(api|assets|mailbox)(\/|$)/.test(path)) return refuse(request, reply, 'not_found')
+    if (/^\/(api|assets|mailbox|sw\.js)(\/|$)/.test(path))
+      return refuse(request, reply, 'not_found')
     if (isAlias(request.headers.host, config)) return reply.redirect(config.publicUrl + request.url)
     const nonce = randomBytes(16).toString('base64url')
     return reply
@@ -43,6 +48,19 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
       .type('text/html; charset=utf-8')
       .send(page.join(nonce))
   })
+}
+
+/** What an installed app is called is the operator's to say. */
+function addManifest(app: FastifyInstance, file: string, config: Config): void {
+  if (!existsSync(file)) return
+  const name = config.productName
+  const manifest = { ...JSON.parse(readFileSync(file, 'utf8')), name, short_name: name }
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifest)),
+  )
 }
 
 /** In development, another name of this machine: cookies and origin checks hold for one name only. */

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { commentWords, ReplyForm, ReplyList, type Thread } from '../replies/public.ts'
 import { commentThread } from './comment-thread.ts'
@@ -13,6 +14,7 @@ interface ArticleCommentsProps {
 export function ArticleComments({ articleId, onCount }: ArticleCommentsProps): ReactNode {
   const id = useId()
   const [newest, setNewest] = useState<string>()
+  const aim = useLocation({ select: ({ hash }) => hash || undefined })
   const thread = commentThread(articleId, onCount)
   return (
     <section aria-labelledby={id} className="border-t border-line px-4 pt-4 pb-6 md:px-5">
@@ -26,7 +28,7 @@ export function ArticleComments({ articleId, onCount }: ArticleCommentsProps): R
         prominent
         onSent={(comment) => setNewest(comment.id)}
       />
-      <ReplyList thread={thread} newest={newest} />
+      <ReplyList thread={thread} newest={newest} aim={aim} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { LinkTab } from '../../ui/link-tab.tsx'
-import { HomeLink } from '../navigation/public.ts'
+import { Bell, HomeLink } from '../navigation/public.ts'
 import { FeedEventsPanel } from './events-panel.tsx'
 import { FeedFrame } from './feed-frame.tsx'
 import { HomeColumn } from './home-column.tsx'
@@ -55,13 +55,16 @@ function ShowFilter({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
 const phoneBar = (
   <>
     <HomeLink />
-    <Link
-      to="/events"
-      aria-label={texts.eventsLink}
-      className="-mr-2.5 grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink"
-    >
-      <CalendarDays className="size-5" aria-hidden="true" />
-    </Link>
+    <div className="-mr-2.5 flex">
+      <Link
+        to="/events"
+        aria-label={texts.eventsLink}
+        className="grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink"
+      >
+        <CalendarDays className="size-5" aria-hidden="true" />
+      </Link>
+      <Bell />
+    </div>
   </>
 )
 

@@ -1,4 +1,6 @@
 export { CardAction } from './card-action.tsx'
 export { MemberFaces, MemberNumber } from './members.tsx'
 export { MembershipAction } from './membership-action.tsx'
+export { requestTexts } from './request-texts.ts'
 export { RequestsButton } from './requests-button.tsx'
+export { useDecide } from './use-requests.ts'

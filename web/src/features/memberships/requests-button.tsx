@@ -1,5 +1,5 @@
 import type { Community } from '@patchbay/contract/communities'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { BadgeCount } from '../../ui/badge-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -7,10 +7,21 @@ import { pageTexts as texts } from './page-texts.ts'
 
 const importSheet = () => import('./requests-sheet.tsx').then((module) => module.RequestsSheet)
 
+interface RequestsButtonProps {
+  community: Community
+  /** By the address, without a press. */
+  opened: boolean
+  onClose: () => void
+}
+
 /** For the leader of a private community. */
-export function RequestsButton({ community }: { community: Community }): ReactNode {
+export function RequestsButton({ community, opened, onClose }: RequestsButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { part: RequestsSheet, load, prepare } = useLoaded(importSheet)
+  const show = useEffectEvent(() => void load().then(setOpen))
+  useEffect(() => {
+    if (opened) show()
+  }, [opened])
   const waiting = community.pendingRequests ?? 0
   return (
     <>
@@ -28,7 +39,14 @@ export function RequestsButton({ community }: { community: Community }): ReactNo
         )}
       </Button>
       {RequestsSheet && (
-        <RequestsSheet communityId={community.id} open={open} onClose={() => setOpen(false)} />
+        <RequestsSheet
+          communityId={community.id}
+          open={open}
+          onClose={() => {
+            setOpen(false)
+            onClose()
+          }}
+        />
       )}
     </>
   )

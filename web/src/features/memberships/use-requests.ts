@@ -42,7 +42,7 @@ export function useRequests(communityId: string) {
 }
 
 export interface Decision {
-  readonly request: MembershipRequest
+  readonly request: Pick<MembershipRequest, 'id' | 'person'>
   readonly approve: boolean
 }
 

@@ -5,7 +5,7 @@ import { dead, refuse } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { conversationId, message, ownMessage } from '../../../test/messages.ts'
 import { elapse, renderWithSession } from '../../../test/render-hook.tsx'
-import { toastQueue } from '../../ui/toast.ts'
+import { takeToasts } from '../../ui/toast.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 import { useThread } from './use-thread.ts'
 
@@ -16,7 +16,7 @@ async function open() {
   fakeSockets()
   const { server, truth } = fakeConversation()
   truth.say(1, { ...ownMessage(1), content: 'as it was' })
-  toastQueue.takeAll()
+  takeToasts()
   const page = await renderWithSession(() => ({
     thread: useThread(conversationId),
     edit: useSaveEdit(conversationId),
@@ -53,5 +53,5 @@ it.each([
   server.on(route, no)
   expect(await save('as it is')).toBe('error')
   expect(shown()).toEqual(['as it was'])
-  expect(toastQueue.takeAll()).toEqual([{ message: text, tone: 'error' }])
+  expect(takeToasts()).toEqual([{ message: text, tone: 'error' }])
 })

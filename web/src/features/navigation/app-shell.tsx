@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { Bell } from './bell.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { HomeLink } from './home-link.tsx'
 import { InsideShell } from './inside-shell.ts'
@@ -30,8 +31,9 @@ export function AppShell(props: AppShellProps): ReactNode {
       <div className="min-h-dvh md:grid md:grid-cols-[92px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
         <SkipLink />
         <header className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:px-2 md:py-4 xl:px-3">
-          <div className="mb-5 hidden justify-center md:flex xl:justify-start xl:pl-3">
+          <div className="mb-5 hidden flex-col items-center gap-3 md:flex xl:h-7 xl:flex-row xl:justify-between xl:pr-2 xl:pl-3">
             <HomeLink onRail />
+            {viewer && <Bell />}
           </div>
           <MainNav viewer={viewer} hideBar={hideBar} />
           {aside && <div className="mt-6 hidden min-h-0 overflow-y-auto xl:block">{aside}</div>}

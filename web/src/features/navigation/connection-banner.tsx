@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
+import { useNotice } from '../../platform/notice.ts'
 import { useOnline } from '../../platform/online.ts'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 
 export function ConnectionBanner(): ReactNode {
-  return <OfflineBanner offline={!useOnline()} />
+  return (
+    <>
+      {useNotice()}
+      <OfflineBanner offline={!useOnline()} />
+    </>
+  )
 }

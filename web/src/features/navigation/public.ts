@@ -1,4 +1,5 @@
 export { AppShell } from './app-shell.tsx'
+export { Bell } from './bell.tsx'
 export { fillsWindow, hidesBar } from './bar-mode.ts'
 export { HomeLink } from './home-link.tsx'
 export { InsideShell } from './inside-shell.ts'

@@ -5,6 +5,7 @@ export const navigationTexts = {
   marketplace: 'Marketplace',
   messages: 'Messages',
   profile: 'Profile',
+  notifications: 'Notifications',
   signIn: 'Sign In',
   homeLink: (product: string) => `${product} home`,
 } as const

@@ -1,5 +1,6 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../ui/awaited.tsx'
@@ -32,6 +33,7 @@ function PostAndReplies({ post, newest, onDeleted }: PostAndRepliesProps): React
   const client = useQueryClient()
   const id = useId()
   const article = useRef<HTMLElement>(null)
+  const { reply } = useSearch({ strict: false })
   return (
     <>
       <article ref={article} tabIndex={-1} aria-labelledby={id} className="outline-none">
@@ -60,7 +62,7 @@ function PostAndReplies({ post, newest, onDeleted }: PostAndRepliesProps): React
         <h3 id={`${id}-replies`} className="text-lead">
           {texts.replies(post.replyCount)}
         </h3>
-        <ReplyList thread={threadOf(client, post)} newest={newest} />
+        <ReplyList thread={threadOf(client, post)} newest={newest} aim={reply} />
       </section>
     </>
   )

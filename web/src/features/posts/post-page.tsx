@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -28,6 +28,9 @@ function NotHere(): ReactNode {
 export function PostPage({ postId }: { postId: string }): ReactNode {
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = usePost(postId)
+  // A reply that somebody was led to. The router loses a hash that stands behind a mask.
+  const router = useRouter()
+  const [reply] = useState(() => router.latestLocation.hash || undefined)
   const isMissing = isPostMissing(error)
   const communityId = isMissing ? undefined : data?.communityId
   usePageTitle(isMissing ? texts.notFoundTitle : texts.page)
@@ -36,11 +39,15 @@ export function PostPage({ postId }: { postId: string }): ReactNode {
     void navigate({
       to: '/communities/$communityId',
       params: { communityId },
-      search: { post: postId },
-      mask: { to: '/posts/$postId', params: { postId } },
+      search: { post: postId, ...(reply !== undefined && { reply }) },
+      mask: {
+        to: '/posts/$postId',
+        params: { postId },
+        ...(reply !== undefined && { hash: reply }),
+      },
       replace: true,
     })
-  }, [navigate, communityId, postId])
+  }, [navigate, communityId, postId, reply])
   if (isMissing) return <NotHere />
   if (error && !data)
     return (

@@ -3,7 +3,7 @@ import { Awaited } from '../../ui/awaited.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ReplyRow } from './reply-row.tsx'
 import type { Thread } from './thread.ts'
-import { useEnd, useReplies } from './use-replies.ts'
+import { useAim, useEnd, useReplies } from './use-replies.ts'
 
 const boxes = (
   <div className="space-y-4 py-4">
@@ -23,13 +23,16 @@ interface ReplyListProps {
   thread: Thread
   /** The reply that has just been sent from here. */
   newest: string | undefined
+  /** The one that the address names. */
+  aim?: string | undefined
 }
 
 /** The oldest first, under a card and in the Discussion modal alike. */
-export function ReplyList({ thread, newest }: ReplyListProps): ReactNode {
+export function ReplyList({ thread, newest, aim }: ReplyListProps): ReactNode {
   const { texts } = thread
   const query = useReplies(thread)
   useEnd(query, newest)
+  useAim(query, aim)
   const list = useRef<HTMLDivElement>(null)
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
@@ -49,6 +52,7 @@ export function ReplyList({ thread, newest }: ReplyListProps): ReactNode {
                   thread={thread}
                   reply={reply}
                   isNew={reply.id === newest}
+                  isAimedAt={reply.id === aim}
                   // What had the focus is gone with the reply.
                   onDeleted={() => list.current?.focus({ preventScroll: true })}
                 />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenInShort } from '../../platform/moment.ts'
 import { useNow } from '../../platform/use-now.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { Folded } from '../blocks/public.ts'
@@ -15,6 +16,8 @@ interface ReplyRowProps {
   reply: Reply
   /** Has just been sent from here: it comes into view. */
   isNew: boolean
+  /** It is what the address names: it comes into view, and stands out. */
+  isAimedAt: boolean
   onDeleted: () => void
 }
 
@@ -35,7 +38,8 @@ function Head({ reply }: { reply: Reply }): ReactNode {
   )
 }
 
-export function ReplyRow({ thread, reply, isNew, onDeleted }: ReplyRowProps): ReactNode {
+export function ReplyRow(props: ReplyRowProps): ReactNode {
+  const { thread, reply, isNew, isAimedAt, onDeleted } = props
   const row = useRef<HTMLLIElement>(null)
   const [asked, setAsked] = useState(false)
   const returning = useRef(false)
@@ -44,14 +48,20 @@ export function ReplyRow({ thread, reply, isNew, onDeleted }: ReplyRowProps): Re
     setAsked(false)
   })
   useEffect(() => {
-    if (isNew) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isNew])
+    if (isNew || isAimedAt) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew, isAimedAt])
   const takeFocusBack = (button: HTMLButtonElement | null): void => {
     if (button && returning.current) button.focus({ preventScroll: true })
     returning.current = false
   }
   return (
-    <li ref={row} className="border-line py-3.5 not-first:border-t has-data-folded:pb-1.5">
+    <li
+      ref={row}
+      className={classNames(
+        'border-line py-3.5 not-first:border-t has-data-folded:pb-1.5',
+        isAimedAt && '-mx-3 rounded-control bg-raised px-3',
+      )}
+    >
       <Folded thing={reply} className="flex gap-3">
         <PersonAvatar person={reply.author} size={32} />
         <div className="min-w-0 flex-1">

@@ -29,3 +29,12 @@ export function useEnd(query: ReturnType<typeof useReplies>, newest: string | un
     if (newest !== undefined) void goToEnd()
   }, [newest])
 }
+
+/** What somebody was led to may stand on a later page: those before it are fetched, too. */
+export function useAim(query: ReturnType<typeof useReplies>, aim: string | undefined): void {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+  const isAhead = aim !== undefined && hasNextPage && data?.every(({ id }) => id !== aim) === true
+  useEffect(() => {
+    if (isAhead && !isFetching && !isError) void fetchNextPage()
+  }, [isAhead, isFetching, isError, fetchNextPage])
+}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '../../platform/online.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { FlatLine } from '../../ui/flat-line.tsx'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import type { SessionProblem } from './session-state.ts'
 import { useSessions } from './sessions-context.tsx'
 import { sessionTexts as texts } from './texts.ts'
@@ -13,22 +15,25 @@ export function SessionTrouble({ problem }: { problem: SessionProblem }): ReactN
   const title = missing ? texts.profileMissingTitle : texts.unreachableTitle
   usePageTitle(title)
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[26rem] flex-col items-center justify-center px-6 py-16 text-center">
-      <FlatLine />
-      <h1 className="mt-6 text-head">{title}</h1>
-      <p role="alert" className="mt-2 text-balance text-ink-2">
-        {missing ? texts.profileMissing : texts.unreachable}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-2">
-        <Button variant="primary" onClick={retry}>
-          {texts.retry}
-        </Button>
-        {missing && (
-          <Button variant="ghost" onClick={() => void signOut()}>
-            {texts.signOut}
+    <div className="flex min-h-dvh flex-col">
+      <OfflineBanner offline={!useOnline()} />
+      <main className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col items-center justify-center px-6 py-16 text-center">
+        <FlatLine />
+        <h1 className="mt-6 text-head">{title}</h1>
+        <p role="alert" className="mt-2 text-balance text-ink-2">
+          {missing ? texts.profileMissing : texts.unreachable}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={retry}>
+            {texts.retry}
           </Button>
-        )}
-      </div>
-    </main>
+          {missing && (
+            <Button variant="ghost" onClick={() => void signOut()}>
+              {texts.signOut}
+            </Button>
+          )}
+        </div>
+      </main>
+    </div>
   )
 }

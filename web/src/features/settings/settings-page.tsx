@@ -5,8 +5,14 @@ import { Appearance } from './appearance.tsx'
 import { SignedInPlaces } from './signed-in-places.tsx'
 import { settingsTexts as texts } from './texts.ts'
 
+interface SettingsPageProps {
+  panels: ReactNode
+  /** Below where one is signed in. */
+  further: ReactNode
+}
+
 /** What one sets for oneself; other features bring their own panels. */
-export function SettingsPage({ panels }: { panels: ReactNode }): ReactNode {
+export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode {
   usePageTitle(texts.page)
   return (
     <div className="mx-auto max-w-[968px] pb-10">
@@ -16,7 +22,10 @@ export function SettingsPage({ panels }: { panels: ReactNode }): ReactNode {
           {panels}
           <Appearance />
         </div>
-        <SignedInPlaces />
+        <div className="space-y-4">
+          <SignedInPlaces />
+          {further}
+        </div>
       </div>
     </div>
   )

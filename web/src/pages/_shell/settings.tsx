@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BlockedPeople } from '../../features/blocks/public.ts'
 import { LinkedAccounts } from '../../features/identities/public.ts'
+import { NoticesPanel } from '../../features/notices/public.ts'
 import { SettingsPage } from '../../features/settings/public.ts'
 
 export const Route = createFileRoute('/_shell/settings')({
@@ -18,6 +19,7 @@ function Settings(): ReactNode {
           <BlockedPeople />
         </>
       }
+      further={<NoticesPanel />}
     />
   )
 }

@@ -17,13 +17,19 @@ interface Search {
   category?: string
   /** The discussion that is open over the page; the address shown is the post's own. */
   post?: string
+  /** The one of its replies that somebody was led to. */
+  reply?: string
+  /** Who waits to be let in, over the page. */
+  requests?: true
 }
 
 export const Route = createFileRoute('/_shell/communities/$communityId')({
-  validateSearch: ({ edit, category, post }: Record<string, unknown>): Search => ({
+  validateSearch: ({ edit, category, post, reply, requests }: Record<string, unknown>): Search => ({
     ...(edit !== undefined && edit !== false && { edit: true }),
     ...(typeof category === 'string' && category !== '' && { category }),
     ...(typeof post === 'string' && post !== '' && { post }),
+    ...(typeof reply === 'string' && { reply }),
+    ...(requests === true && { requests }),
   }),
   component: OneCommunity,
   staticData: { visitors: 'version', hidesBar: (search) => 'edit' in search },
@@ -52,11 +58,23 @@ function Discussions({ community }: { community: Community }): ReactNode {
   )
 }
 
+function Requests({ community }: { community: Community }): ReactNode {
+  const { requests = false } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <RequestsButton
+      community={community}
+      opened={requests}
+      onClose={() => requests && void navigate({ search: {}, replace: true, resetScroll: false })}
+    />
+  )
+}
+
 const slots: CommunitySlots = {
   Membership: MembershipAction,
   Members: MemberNumber,
   Faces: MemberFaces,
-  Requests: RequestsButton,
+  Requests,
   Events: EventsPanel,
   Discussions,
 }

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** All that this browser keeps for the product, as text. */
+export interface Kept {
+  readonly local: Readonly<Record<string, string>>
+  readonly session: Readonly<Record<string, string>>
+  readonly databases: readonly string[]
+  /** The addresses in each cache. */
+  readonly caches: Readonly<Record<string, readonly string[]>>
+}
+
+export const listKept = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return {
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
+      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+      caches: Object.fromEntries(await Promise.all(lists)),
+    }
+  })

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+import { listKept } from './kept.ts'
+
+/** The worker is there, holds this page, and its caches are as they should be after a start. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await expect(async () => {
+    const kept = Object.values((await listKept(page)).caches)
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).toContain('/')
+  }).toPass()
+}
+
+/** As if somebody looked at the tab an hour later: a new build is asked for. */
+export const lookForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+
+/** Sends it as the app does, and waits for the answer. */
+export const sayToWorker = (page: Page, type: string): Promise<unknown> =>
+  page.evaluate(async (said) => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const answer = new Promise((resolve) => {
+      port1.addEventListener('message', ({ data }) => resolve(data))
+    })
+    port1.start()
+    active?.postMessage({ type: said }, [port2])
+    return answer
+  }, type)
+
+/**
+ * Without a network, and back. A page that the worker brings has forgotten that the device told it
+ * so, which a real one has not: it is told again.
+ */
+export async function whileOffline(page: Page, act: () => Promise<void>): Promise<void> {
+  const context = page.context()
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.enable')
+  const state = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  const tell = (): void => void browser.send('Network.overrideNetworkState', state)
+  await context.setOffline(true)
+  page.on('domcontentloaded', tell)
+  await act()
+  page.off('domcontentloaded', tell)
+  await browser.detach()
+  await context.setOffline(false)
+}

@@ -1,0 +1,134 @@
+import { say, startPair } from '../server/test/conversations.ts'
+import { inspect } from './harness/inspect.ts'
+import { createMember, enterAs } from './harness/members.ts'
+import { listKept } from './harness/kept.ts'
+import { expect, test } from './harness/test.ts'
+import { composer, messages } from './harness/thread.ts'
+import { sayToWorker, settle, whileOffline } from './harness/worker.ts'
+
+// A trace would hold every file of the build, at every start.
+test.use({ serviceWorkers: 'allow', trace: 'off' })
+
+const scrolled = 'tsr-scroll-restoration-v1_3'
+const offline = 'You are offline. Messages will send when you are back.'
+
+test(
+  '[Y-01] a worker stands at the root, and the app can be installed',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, context }) => {
+    await page.goto('/communities')
+    await settle(page)
+    const worker = await page.evaluate(async () => {
+      const { scope, active } = await navigator.serviceWorker.ready
+      return { scope: new URL(scope).pathname, script: new URL(active?.scriptURL ?? '').pathname }
+    })
+    expect(worker).toEqual({ scope: '/', script: '/sw.js' })
+
+    const browser = await context.newCDPSession(page)
+    const { errors, data = '{}' } = await browser.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    // Every journey has a window of its own that keeps nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+    const { icons } = JSON.parse(data) as { icons: { src: string; type: string }[] }
+    for (const { src, type } of [
+      ...icons,
+      { src: '/icons/apple-touch-icon.png', type: 'image/png' },
+    ])
+      expect((await page.request.get(src)).headers()['content-type']).toContain(type)
+  },
+)
+
+test.describe('without a network', { tag: '@phone' }, () => {
+  test.use({ expectConsoleErrors: true })
+
+  test('the app starts and says so, whoever one is, and its pages open', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await page.goto('/communities')
+    await settle(page)
+    await whileOffline(page, async () => {
+      await page.reload()
+      await expect(page.getByText(offline)).toBeVisible()
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await nav.getByRole('link', { name: 'Messages' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()
+    })
+    await enterAs(context, await createMember('Vera Lund'))
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await whileOffline(page, async () => {
+      await page.goto('/profile')
+      await expect(page.getByText(offline)).toBeVisible()
+      await inspect(page)
+    })
+    // By itself, as soon as there is a network.
+    await expect(page.getByRole('heading', { name: 'Vera Lund' })).toBeVisible()
+    // The kept page was let through by its own policy.
+    expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET'))).toEqual([])
+  })
+
+  test('[Y-02] the caches are filled anew before the old are cleared, at every start', async ({
+    page,
+  }) => {
+    await page.goto('/communities')
+    await settle(page)
+    const names = async () => Object.keys((await listKept(page)).caches)
+    const first = await names()
+    // What an earlier visit has left, of a build that no tab shows any more.
+    await page.evaluate(async () => {
+      const old = await caches.open('patchbay:earlier:1')
+      await old.put('/', new Response('old'))
+    })
+    await page.reload()
+    await settle(page)
+    const second = await names()
+    expect(second).not.toEqual(first)
+    await whileOffline(page, async () => {
+      expect(await sayToWorker(page, 'CLEAR_CACHE')).toEqual({ cleared: false })
+      expect(await names()).toEqual(second)
+      await page.reload()
+      await expect(page.getByText(offline)).toBeVisible()
+    })
+    expect(await sayToWorker(page, 'CLEAR_CACHE')).toEqual({ cleared: true })
+    await settle(page)
+    expect(await names()).not.toEqual(second)
+  })
+})
+
+test.describe('on a shared browser', { tag: '@phone' }, () => {
+  test('whoever signs out leaves nothing of theirs', async ({ page, context }) => {
+    const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
+    const id = await startPair(vera, tomas)
+    await say(tomas, id, 'The keys are under the mat')
+    await enterAs(context, vera)
+    await page.goto(`/messages?id=${id}`)
+    await page.evaluate(() => localStorage.setItem('theme', 'light'))
+    await settle(page)
+    await expect(messages(page)).toContainText('under the mat')
+    await composer(page).fill('I will look there')
+    await expect.poll(async () => JSON.stringify(await listKept(page))).toContain('look there')
+    await page.goto('/communities')
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/auth')
+    await page.reload()
+    await settle(page)
+
+    const { local, session, databases, caches } = await listKept(page)
+    // How far which address of the history was scrolled is all that the router keeps.
+    expect(session).toEqual({ [scrolled]: expect.not.stringMatching(/vera|mat|look there/i) })
+    expect(local).toEqual({ theme: 'light' })
+    expect(databases).toEqual([])
+    const [paths = []] = Object.values(caches)
+    expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+    const kept = await page.evaluate(async () => (await window.caches.match('/'))?.text())
+    expect(kept).not.toContain('Vera')
+  })
+})

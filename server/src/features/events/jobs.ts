@@ -1,0 +1,3 @@
+import { remindOfEvents } from './remind-of-events.ts'
+
+export const eventJobs = [remindOfEvents]

@@ -1,0 +1,149 @@
+import { setRsvp, updateEvent, type EventInput, type RsvpStatus } from '@patchbay/contract/events'
+import { updateNoticeSettings, type Notice } from '@patchbay/contract/notices'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ban } from '../../../test/bans.ts'
+import { createCommunity } from '../../../test/communities.ts'
+import { announceEvent, eventInput, removeMember } from '../../../test/events.ts'
+import { noticesOf, setTimeZone } from '../../../test/notices.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+
+/** Long before the clocks of Europe go forward, on 28 March. */
+const beginning = new Date('2027-03-20T12:00:00.000Z')
+let now = beginning
+let app: TestApp
+let leader: TestPerson
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+  leader = await createPerson(app, { now: beginning })
+})
+afterAll(() => app.stop())
+
+let person: TestPerson
+let communityId: string
+beforeEach(async () => {
+  now = beginning
+  person = await createPerson(app, { now: beginning })
+  communityId = await createCommunity(app, leader, { isPrivate: true, members: [person] })
+})
+
+const times = (start: string): Pick<EventInput, 'startTime' | 'endTime'> => ({
+  startTime: new Date(start).toISOString(),
+  endTime: new Date(new Date(start).getTime() + 7_200_000).toISOString(),
+})
+/** An event of which somebody has said that they come. */
+async function expecting(start: string, status: RsvpStatus = 'yes'): Promise<string> {
+  const event = await announceEvent(leader, communityId, times(start))
+  await answer(event.id, status)
+  return event.id
+}
+const answer = (eventId: string, status: RsvpStatus) =>
+  person.client.call(setRsvp, { params: { eventId }, body: { status } })
+/** What has been said of it once the job has run at this moment. */
+async function remindedAt(moment: string): Promise<Notice['remind'][]> {
+  now = new Date(moment)
+  await app.runJob('remind_of_events')
+  return (await noticesOf(person)).notices.map(({ remind }) => remind)
+}
+
+describe('who said that they come', () => {
+  it.each(['yes', 'maybe'] as const)(
+    '(%s) is reminded a day and an hour before, once each, however often the job runs',
+    async (status) => {
+      const eventId = await expecting('2027-03-24T18:00:00Z', status)
+      expect(await remindedAt('2027-03-23T17:59:59Z')).toEqual([])
+      expect(await remindedAt('2027-03-23T18:00:00Z')).toEqual(['day'])
+      expect(await remindedAt('2027-03-23T18:01:00Z')).toEqual(['day'])
+      expect(await remindedAt('2027-03-24T16:59:00Z')).toEqual(['day'])
+      now = new Date('2027-03-24T17:00:00Z')
+      await Promise.all([1, 2, 3].map(() => app.runJob('remind_of_events')))
+      const { notices } = await noticesOf(person)
+      expect(notices).toMatchObject([
+        { kind: 'event_soon', remind: 'hour', actors: [], event: { id: eventId } },
+        { kind: 'event_soon', remind: 'day', community: { id: communityId } },
+      ])
+      expect(await remindedAt('2027-03-24T18:00:00Z')).toEqual(['hour', 'day'])
+    },
+  )
+
+  it('is reminded late where nobody ran the job, and not once it has begun', async () => {
+    await expecting('2027-03-24T18:00:00Z')
+    expect(await remindedAt('2027-03-24T12:00:00Z')).toEqual(['day'])
+    expect(await remindedAt('2027-03-24T17:59:00Z')).toEqual(['hour', 'day'])
+    await expecting('2027-03-26T18:00:00Z')
+    // Only what there is still time for.
+    expect(await remindedAt('2027-03-26T17:40:00Z')).toEqual(['hour', 'hour', 'day'])
+    await expecting('2027-03-28T18:00:00Z')
+    expect(await remindedAt('2027-03-28T18:00:00Z')).toEqual(['hour', 'hour', 'day'])
+  })
+
+  it('is reminded again of one that has moved, and no more of its old time', async () => {
+    const eventId = await expecting('2027-03-24T18:00:00Z')
+    expect(await remindedAt('2027-03-23T19:00:00Z')).toEqual(['day'])
+    const body = { ...eventInput(), ...times('2027-03-25T18:00:00Z') }
+    await leader.client.call(updateEvent, { params: { eventId }, body })
+    // The change itself, instead.
+    expect(await remindedAt('2027-03-24T17:30:00Z')).toEqual([null])
+    expect(await remindedAt('2027-03-24T18:00:00Z')).toEqual(['day', null])
+  })
+
+  it('hears nothing who does not come, has just answered, is out, banned or wants none', async () => {
+    const eventId = await expecting('2027-03-24T18:00:00Z', 'no')
+    expect(await remindedAt('2027-03-23T18:30:00Z')).toEqual([])
+    await answer(eventId, 'yes')
+    expect(await remindedAt('2027-03-23T18:31:00Z')).toEqual([])
+    const off = { body: { eventReminders: false } }
+    await person.client.call(updateNoticeSettings, off)
+    expect(await remindedAt('2027-03-24T17:10:00Z')).toEqual([])
+    await removeMember(app, communityId, person)
+    await person.client.call(updateNoticeSettings, { body: { eventReminders: true } })
+    expect(await remindedAt('2027-03-24T17:20:00Z')).toEqual([])
+
+    const banned = await createPerson(app, { now: beginning })
+    const id = await createCommunity(app, leader, { members: [banned] })
+    const event = await announceEvent(leader, id, times('2027-03-26T18:00:00Z'))
+    const params = { eventId: event.id }
+    await banned.client.call(setRsvp, { params, body: { status: 'yes' } })
+    await ban(app, banned)
+    now = new Date('2027-03-25T18:00:00Z')
+    await app.runJob('remind_of_events')
+    const rows = query(app.db).selectFrom('notices').select('id').where('user_id', '=', banned.id)
+    expect(await rows.execute()).toEqual([])
+  })
+})
+
+describe('a day before', () => {
+  const start = '2027-03-28T10:00:00Z'
+
+  it('is the same hour on the clock of whoever is reminded, also when clocks change', async () => {
+    await setTimeZone(app, person, 'Europe/Berlin')
+    await expecting(start)
+    // Noon on Sunday in summer time; noon on Saturday was an hour later than 24 hours before.
+    expect(await remindedAt('2027-03-27T10:59:00Z')).toEqual([])
+    expect(await remindedAt('2027-03-27T11:00:00Z')).toEqual(['day'])
+    const [notice] = (await noticesOf(person)).notices
+    expect(notice?.event).toMatchObject({ startDate: 'Sunday 28 March', startClock: '12:00' })
+  })
+
+  it('is 24 hours where they do not change, and another date may be another day', async () => {
+    await setTimeZone(app, person, 'Pacific/Kiritimati')
+    await expecting(start)
+    expect(await remindedAt('2027-03-27T10:00:00Z')).toEqual(['day'])
+    const [notice] = (await noticesOf(person)).notices
+    expect(notice?.event).toMatchObject({ startDate: 'Monday 29 March', startClock: '00:00' })
+  })
+
+  it('is 25 hours before where clocks went back', async () => {
+    await setTimeZone(app, person, 'Australia/Sydney')
+    await expecting('2027-04-04T02:00:00Z')
+    expect(await remindedAt('2027-04-03T00:59:00Z')).toEqual([])
+    expect(await remindedAt('2027-04-03T01:00:00Z')).toEqual(['day'])
+  })
+
+  it('is the organiser’s where no browser has said where it is', async () => {
+    await expecting(start)
+    expect(await remindedAt('2027-03-27T10:59:00Z')).toEqual([])
+    expect(await remindedAt('2027-03-27T11:00:00Z')).toEqual(['day'])
+  })
+})

@@ -1,0 +1,46 @@
+import { transaction } from '../../platform/db/database.ts'
+import type { ViewerContext } from '../../platform/http/action.ts'
+import { announceNotices, leaveNotices, writeNotices, type LikedKind } from '../notices/public.ts'
+import type { Held, Likes } from './likes.store.ts'
+
+/** What is liked, with its author and all that a notice of it points at. */
+export interface HeldWork extends Held {
+  readonly author_id: string
+  readonly community_id?: string
+  readonly post_id?: string
+  readonly reply_id?: string
+  readonly article_id?: string
+  readonly comment_id?: string
+}
+
+/** Likes that the author hears of. */
+export const toldLikes = (kind: LikedKind, likes: Likes<HeldWork>) => ({
+  give: async (ctx: ViewerContext, id: string): Promise<void> => {
+    const { userId } = ctx.viewer
+    const now = ctx.now()
+    const told = await transaction(ctx.db, async (tx) => {
+      const work = await likes.add(tx, id, userId, now)
+      if (work === undefined) return []
+      const notice = {
+        kind,
+        actorId: userId,
+        communityId: work.community_id,
+        postId: work.post_id,
+        replyId: work.reply_id,
+        articleId: work.article_id,
+        commentId: work.comment_id,
+      }
+      return writeNotices(tx, [work.author_id], notice, now)
+    })
+    announceNotices(ctx, told)
+  },
+  takeBack: async (ctx: ViewerContext, id: string): Promise<void> => {
+    const { userId } = ctx.viewer
+    const work = await transaction(ctx.db, async (tx) => {
+      const found = await likes.remove(tx, id, userId)
+      if (found !== undefined) await leaveNotices(tx, kind, id, userId)
+      return found
+    })
+    if (work !== undefined) announceNotices(ctx, [work.author_id])
+  },
+})

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+/** One after the other. */
+const deletions = [
+  `with held as materialized (
+    select id from notices where id in (select notice_id from notice_actors where user_id = $1)
+    order by id for update)
+  delete from notice_actors a using held where a.notice_id = held.id and a.user_id = $1`,
+  `delete from notices where user_id = $1`,
+  `delete from notice_settings where user_id = $1`,
+  `delete from notice_versions where user_id = $1`,
+].map((text) => statement<never, [userId: string]>(text))
+
+/** What somebody should have heard of, and what others heard of them, when they delete their account. */
+export async function eraseNoticesOf(tx: Database, userId: string): Promise<void> {
+  for (const run of deletions) await run(tx, [userId])
+}

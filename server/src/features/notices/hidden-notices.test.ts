@@ -1,0 +1,175 @@
+import { blockPerson, unblockPerson } from '@patchbay/contract/blocks'
+import { updateCommunity } from '@patchbay/contract/communities'
+import {
+  handOverCommunity,
+  leaveCommunity,
+  requestMembership,
+} from '@patchbay/contract/memberships'
+import { deletePost, likePost } from '@patchbay/contract/posts'
+import { deleteReply, likeReply } from '@patchbay/contract/replies'
+import { deleteAccount } from '@patchbay/contract/accounts'
+import { updateNoticeSettings } from '@patchbay/contract/notices'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ban, unban } from '../../../test/bans.ts'
+import { createCommunity } from '../../../test/communities.ts'
+import { answerPost, createCategory, writePost } from '../../../test/discussions.ts'
+import { removeMember } from '../../../test/events.ts'
+import { kindsOf, noticesOf } from '../../../test/notices.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+
+let app: TestApp
+let leader: TestPerson
+let fellow: TestPerson
+let other: TestPerson
+let categoryId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  leader = await createPerson(app)
+  fellow = await createPerson(app)
+  other = await createPerson(app)
+  categoryId = await createCategory(app)
+})
+afterAll(() => app.stop())
+
+let person: TestPerson
+let communityId: string
+let postId: string
+beforeEach(async () => {
+  person = await createPerson(app)
+  communityId = await createCommunity(app, leader, { members: [person, fellow, other] })
+  postId = (await writePost(person, communityId, { categoryId })).id
+})
+
+const like = ({ client }: TestPerson) => client.call(likePost, { params: { postId } })
+/** What the bell says, beside what the list says: they never differ. */
+const heard = async () => {
+  const { notices, unread } = await noticesOf(person)
+  expect(unread).toBe(notices.length)
+  return notices.map(({ kind, actorCount }) => [kind, actorCount])
+}
+
+describe('what one may not see does not exist', () => {
+  it('across a block since, in either direction, as long as it lasts', async () => {
+    await answerPost(fellow, postId)
+    await like(fellow)
+    await like(other)
+    const both = [
+      ['post_liked', 2],
+      ['post_replied', 1],
+    ]
+    expect(await heard()).toEqual(both)
+    const block = { params: { userId: fellow.id } }
+    await person.client.call(blockPerson, block)
+    expect(await heard()).toEqual([['post_liked', 1]])
+    await person.client.call(unblockPerson, block)
+    expect(await heard()).toEqual(both)
+    const { notices } = await noticesOf(person)
+    const back = { params: { userId: person.id } }
+    await other.client.call(blockPerson, back)
+    expect(await heard()).toEqual([
+      ['post_liked', 1],
+      ['post_replied', 1],
+    ])
+    expect(notices.at(0)?.actors).toHaveLength(2)
+    await other.client.call(unblockPerson, back)
+  })
+
+  it('of somebody who is banned, until that is over', async () => {
+    await answerPost(fellow, postId)
+    await ban(app, fellow)
+    expect(await heard()).toEqual([])
+    await unban(app, fellow)
+    expect(await heard()).toEqual([['post_replied', 1]])
+  })
+
+  it('of a community that has become private, or that one has left', async () => {
+    const { id: replyId } = await answerPost(person, postId)
+    await leader.client.call(likeReply, { params: { replyId } })
+    await like(leader)
+    const kinds = ['post_liked', 'reply_liked']
+    expect(await kindsOf(person)).toEqual(kinds)
+    await person.client.call(leaveCommunity, { params: { communityId } })
+    expect(await kindsOf(person)).toEqual(kinds)
+    const set = { params: { communityId }, body: { isPrivate: true } }
+    expect((await leader.client.call(updateCommunity, set)).status).toBe(200)
+    expect(await heard()).toEqual([])
+  })
+
+  it('of a private community that one was taken out of past everything that tidies up', async () => {
+    const id = await createCommunity(app, leader, { isPrivate: true, members: [person] })
+    postId = (await writePost(person, id, { categoryId })).id
+    await like(leader)
+    await answerPost(leader, postId)
+    expect(await heard()).toHaveLength(2)
+    await removeMember(app, id, person)
+    expect(await heard()).toEqual([])
+    const rows = query(app.db).selectFrom('notices').select('id').where('user_id', '=', person.id)
+    expect(await rows.execute()).toHaveLength(2)
+  })
+
+  it('of a reply or a post that is gone', async () => {
+    const { id: replyId } = await answerPost(fellow, postId)
+    await like(fellow)
+    const { version } = await noticesOf(person)
+    await fellow.client.call(deleteReply, { params: { replyId } })
+    expect(await heard()).toEqual([['post_liked', 1]])
+    await person.client.call(deletePost, { params: { postId } })
+    expect(await heard()).toEqual([])
+    expect((await noticesOf(person)).version).toBe(version + 2)
+  })
+
+  it('of a request that somebody else decides about now', async () => {
+    const id = await createCommunity(app, person, { isPrivate: true, members: [fellow] })
+    await other.client.call(requestMembership, { params: { communityId: id }, body: {} })
+    expect(await kindsOf(person)).toEqual(['membership_requested'])
+    const body = { userId: fellow.id }
+    await person.client.call(handOverCommunity, { params: { communityId: id }, body })
+    expect(await heard()).toEqual([])
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('takes all of its notices, settings and versions along, and its name off others’', async () => {
+    await answerPost(fellow, postId)
+    await person.client.call(updateNoticeSettings, { body: { likes: false } })
+    const { id } = await writePost(fellow, communityId, { categoryId })
+    const params = { postId: id }
+    await person.client.call(likePost, { params })
+    expect(await kindsOf(fellow)).toContain('post_liked')
+    await person.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    for (const table of ['notices', 'notice_settings', 'notice_versions', 'notice_actors'] as const)
+      expect(
+        await query(app.db)
+          .selectFrom(table)
+          .select('user_id')
+          .where('user_id', '=', person.id)
+          .execute(),
+        table,
+      ).toEqual([])
+    expect(await kindsOf(fellow)).not.toContain('post_liked')
+  })
+})
+
+describe('the nightly tidying', () => {
+  it('forgets what was read 90 days ago, and everything after a year', async () => {
+    await answerPost(fellow, postId, 'Old and read.')
+    await answerPost(fellow, postId, 'Very old.')
+    await answerPost(fellow, postId, 'Old and unread.')
+    const day = 86_400_000
+    const daysAgo = (days: number) => new Date(Date.now() - days * day)
+    const { notices } = await noticesOf(person)
+    const [unread, veryOld, read] = notices.map(({ id }) => id)
+    const age = async (id = '', values: { created_at: Date; read_at: Date | null }) => {
+      await query(app.db).updateTable('notices').set(values).where('id', '=', id).execute()
+    }
+    await age(read, { created_at: daysAgo(100), read_at: daysAgo(91) })
+    await age(veryOld, { created_at: daysAgo(366), read_at: null })
+    await age(unread, { created_at: daysAgo(364), read_at: null })
+    await app.runJob('forget_notices')
+    await app.runJob('forget_notices')
+    const left = (await noticesOf(person)).notices.map(({ quote }) => quote)
+    expect(left).toEqual(['Old and unread.'])
+  })
+})

@@ -1,0 +1,3 @@
+import { forgetNotices } from './forget-notices.ts'
+
+export const noticeJobs = [forgetNotices]

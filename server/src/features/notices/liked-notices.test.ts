@@ -1,0 +1,147 @@
+import { deleteAccount } from '@patchbay/contract/accounts'
+import { blockPerson } from '@patchbay/contract/blocks'
+import { readNotice } from '@patchbay/contract/notices'
+import { likePost, unlikePost } from '@patchbay/contract/posts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCommunity } from '../../../test/communities.ts'
+import { createCategory, writePost } from '../../../test/discussions.ts'
+import { noticesOf } from '../../../test/notices.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+
+let app: TestApp
+let author: TestPerson
+let fans: TestPerson[]
+let communityId: string
+let categoryId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  author = await createPerson(app)
+  fans = await Promise.all(Array.from({ length: 20 }, () => createPerson(app)))
+  communityId = await createCommunity(app, author, { members: fans })
+  categoryId = await createCategory(app)
+})
+afterAll(() => app.stop())
+
+let postId: string
+beforeEach(async () => {
+  postId = (await writePost(author, communityId, { categoryId })).id
+})
+
+const like = ({ client }: TestPerson) => client.call(likePost, { params: { postId } })
+const unlike = ({ client }: TestPerson) => client.call(unlikePost, { params: { postId } })
+const fan = (index: number): TestPerson => {
+  const one = fans[index]
+  if (one === undefined) throw new Error('There are not so many.')
+  return one
+}
+/** Of this post, the newest first. */
+const told = async () => (await noticesOf(author)).notices.filter(({ post }) => post?.id === postId)
+
+describe('likes of one post', () => {
+  it('are one notice with whoever came last in front, and no more than three of them', async () => {
+    for (const index of [0, 1, 2, 3]) await like(fan(index))
+    await like(fan(1))
+    const [notice, ...others] = await told()
+    expect(others).toEqual([])
+    expect(notice?.actorCount).toBe(4)
+    expect(notice?.actors.map(({ id }) => id)).toEqual([fan(3).id, fan(2).id, fan(1).id])
+  })
+
+  it('lose whoever takes theirs back, and go with the last of them', async () => {
+    await like(fan(0))
+    await like(fan(1))
+    await unlike(fan(1))
+    await unlike(fan(1))
+    const [notice] = await told()
+    expect(notice).toMatchObject({ actorCount: 1, actors: [{ id: fan(0).id }] })
+    const { version } = await noticesOf(author)
+    await unlike(fan(0))
+    expect(await told()).toEqual([])
+    expect((await noticesOf(author)).version).toBeGreaterThan(version)
+    expect((await unlike(fan(0))).status).toBe(200)
+  })
+
+  it('are new once they have been read, and the old ones are not told again', async () => {
+    await like(fan(0))
+    const [first] = await told()
+    await author.client.call(readNotice, { params: { noticeId: first?.id ?? '' } })
+    await like(fan(1))
+    await like(fan(0))
+    const both = await told()
+    expect(both.map(({ actorCount, readAt }) => [actorCount, readAt === null])).toEqual([
+      [1, true],
+      [1, false],
+    ])
+    await unlike(fan(0))
+    expect((await told()).map(({ actors }) => actors[0]?.id)).toEqual([fan(1).id])
+  })
+
+  it('come to the top again with every one of them', async () => {
+    await like(fan(0))
+    const other = postId
+    postId = (await writePost(author, communityId, { categoryId })).id
+    await like(fan(0))
+    postId = other
+    await like(fan(1))
+    const posts = (await noticesOf(author)).notices.map(({ post }) => post?.id)
+    expect(posts[0]).toBe(other)
+  })
+
+  it('are not told of oneself, nor across a block in either direction', async () => {
+    await like(author)
+    const [stranger, hurt] = [await createPerson(app), await createPerson(app)]
+    await author.client.call(blockPerson, { params: { userId: stranger.id } })
+    await hurt.client.call(blockPerson, { params: { userId: author.id } })
+    for (const person of [stranger, hurt]) expect((await like(person)).status).toBe(200)
+    expect(await told()).toEqual([])
+    const rows = query(app.db).selectFrom('notices').select('id').where('post_id', '=', postId)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  it('lose whoever deletes their account', async () => {
+    const leaver = await createPerson(app)
+    await like(leaver)
+    await like(fan(0))
+    await leaver.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    expect(await told()).toMatchObject([{ actorCount: 1, actors: [{ id: fan(0).id }] }])
+    const last = await createPerson(app)
+    await unlike(fan(0))
+    await like(last)
+    await last.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('twenty at once', () => {
+  it('are one notice with all of them', async () => {
+    const answers = await Promise.all(fans.flatMap((person) => [like(person), like(person)]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await told()).map(({ actorCount }) => actorCount)).toEqual([20])
+  })
+
+  it('leave exactly those who like it in the end, while it is being read', async () => {
+    const rounds = fans.map(async (person, index) => {
+      await like(person)
+      if (index % 4 === 0)
+        for (const { id } of await told())
+          await author.client.call(readNotice, { params: { noticeId: id } })
+      await unlike(person)
+      if (index % 2 === 0) await like(person)
+    })
+    await Promise.all(rounds)
+    const rows = await query(app.db)
+      .selectFrom('notice_actors as a')
+      .innerJoin('notices as n', 'n.id', 'a.notice_id')
+      .select('a.user_id')
+      .where('n.post_id', '=', postId)
+      .execute()
+    const likers = fans.filter((_, index) => index % 2 === 0).map(({ id }) => id)
+    expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(likers.toSorted())
+    const unread = (await told()).filter(({ readAt }) => readAt === null)
+    expect(unread.length).toBeLessThanOrEqual(1)
+    const left = await query(app.db).selectFrom('noticed').select('id').execute()
+    expect(left).toEqual([])
+  })
+})

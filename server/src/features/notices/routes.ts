@@ -1,0 +1,13 @@
+import { getNoticeSettings } from './get-notice-settings.ts'
+import { listNotices } from './list-notices.ts'
+import { readAllNotices } from './read-all-notices.ts'
+import { readNotice } from './read-notice.ts'
+import { updateNoticeSettings } from './update-notice-settings.ts'
+
+export const noticeRoutes = [
+  listNotices,
+  readNotice,
+  readAllNotices,
+  getNoticeSettings,
+  updateNoticeSettings,
+]

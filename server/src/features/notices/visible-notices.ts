@@ -1,0 +1,42 @@
+import type { NoticeKind } from '@patchbay/contract/notices'
+import { hasBlocked } from '../blocks/public.ts'
+import { seesInside } from '../communities/public.ts'
+import { isBanned, isThere } from '../profiles/public.ts'
+import { insideKinds, personalKinds } from './new-notice.ts'
+
+/** In SQL: whether somebody hears of what this person does. */
+const isHeardOf = (person: string, viewerId: string): string => `(${isThere(person)}
+  and not ${isBanned(person)} and not ${hasBlocked(viewerId, `${person}.id`)}
+  and not ${hasBlocked(`${person}.id`, viewerId)})`
+
+/** In SQL: who has done it, of those that the notice's reader hears of, as `actor` and `acted_at`. */
+export const actorsOf = (notice: string): string => `
+  from (select ${notice}.actor_id as user_id, ${notice}.created_at as acted_at
+      where ${notice}.actor_id is not null
+    union all
+    select joined.user_id, joined.created_at from notice_actors joined
+      where joined.notice_id = ${notice}.id) acted
+  join user_profiles actor on actor.id = acted.user_id
+    and ${isHeardOf('actor', `${notice}.user_id`)}`
+
+/** In SQL: what every notice `n` needs so that `isVisible` can be asked. */
+export const withPlaces = `
+  left join communities c on c.id = n.community_id
+  left join community_events e on e.id = n.event_id`
+
+const isOneOf = (kinds: readonly NoticeKind[]): string =>
+  `n.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
+
+const isMember = `exists (select 1 from community_members m
+  where m.community_id = n.community_id and m.user_id = n.user_id)`
+
+/**
+ * In SQL: whether a notice still says something to its reader that they may know. What is gone has
+ * taken its notices along; this is about what they may not see any more, or what is no longer so.
+ */
+export const isVisible = `(
+  (not ${isOneOf(insideKinds)} or ${seesInside('c', 'n.user_id')})
+  and (n.kind not in ('membership_requested', 'leadership_received') or c.leader_id = n.user_id)
+  and (n.kind <> 'membership_approved' or ${isMember})
+  and (n.kind <> 'event_soon' or e.start_time = n.starts_at)
+  and (not ${isOneOf(personalKinds)} or exists (select 1 ${actorsOf('n')})))`

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { Bell as Icon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useUnreadNotices } from '../../platform/attention.ts'
+import { uiTexts } from '../../ui/texts.ts'
+import { navigationTexts as texts } from './texts.ts'
+
+/** The way to the notices. In every page's first load: what counts them comes later. */
+export function Bell(): ReactNode {
+  const unread = useUnreadNotices()
+  return (
+    <Link
+      to="/notifications"
+      aria-label={texts.notifications + (unread && uiTexts.unread(unread))}
+      className="relative grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink md:size-10"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {unread && (
+        <span className="absolute top-2 right-2 size-2.5 max-md:top-2.5 max-md:right-2.5 rounded-full bg-signal ring-2 ring-bg" />
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import {
+  community,
+  communityPath,
+  insideServer,
+  post,
+  reply,
+  sampleId,
+} from '../../../test/inside-samples.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+it('a reply on a later page is fetched, and comes into view', async () => {
+  const postPath = `/posts/${post().id}`
+  const led = reply({ id: sampleId(777), content: 'The one that was told of.' })
+  const server = insideServer({
+    [`GET ${postPath}`]: () => post({ replyCount: 2 }),
+    [`GET ${postPath}/replies`]: (_body, query) =>
+      query.get('cursor') === 'later'
+        ? { replies: [led], nextCursor: null }
+        : { replies: [reply()], nextCursor: 'later' },
+  })
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { address } = renderPage(`${postPath}#${led.id}`, { server })
+  const words = await screen.findByText(led.content)
+  expect(scrolled.mock.contexts).toContain(words.closest('li'))
+  expect(address()).toBe(`${postPath}#${led.id}`)
+})
+
+it('a request leads to all that wait, and closing them leaves the community', async () => {
+  const server = insideServer({
+    [`GET ${communityPath}`]: () => ({ ...community({ decideRequests: true }), isPrivate: true }),
+    [`GET ${communityPath}/requests`]: () => ({ requests: [], nextCursor: null }),
+  })
+  const { address } = renderPage(`${communityPath}?requests=true`, { server })
+  const sheet = await screen.findByRole('dialog', { name: /Requests/ })
+  await within(sheet).findByText('No pending membership requests')
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe(communityPath))
+})

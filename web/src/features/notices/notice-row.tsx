@@ -1,0 +1,111 @@
+import type { Notice } from '@patchbay/contract/notices'
+import { Link } from '@tanstack/react-router'
+import { useRef, type ReactNode } from 'react'
+import { dayOf } from '../../platform/day.ts'
+import { whenInShort } from '../../platform/moment.ts'
+import { Readout } from '../../ui/readout.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { listTime } from '../conversations/public.ts'
+import { NoticeFace } from './notice-face.tsx'
+import { RequestAnswer } from './request-answer.tsx'
+import { lineOf, sentenceOf } from './sentence-of.ts'
+import { targetOf } from './target-of.ts'
+import { noticeTexts as texts } from './texts.ts'
+import { useRead } from './use-read.ts'
+
+function Sentence({ notice }: { notice: Notice }): ReactNode {
+  return (
+    <>
+      {sentenceOf(notice).map(({ text, isName, place }) =>
+        isName ? (
+          <bdi key={place} className="font-semibold text-ink">
+            {text}
+          </bdi>
+        ) : (
+          text
+        ),
+      )}
+      {notice.readAt === null && <span className="sr-only">{texts.unread}</span>}
+    </>
+  )
+}
+
+const wholeRow =
+  'block text-left break-words text-ink-2 outline-none after:absolute after:inset-0 after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-focus'
+
+/** The whole row leads to the thing. Where that is gone, pressing it only marks it as read. */
+function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | null) => void }) {
+  const { mutate } = useRead()
+  const read = (): void => {
+    if (notice.readAt === null) mutate(notice)
+  }
+  const target = targetOf(notice)
+  const content = <Sentence notice={notice} />
+  if (target)
+    return (
+      <Link {...target} ref={wayRef} onClick={read} className={wholeRow}>
+        {content}
+      </Link>
+    )
+  if (notice.readAt !== null) return <p className="break-words text-ink-2">{content}</p>
+  return (
+    <button type="button" ref={wayRef} onClick={read} className={wholeRow}>
+      {content}
+    </button>
+  )
+}
+
+function When({ notice, now }: { notice: Notice; now: number }): ReactNode {
+  const { createdAt, readAt } = notice
+  const today = new Date(now)
+  const isToday = dayOf(createdAt) === dayOf(today)
+  return (
+    <span className="flex shrink-0 flex-col items-end gap-2 pt-0.5">
+      <Readout tone={readAt === null ? 'unread' : 'quiet'} dateTime={createdAt}>
+        {isToday ? whenInShort(createdAt, today) : listTime(createdAt, today)}
+      </Readout>
+      {readAt === null && (
+        <span aria-hidden="true" className="block size-2 rounded-full bg-signal" />
+      )}
+    </span>
+  )
+}
+
+export function NoticeRow({ notice, now }: { notice: Notice; now: number }): ReactNode {
+  const way = useRef<HTMLElement>(null)
+  const { request, community, can } = notice
+  const line = lineOf(notice)
+  return (
+    <li className="relative flex gap-3 border-b border-line px-4 py-3.5 transition-colors duration-150 hover:bg-raised/50 md:px-5">
+      <NoticeFace notice={notice} />
+      <div className="min-w-0 flex-1">
+        <Way
+          notice={notice}
+          wayRef={(element) => {
+            way.current = element
+          }}
+        />
+        {line && (
+          <p dir="auto" className="truncate text-meta text-ink-3">
+            {line}
+          </p>
+        )}
+        {request && !can.decide && request.status !== 'pending' && (
+          <p className="mt-1.5">
+            <Tag tone={request.status === 'approved' ? 'go' : 'plain'}>
+              {texts.status[request.status]}
+            </Tag>
+          </p>
+        )}
+        {request && community?.id && (
+          <RequestAnswer
+            notice={notice}
+            communityId={community.id}
+            onAnswer={() => way.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </div>
+      <When notice={notice} now={now} />
+    </li>
+  )
+}

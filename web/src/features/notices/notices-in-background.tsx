@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadLater } from '../../platform/load-later.ts'
+import { useSession } from '../sessions/public.ts'
+
+const importFollowing = () => import('./follow-notices.ts').then((module) => module.followNotices)
+
+/** On every page: what there is to hear of is counted. */
+export function NoticesInBackground(): null {
+  const client = useQueryClient()
+  const { user, onboardingStep } = useSession()
+  const viewerId = onboardingStep === null ? user?.id : undefined
+  useEffect(() => {
+    if (viewerId === undefined) return undefined
+    return loadLater(importFollowing, (follow) => follow(client, viewerId))
+  }, [viewerId, client])
+  return null
+}

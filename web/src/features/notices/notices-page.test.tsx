@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { dead, refuse } from '../../../test/fake-server.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
+import { person, sampleId } from '../../../test/inside-samples.ts'
+import { brass, everyKind, listed, notice, requestNotice } from '../../../test/notice-samples.ts'
+import { noticesServer } from '../../../test/notices.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+const path = 'GET /notices'
+const longAgo = '2025-01-09T10:00:00.000Z'
+const openNotices = (handlers: Parameters<typeof noticesServer>[0]) => ({
+  ...renderPage('/notifications', { server: noticesServer(handlers) }),
+  user: userEvent.setup(),
+})
+const bell = (name: string) => screen.findByRole('link', { name })
+
+it('tells what is new and what is older, each leading to the thing, and counts at the bell', async () => {
+  const liked = notice(2, {
+    kind: 'post_liked',
+    actorCount: 15,
+    createdAt: longAgo,
+    readAt: longAgo,
+    reply: null,
+    quote: null,
+  })
+  openNotices({ [path]: () => listed([notice(1), liked]) })
+  const news = within(await screen.findByRole('region', { name: 'Today' }))
+  const row = news.getByRole('link', {
+    name: 'Kit Harrow replied to Topline done, need a drummer, unread',
+  })
+  expect(row.getAttribute('href')).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
+  news.getByText('“Is the split equal thirds with the drummer, or session fee only?”')
+  const older = within(screen.getByRole('region', { name: 'Earlier' }))
+  older.getByRole('link', {
+    name: 'Kit Harrow and 14 others liked your post in Session Brass UK',
+  })
+  await bell('Notifications, 1 unread')
+  expect(document.title).toMatch(/^Notifications ·/)
+})
+
+it('marks what is opened as read, and what cannot be opened, too', async () => {
+  const deleted = notice(2, {
+    kind: 'community_deleted',
+    community: { ...brass, id: null },
+    post: null,
+    reply: null,
+    quote: null,
+  })
+  const read = (number: number) => `PUT /notices/${notice(number).id}/read`
+  const { user, server, address } = openNotices({
+    [path]: () => listed([notice(1), deleted]),
+    [read(1)]: () => ({ unread: 0, version: 9 }),
+    [read(2)]: () => ({ unread: 1, version: 8 }),
+  })
+  const gone = await screen.findByRole('button', { name: /was deleted, unread/ })
+  const asked = server.count(path)
+  await user.click(gone)
+  await bell('Notifications, 1 unread')
+  expect(screen.queryByRole('button', { name: /was deleted/ })).toBeNull()
+  await user.click(
+    screen.getByRole('link', { name: /replied to Topline done, need a drummer, unread/ }),
+  )
+  await bell('Notifications')
+  expect([server.count(read(1)), server.count(read(2))]).toEqual([1, 1])
+  // Its own doing is nothing to ask for again.
+  expect(server.count(path)).toBe(asked)
+  expect(address()).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
+})
+
+it('marks all as read up to what is on screen, and takes it back when that fails', async () => {
+  const route = 'PUT /notices/read'
+  const { user, server } = openNotices({
+    [path]: () => listed([notice(1)]),
+    [route]: () => refuse('forbidden'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await screen.findByText('The notifications could not be marked as read. Try again.')
+  await screen.findByRole('link', { name: /need a drummer, unread$/ })
+  server.on(route, () => ({ unread: 0, version: 8 }))
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await bell('Notifications')
+  expect(server.lastBody(route)).toEqual({ upTo: 7 })
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('hears of news and of what was read in another tab', async () => {
+  const sockets = fakeSockets()
+  const { server } = openNotices({ [path]: () => listed([]) })
+  await screen.findByText('Nothing to hear of yet')
+  await waitFor(() => expect(sockets).toHaveLength(1))
+  sockets[0]?.open()
+  sockets[0]?.say({ type: 'resumed' })
+  server.on(path, () => listed([notice(1)], { version: 9 }))
+  sockets[0]?.say({ type: 'notices_changed', unread: 1, version: 9 })
+  await bell('Notifications, 1 unread')
+  await screen.findByRole('link', { name: /replied to Topline done, need a drummer, unread/ })
+  server.on(path, () => listed([notice(1, { readAt: longAgo })], { version: 10 }))
+  sockets[0]?.say({ type: 'notices_changed', unread: 0, version: 10 })
+  await bell('Notifications')
+  await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done, need a drummer' })
+  // What comes late is older than what is known.
+  await act(async () => sockets[0]?.say({ type: 'notices_changed', unread: 5, version: 9 }))
+  screen.getByRole('link', { name: 'Notifications' })
+  sockets[0]?.say({ type: 'notices_changed', unread: 100, version: 11 })
+  await bell('Notifications, 100 or more unread')
+})
+
+it('answers a request in its row, and says why when that fails', async () => {
+  const decide = `POST /communities/${brass.id}/requests/${sampleId(600)}/approve`
+  const { user, server } = openNotices({
+    [path]: () => listed([requestNotice(1)]),
+    [decide]: dead,
+  })
+  const link = await screen.findByRole('link', { name: /^Dev Okafor asks to join/ })
+  expect(link.getAttribute('href')).toBe(`/communities/${brass.id}?requests=true`)
+  await user.click(screen.getByRole('button', { name: 'Approve: Dev Okafor' }))
+  await screen.findByText('Failed to approve the request. Please try again.')
+  server.on(decide, () => ({ ...brass, can: {}, leader: person(1, 'Ada') }))
+  await user.click(await screen.findByRole('button', { name: 'Approve: Dev Okafor' }))
+  await screen.findByText('Approved')
+  expect(screen.queryByRole('button', { name: /Reject/ })).toBeNull()
+})
+
+it('goes on below, and says when it cannot be loaded', async () => {
+  const { user, server } = openNotices({ [path]: () => refuse('forbidden') })
+  await screen.findByText('Your notifications could not be loaded.')
+  server.on(path, (_body, query) =>
+    query.get('cursor') === 'next'
+      ? listed([notice(31, { readAt: longAgo })])
+      : listed([notice(1)], { nextCursor: 'next' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done, need a drummer' })
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+it('has a sentence for every kind', async () => {
+  openNotices({ [path]: () => listed(everyKind()) })
+  const rows = within(await screen.findByRole('region', { name: 'Earlier' }))
+  expect(
+    rows.getAllByRole('listitem').map((row) => row.querySelector('a, p')?.textContent),
+  ).toEqual([
+    'Reminder: Stem Day: open listening begins at 14:00 on Saturday 21 November',
+    'Stem Day: open listening on Saturday 21 November was cancelled',
+    'Kit Harrow commented on Split sheets, before the session',
+    'Kit Harrow liked your comment on Split sheets, before the session',
+    'Amara Osei and Kit Harrow liked your reply in Session Brass UK',
+    'You are now a member of Session Brass UK',
+    'Your request to join Mix Notes was rejected',
+    'You are no longer a member of Session Brass UK',
+    'You are now the leader of Session Brass UK',
+    'Session Brass UK was deleted',
+    'Your verification request was rejected',
+  ])
+  screen.getByRole('link', {
+    name: 'Stem Day: open listening is now at 14:00 on Saturday 21 November, unread',
+  })
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { panelTexts as texts } from './panel-texts.ts'
+import { SwitchesSkeleton } from './switches-skeleton.tsx'
+
+const importSwitches = () => import('./notice-switches.tsx').then((module) => module.NoticeSwitches)
+
+/** In the settings: what one wants to hear of. The switches come after the page. */
+export function NoticesPanel(): ReactNode {
+  return (
+    <Panel title={texts.title} hint={texts.hint}>
+      <Later importPart={importSwitches}>
+        <Loading text={texts.loading}>
+          <SwitchesSkeleton />
+        </Loading>
+      </Later>
+    </Panel>
+  )
+}

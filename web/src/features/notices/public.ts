@@ -1,0 +1,3 @@
+export { NoticesInBackground } from './notices-in-background.tsx'
+export { NoticesPage } from './notices-page.tsx'
+export { NoticesPanel } from './notices-panel.tsx'

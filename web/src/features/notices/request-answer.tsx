@@ -1,0 +1,69 @@
+import type { Notice } from '@patchbay/contract/notices'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { requestTexts, useDecide } from '../memberships/public.ts'
+import { nameOf } from '../people/public.ts'
+import { changeNotices, noticeKeys } from './notices.cache.ts'
+
+interface RequestAnswerProps {
+  notice: Notice
+  communityId: string
+  /** The pressed button goes. */
+  onAnswer: () => void
+}
+
+/** A request can be answered where one hears of it: shown at once, and taken back if refused. */
+export function RequestAnswer({ notice, communityId, onAnswer }: RequestAnswerProps): ReactNode {
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const { mutate } = useDecide(communityId, setFailure)
+  const { request, actors, can } = notice
+  const [person] = actors
+  if (!request || !person) return null
+  const { id } = request
+  const show = (change: (one: Notice) => Notice): void =>
+    changeNotices(client, (one) => (one.id === notice.id ? change(one) : one))
+  const decide = (approve: boolean): void => {
+    const status = approve ? 'approved' : 'rejected'
+    show((one) => ({ ...one, request: { id, status }, can: { decide: false } }))
+    onAnswer()
+    mutate(
+      { request: { id, person }, approve },
+      {
+        onError: () => {
+          show((one) => ({ ...one, request, can }))
+          void client.invalidateQueries({ queryKey: noticeKeys.list })
+        },
+      },
+    )
+  }
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="mt-1 text-meta text-clip">
+          {failure}
+        </p>
+      )}
+      {can.decide && (
+        <div className="relative mt-2 flex w-fit gap-2">
+          <Button
+            size="sm"
+            aria-label={requestTexts.named(requestTexts.approve, nameOf(person))}
+            onClick={() => decide(true)}
+          >
+            {requestTexts.approve}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={requestTexts.named(requestTexts.reject, nameOf(person))}
+            onClick={() => decide(false)}
+          >
+            {requestTexts.reject}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { listNotices } from '@patchbay/contract/notices'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { noticeKeys, takeState, type NoticesPage, type NoticesPages } from './notices.cache.ts'
+
+/** A notice that became news again meanwhile stands on two pages: where it stands first counts. */
+function join({ pages }: NoticesPages) {
+  const notices = new Map<string, NoticesPage['notices'][number]>()
+  for (const notice of pages.flatMap((page) => page.notices))
+    if (!notices.has(notice.id)) notices.set(notice.id, notice)
+  return { notices: [...notices.values()], version: pages[0]?.version ?? 0 }
+}
+
+/** What one should hear of, the newest first. */
+export function useNotices() {
+  return useInfiniteQuery({
+    queryKey: noticeKeys.list,
+    queryFn: async ({ pageParam, signal, client }): Promise<NoticesPage> => {
+      const page = await call(listNotices, { query: { cursor: pageParam }, signal })
+      takeState(client, page)
+      return page
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: join,
+    meta: { followed: true },
+  })
+}

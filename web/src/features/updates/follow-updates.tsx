@@ -1,0 +1,66 @@
+import { ask, tell, type WorkerMessage } from '../../../worker/messages.ts'
+import { setNotice } from '../../platform/notice.ts'
+import { checkForUpdates } from './check-for-updates.ts'
+import { registerWorker } from './register-worker.ts'
+import { takeOver } from './take-over.ts'
+import { UpdateNotice } from './update-notice.tsx'
+
+const answerMilliseconds = 5000
+
+/** Registers the worker, and offers to reload when it has come with another build than this page. */
+export function followUpdates(reload = () => location.reload()): () => void {
+  const own = document.documentElement.dataset['build']
+  const declined = new Set<unknown>()
+  const ending = new AbortController()
+  const { signal } = ending
+
+  function offer(registration: ServiceWorkerRegistration, build: unknown): void {
+    if (declined.has(build)) return
+    const onReload = async () => {
+      await takeOver(navigator.serviceWorker, registration.waiting)
+      reload()
+    }
+    const onLater = () => {
+      declined.add(build)
+      setNotice(null)
+    }
+    setNotice(<UpdateNotice onReload={onReload} onLater={onLater} />)
+  }
+
+  /** A page that already is of the build may call its worker: the other tabs' parts stay kept. */
+  async function heed(registration: ServiceWorkerRegistration, worker: ServiceWorker | null) {
+    if (!worker) return
+    const build = await ask(worker, { type: 'WHICH_BUILD' }, answerMilliseconds)
+    if (signal.aborted || build === undefined) return
+    if (build !== own) offer(registration, build)
+    else if (worker === registration.waiting) tell(worker, { type: 'SKIP_WAITING' })
+  }
+
+  function follow(registration: ServiceWorkerRegistration): void {
+    const container = navigator.serviceWorker
+    const hear = ({ data, ports }: MessageEvent<WorkerMessage>): void => {
+      if (data.type === 'WHICH_BUILD') ports[0]?.postMessage(own, [])
+    }
+    container.addEventListener('message', hear, { signal })
+    container.startMessages()
+    if (registration.active) tell(registration.active, { type: 'CLEAR_CACHE' })
+
+    const watch = (): void => {
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => {
+        if (worker === registration.waiting) void heed(registration, worker)
+      })
+    }
+    registration.addEventListener('updatefound', watch, { signal })
+    watch()
+    void heed(registration, registration.waiting)
+    const change = (): void => void heed(registration, container.controller)
+    container.addEventListener('controllerchange', change, { signal })
+    signal.addEventListener('abort', checkForUpdates(registration))
+  }
+
+  void registerWorker().then((registration) => {
+    if (registration && !signal.aborted) follow(registration)
+  })
+  return () => ending.abort()
+}

@@ -1,0 +1,1 @@
+export { followUpdates } from './follow-updates.tsx'

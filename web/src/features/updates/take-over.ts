@@ -1,0 +1,17 @@
+import { tell } from '../../../worker/messages.ts'
+
+const patienceMilliseconds = 3000
+
+/** The worker that waits takes over before the page comes anew; a page alone is right in any case. */
+export async function takeOver(
+  container: ServiceWorkerContainer,
+  waiting: ServiceWorker | null,
+): Promise<void> {
+  if (!waiting) return
+  const changed = new Promise<void>((resolve) => {
+    container.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, patienceMilliseconds)
+  })
+  tell(waiting, { type: 'SKIP_WAITING' })
+  await changed
+}

@@ -1,0 +1,5 @@
+export const updateTexts = {
+  ready: 'A new version is ready.',
+  reload: 'Reload',
+  later: 'Later',
+} as const

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type BuildOptions, type Plugin } from 'vite'
+import type { Build } from './worker/build.ts'
+
+type Target = BuildOptions['target']
+
+const placeholder = '__PATCHBAY_BUILD__'
+
+/** A font of another script comes when a page needs it. */
+const isKept = (file: string): boolean =>
+  /\.(js|css)$/.test(file) || /-latin-(?!ext)[^/]*\.woff2$/.test(file)
+
+/** Makes /sw.js of worker/, with the list of what this build consists of, and numbers the page. */
+export function serviceWorker(): Plugin {
+  let target: Target
+  return {
+    name: 'patchbay:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      target = config.build.target
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no page.')
+        const html = String(page.source)
+        if (!html.includes(placeholder)) throw new Error(`The page has no ${placeholder}.`)
+        const assets = Object.keys(bundle)
+          .filter(isKept)
+          .toSorted()
+          .map((file) => `/${file}`)
+        const id = createHash('sha256').update(html).update(assets.join('\n')).digest('hex')
+        const numbered: Build = { id: id.slice(0, 12), assets }
+        page.source = html.replace(placeholder, numbered.id)
+        const source = await bundleWorker(numbered, target)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      },
+    },
+  }
+}
+
+/** One classic script: not every browser that we support takes a module as its worker. */
+async function bundleWorker(numbered: Build, target: Target): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __BUILD__: JSON.stringify(numbered) },
+    build: {
+      write: false,
+      ...(target !== undefined && { target }),
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('worker/main.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [output] = [result].flat()
+  if (!output || !('output' in output)) throw new Error('The worker was not built.')
+  return output.output[0].code
+}

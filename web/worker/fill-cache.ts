@@ -1,0 +1,43 @@
+import type { Build } from './build.ts'
+import { nameCache } from './cache-names.ts'
+import { mayKeep } from './may-keep.ts'
+
+export const pageKey = '/'
+const atOnce = 6
+
+/**
+ * The page stands in the cache last, and only whole caches have it. It is kept with its headers, so
+ * that the nonce in it and the one in its policy agree; nobody's cookie was sent for it.
+ */
+export async function fillCache(build: Build): Promise<string> {
+  const name = nameCache(build.id, crypto.randomUUID())
+  const cache = await caches.open(name)
+  try {
+    const page = await fetchPage(build)
+    const left = [...build.assets]
+    const lane = async (): Promise<void> => {
+      for (let url = left.pop(); url !== undefined; url = left.pop())
+        await cache.put(url, await fetchWhole(url, { priority: 'low' }))
+    }
+    await Promise.all(Array.from({ length: atOnce }, lane))
+    await cache.put(pageKey, page)
+  } catch (error) {
+    await caches.delete(name)
+    throw error
+  }
+  return name
+}
+
+/** While nodes of two builds answer, the page may be of the other: then this is not the moment. */
+async function fetchPage(build: Build): Promise<Response> {
+  const page = await fetchWhole(pageKey, { cache: 'no-store' })
+  const text = await page.clone().text()
+  if (!text.includes(`data-build="${build.id}"`)) throw new Error('A page of another build.')
+  return page
+}
+
+async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, credentials: 'omit' })
+  if (!mayKeep(response)) throw new Error(`${url} was answered ${response.status}.`)
+  return response
+}

@@ -1,0 +1,33 @@
+/** What pages and the worker say to each other; each is answered through the port that comes along. */
+export type WorkerMessage =
+  /** To the worker, at every start: fill a new cache, then clear the old ones. */
+  | { readonly type: 'CLEAR_CACHE' }
+  /** To a worker that waits: take over now. */
+  | { readonly type: 'SKIP_WAITING' }
+  /** Either way: of which build are you? */
+  | { readonly type: 'WHICH_BUILD' }
+
+interface Listener {
+  postMessage(message: WorkerMessage, transfer: Transferable[]): void
+}
+
+export const tell = (listener: Listener, message: WorkerMessage): void =>
+  listener.postMessage(message, [])
+
+/** Who does not answer in time has said nothing: an old tab may be asleep, an old worker gone. */
+export function ask(
+  listener: Listener,
+  message: WorkerMessage,
+  milliseconds: number,
+): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<unknown>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer)
+      resolve(data)
+    })
+    port1.start()
+    listener.postMessage(message, [port2])
+  }).finally(() => port1.close())
+}

@@ -1,0 +1,24 @@
+import { serverPaths } from './server-paths.ts'
+
+/**
+ * `asset`: from the cache, else from the network. `page`: from the network, else the kept page.
+ * `untouched`: as if there were no worker; whatever belongs to a person is among it.
+ */
+export type Strategy = 'asset' | 'page' | 'untouched'
+
+interface Asked {
+  readonly method: string
+  readonly mode: string
+  readonly url: string
+}
+
+const isBelow = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`)
+
+export function strategyFor({ method, mode, url }: Asked, origin: string): Strategy {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return 'untouched'
+  if (isBelow(address.pathname, '/assets')) return mode === 'navigate' ? 'untouched' : 'asset'
+  if (mode !== 'navigate') return 'untouched'
+  return serverPaths.some((folder) => isBelow(address.pathname, folder)) ? 'untouched' : 'page'
+}
