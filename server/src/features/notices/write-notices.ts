@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { pushNotices } from '../push/public.ts'
 import type { NewNotice } from './new-notice.ts'
 import { insertNotices } from './notices.store.ts'
 
@@ -14,5 +15,6 @@ export async function writeNotices(
   now: Date,
 ): Promise<readonly string[]> {
   const written = await insertNotices(tx, userIds, notice, now)
+  await pushNotices(tx, written, now)
   return written.map(({ user_id }) => user_id)
 }
