@@ -23,9 +23,9 @@ const time = (moment: Date): Buffer =>
 export function makeCertificate(): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const day = 86_400_000
-  const name = sequence(
-    der(0x31, sequence(object('550403'), der(0x0c, Buffer.from('Patchbay test')))),
-  )
+  // Each its own: two of the same name would be taken for each other.
+  const commonName = Buffer.from(`Patchbay test ${randomBytes(8).toString('hex')}`)
+  const name = sequence(der(0x31, sequence(object('550403'), der(0x0c, commonName))))
   const body = sequence(
     der(0xa0, der(0x02, Buffer.of(2))),
     der(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),

@@ -35,7 +35,8 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   const certificate = makeCertificate()
   // For this process alone, as an operator would trust an authority of their own.
-  setDefaultCACertificates([...getCACertificates(), certificate.cert])
+  const trusted = getCACertificates()
+  setDefaultCACertificates([...trusted, certificate.cert])
   const browsers = new Map<string, Browser>()
   const arrived: ArrivedPush[] = []
   let statuses: number[] = []
@@ -78,6 +79,7 @@ export async function startPushService(): Promise<PushService> {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      setDefaultCACertificates(trusted)
     },
   }
 }

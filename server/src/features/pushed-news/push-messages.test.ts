@@ -7,7 +7,7 @@ import { ban } from '../../../test/bans.ts'
 import { leaveGroup, say, startGroup, startPair } from '../../../test/conversations.ts'
 import { makeJobsDue } from '../../../test/job-worker.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
-import { pushJobsOf, subscribe } from '../../../test/push.ts'
+import { pushJobsOf, subscribe, untilPushed } from '../../../test/push.ts'
 import { startPushService, type PushService } from '../../../test/push-service.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
@@ -30,18 +30,7 @@ beforeEach(async () => {
   service.arrived.length = 0
 })
 
-/** Everything that was to be told has been, or was not needed. */
-async function told(): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await makeJobsDue(app)
-        return pushJobsOf(app)
-      },
-      { timeout: 15_000 },
-    )
-    .toEqual([])
-}
+const told = () => untilPushed(app)
 const arrivedAt = (path: string) => service.arrived.filter((push) => push.path === path)
 
 describe('a new message', () => {
