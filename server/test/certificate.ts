@@ -43,4 +43,4 @@ export function makeCertificate(): { readonly cert: string; readonly key: string
 const pem = (bytes: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64')}\n-----END CERTIFICATE-----\n`
 
-const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' })

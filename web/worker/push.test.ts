@@ -11,7 +11,7 @@ describe('a push', () => {
   it('is shown as the server says', () => {
     const message: PushMessage = {
       title: 'Patchbay',
-      body: 'You have a new message.',
+      body: 'You have a new message',
       path: '/messages?id=1',
       tag: '1',
       badge: 2,
@@ -64,19 +64,26 @@ it('goes to the tab that shows it already, else to the one somebody looks at', (
 })
 
 describe('a subscription that the browser has given up', () => {
-  const subscription = (endpoint: string) => {
-    const unsubscribe = vi.fn(async () => true)
+  const subscription = (endpoint: string): PushSubscription => {
     const options = { applicationServerKey: new ArrayBuffer(65), userVisibleOnly: true }
-    return { endpoint, options, unsubscribe, toJSON: () => ({ endpoint }) } as never
+    return {
+      endpoint,
+      options,
+      expirationTime: null,
+      getKey: () => null,
+      unsubscribe: vi.fn(async () => true),
+      toJSON: () => ({ endpoint }),
+    }
   }
+  const denied = (): Promise<PushSubscription> => Promise.reject(new Error('denied'))
   const renew = async (
-    change: { oldSubscription: never | null; newSubscription: never | null },
-    { status = 204, subscribe = () => Promise.reject(new Error('denied')) as Promise<never> } = {},
+    change: Parameters<typeof renewSubscription>[1],
+    { status = 204, subscribe = denied } = {},
   ) => {
     const send = vi.fn(
       async (_path: unknown, _init?: RequestInit) => new Response(null, { status }),
     )
-    await renewSubscription({ subscribe }, change, send as typeof fetch)
+    await renewSubscription({ subscribe }, change, send)
     return send.mock.calls.map(([path, init]) => [init?.method, path, init?.body])
   }
   const path = '/api/push/subscription'
@@ -96,12 +103,12 @@ describe('a subscription that the browser has given up', () => {
   it('is gone where there is no other', async () => {
     const gone = [['DELETE', path, undefined]]
     expect(await renew({ oldSubscription: null, newSubscription: null })).toEqual(gone)
-    const denied = { oldSubscription: subscription('a'), newSubscription: null }
-    expect(await renew(denied)).toEqual(gone)
+    const old = { oldSubscription: subscription('a'), newSubscription: null }
+    expect(await renew(old)).toEqual(gone)
   })
   it('is not renewed where nobody is signed in', async () => {
     const next = subscription('b')
     await renew({ oldSubscription: null, newSubscription: next }, { status: 401 })
-    expect((next as PushSubscription).unsubscribe).toHaveBeenCalled()
+    expect(next.unsubscribe).toHaveBeenCalled()
   })
 })

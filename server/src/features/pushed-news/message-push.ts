@@ -1,6 +1,6 @@
 import { quote } from '../notices/public.ts'
 import { viewPerson, type PersonRow } from '../profiles/public.ts'
-import { nameOf } from './notice-push.ts'
+import { nameOf } from './name-of.ts'
 import { texts } from './texts.ts'
 
 /** What somebody has not read of a conversation: its newest message. */
@@ -18,8 +18,6 @@ export function wordsOf(
 ): { readonly title: string; readonly body: string } {
   if (!previews) return { title: productName, body: texts.newMessage }
   const name = nameOf(viewPerson(sender))
-  return {
-    title: is_group ? texts.inGroup(name, group_name ?? texts.unnamedGroup) : name,
-    body: quote(content) ?? texts.files,
-  }
+  const title = is_group ? texts.inGroup(name, group_name ?? texts.unnamedGroup) : name
+  return { title: quote(title) ?? productName, body: quote(content) ?? texts.files }
 }

@@ -1,23 +1,28 @@
 import type { Notice } from '@patchbay/contract/notices'
+import { quote } from '../notices/public.ts'
 import type { PushManner } from '../push/public.ts'
-import { plainTexts, texts } from './texts.ts'
+import { nameOf } from './name-of.ts'
+import { otherSentences, plainTexts, sentences, texts } from './texts.ts'
 
 const hour = 60 * 60
 
 /** Likes can wait until somebody looks; what begins soon is no news once it has begun. */
 export function mannerOf({ kind, remind }: Pick<Notice, 'kind' | 'remind'>): PushManner {
   if (remind === 'hour') return { urgency: 'high', ttlSeconds: hour }
-  const urgency = kind.endsWith('_liked') ? 'low' : 'normal'
-  return { urgency, ttlSeconds: 24 * hour }
+  return { urgency: kind.endsWith('_liked') ? 'low' : 'normal', ttlSeconds: 24 * hour }
 }
 
-/** Where it leads. */
-export function pathOf({ post, article, event, community, kind }: Notice): string {
+const below = (thing: { readonly id: string } | null): string => (thing ? `#${thing.id}` : '')
+
+/** Where it leads: as the page of notifications, and there where the thing itself is gone. */
+export function pathOf(notice: Notice): string {
+  const { kind, community, post, reply, article, comment, event } = notice
   if (kind === 'verification_decided') return '/profile'
-  if (post !== null) return `/posts/${post.id}`
-  if (article !== null) return `/hub/${encodeURIComponent(article.slug)}`
+  if (post) return `/posts/${post.id}${below(reply)}`
+  if (article) return `/hub/${encodeURIComponent(article.slug)}${below(comment)}`
   if (event?.id) return `/events/${event.id}`
-  return community?.id ? `/communities/${community.id}` : '/communities'
+  if (!community?.id) return '/notifications'
+  return `/communities/${community.id}${notice.can.decide ? '?requests=true' : ''}`
 }
 
 /** Without previews, only what kind of thing has happened. */
@@ -25,26 +30,33 @@ export function wordsOf(
   notice: Notice,
   { previews, productName }: { readonly previews: boolean; readonly productName: string },
 ): { readonly title: string; readonly body: string } {
-  const plain = plainTexts[notice.kind]
-  if (!previews) return { title: productName, body: plain }
-  const detail = detailOf(notice)
-  return detail === undefined ? { title: productName, body: plain } : { title: plain, body: detail }
+  if (!previews) return { title: productName, body: plainTexts[notice.kind] }
+  return { title: quote(sentenceOf(notice)) ?? productName, body: notice.quote ?? '' }
 }
 
-function detailOf({ actors, actorCount, quote, event, community, post, article }: Notice) {
-  if (event !== null) return texts.beginsAt(event.title, event.startDate, event.startClock)
-  const about = post?.title ?? article?.title ?? community?.name ?? post?.line
-  const [first] = actors
-  if (first === undefined) return about
-  const who = texts.andOthers(nameOf(first), actorCount - 1)
-  const words = quote ?? about
-  return words ? texts.said(who, words) : who
+function sentenceOf(notice: Notice): string {
+  const { community, post, article, event } = notice
+  const names: Readonly<Record<string, string | undefined>> = {
+    who: whoOf(notice),
+    community: community?.name,
+    post: post?.title ?? undefined,
+    article: article?.title,
+    event: event?.title,
+    clock: event?.startClock,
+    date: event?.startDate,
+  }
+  return templateOf(notice).replaceAll(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? '')
 }
 
-interface Named {
-  readonly displayName: string | null
-  readonly fullName: string | null
+function templateOf({ kind, post, remind, verification }: Notice): string {
+  if (kind === 'post_replied' && !post?.title) return otherSentences.untitledReplied
+  if (kind === 'event_soon' && remind === 'hour') return otherSentences.soonest
+  if (kind === 'verification_decided' && verification?.status === 'rejected')
+    return otherSentences.notVerified
+  return sentences[kind]
 }
 
-export const nameOf = ({ displayName, fullName }: Named): string =>
-  displayName ?? fullName ?? texts.somebody
+function whoOf({ actors: [first], actorCount }: Notice): string {
+  const name = first === undefined ? texts.somebody : nameOf(first)
+  return actorCount < 2 ? name : texts.andOthers(name, actorCount - 1)
+}

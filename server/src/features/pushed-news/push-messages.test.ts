@@ -46,7 +46,7 @@ describe('a new message', () => {
     const [push] = arrivedAt(path)
     expect(push?.message).toEqual({
       title: 'Patchbay',
-      body: 'You have a new message.',
+      body: 'You have a new message',
       path: `/messages?id=${pair}`,
       tag: pair,
       badge: 1,

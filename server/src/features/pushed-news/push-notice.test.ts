@@ -29,7 +29,7 @@ beforeEach(async () => {
   kit = await createPerson(app, { fullName: 'Kit' })
   dev = await createPerson(app, { fullName: 'Dev' })
   path = await subscribe(kit, service)
-  const communityId = await createCommunity(app, kit, { members: [dev] })
+  const communityId = await createCommunity(app, kit, { name: 'Tape lovers', members: [dev] })
   const categoryId = await createCategory(app)
   postId = (await writePost(kit, communityId, { categoryId })).id
   service.arrived.length = 0
@@ -41,14 +41,14 @@ const messages = () =>
 
 describe('a notice', () => {
   it('reaches one’s browsers without names and words', async () => {
-    await answerPost(dev, postId, 'Count me in')
+    const reply = await answerPost(dev, postId, 'Count me in')
     await told()
     const [notice] = (await noticesOf(kit)).notices
     expect(messages()).toEqual([
       {
         title: 'Patchbay',
-        body: 'There is a new reply to your post.',
-        path: `/posts/${postId}`,
+        body: 'Somebody replied to your post',
+        path: `/posts/${postId}#${reply.id}`,
         tag: notice?.id,
         badge: 1,
       },
@@ -61,7 +61,7 @@ describe('a notice', () => {
     await answerPost(dev, postId, 'Count me in')
     await told()
     expect(messages()).toMatchObject([
-      { title: 'There is a new reply to your post.', body: 'Dev: Count me in' },
+      { title: 'Dev replied to your post in Tape lovers', body: 'Count me in' },
     ])
   })
 
@@ -71,7 +71,7 @@ describe('a notice', () => {
       await liker.client.call(likePost, { params: { postId } })
     await told()
     expect(messages()).toHaveLength(1)
-    expect(messages()[0]?.body).toMatch(/^Test Person and 1 more: /)
+    expect(messages()[0]?.title).toBe('Test Person and 1 other liked your post in Tape lovers')
   })
 
   it('is not pushed once it was read, the session has ended, or where its kind is off', async () => {

@@ -18,7 +18,7 @@ export function makeSenderKeys(): SenderKeys {
   point.setPrivateKey(d, 'base64url')
   return {
     publicKey: point.getPublicKey('base64url'),
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   }
 }
 
