@@ -44,6 +44,8 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
+import { pushedNewsJobs } from './features/pushed-news/jobs.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { replyRoutes } from './features/replies/routes.ts'
@@ -118,6 +120,7 @@ export const createActions = (
   ...messageSearchRoutes,
   ...reportRoutes,
   ...noticeRoutes,
+  ...pushRoutes,
   ...listingRoutes,
   ...matchRoutes(matching),
 ]
@@ -145,6 +148,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...attachmentJobs,
   ...eventJobs,
   ...noticeJobs,
+  ...pushedNewsJobs,
   ...matchJobs,
   ...matchingJobs(matching),
   removeFiles,

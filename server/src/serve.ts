@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createApp, type App } from './app.ts'
 import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
+import { getSenderKeys } from './features/push/public.ts'
 import { configuredProviders } from './features/sign-in/configured-providers.ts'
 import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import type { Config } from './platform/config.ts'
@@ -55,6 +56,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   let app: App | undefined
   try {
     const seeded = config.demoData && (await seedDemoData(db))
+    // At the first start of all, so that no browser waits for the keys to be made.
+    await getSenderKeys(db)
     if (config.development && options.providers === undefined)
       development = await startDevelopmentSignIn(config, log)
     const providers = options.providers ?? {

@@ -1,5 +1,6 @@
 import type { Build } from './build.ts'
 import { live } from './live.ts'
+import { notify } from './notify.ts'
 import { serve } from './serve.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,6 +9,7 @@ declare const __BUILD__: Build
 
 const build = __BUILD__
 
-// Each part adds its own listeners: another one, such as notifications, is another line.
+// Each part adds its own listeners: another one is another line.
 live(self, build)
 serve(self, build)
+notify(self)

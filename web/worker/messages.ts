@@ -6,6 +6,8 @@ export type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' }
   /** Either way: of which build are you? */
   | { readonly type: 'WHICH_BUILD' }
+  /** To a page, after a click on a notification: show this; answered `true` where it does. */
+  | { readonly type: 'GO_TO'; readonly path: string }
 
 interface Listener {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void

@@ -37,6 +37,7 @@ export const settings = {
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: z.optional(mailAddress()),
   SUPPORT_ADDRESS: z.optional(mailAddress()),
+  VAPID_SUBJECT: z.optional(pushSubject()),
   CURRENCY: z._default(currency(), 'GBP'),
   MATCH_URL: z.optional(address(/^https?$/, 'https://matching.example/match')),
   MATCH_MODEL: z._default(onOrOff(), true),
@@ -82,6 +83,12 @@ function currency() {
 function mailAddress() {
   const error = 'must be an address such as hello@patchbay.example'
   return z.email({ error })
+}
+
+function pushSubject() {
+  const error =
+    'must be an address such as mailto:hello@patchbay.example or https://patchbay.example'
+  return z.url({ protocol: /^(mailto|https)$/, hostname: /.*/, error })
 }
 
 function bucketName() {

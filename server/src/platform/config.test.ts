@@ -68,6 +68,16 @@ describe('configuration', () => {
     expect(faults.join()).not.toContain('s3cret')
   })
 
+  it('names somebody to push services, by what there is', () => {
+    const subjectOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).pushSubject
+    const SUPPORT_ADDRESS = 'help@patchbay.example'
+    expect(subjectOf({})).toBe('http://localhost:3000')
+    expect(subjectOf({ SUPPORT_ADDRESS })).toBe('mailto:help@patchbay.example')
+    expect(subjectOf({ SUPPORT_ADDRESS, VAPID_SUBJECT: 'mailto:push@patchbay.example' })).toBe(
+      'mailto:push@patchbay.example',
+    )
+  })
+
   it('takes an empty setting for one that is not there', () => {
     expect(readConfig({ PORT: '', HOST: '  ' })).toMatchObject({ port: 3000, host: 'localhost' })
   })
@@ -83,6 +93,8 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://patchbay.example' }, 'SMTP_URL is missing'],
     [{ MAIL_FROM: 'Patchbay' }, 'MAIL_FROM must be an address such as'],
     [{ SUPPORT_ADDRESS: 'our website' }, 'SUPPORT_ADDRESS must be an address such as'],
+    [{ VAPID_SUBJECT: 'http://patchbay.example' }, 'VAPID_SUBJECT must be an address such as'],
+    [{ VAPID_SUBJECT: 'hello@patchbay.example' }, 'VAPID_SUBJECT must be an address such as'],
     [{ REDIS_URL: 'http://cache' }, 'REDIS_URL must be an address such as redis://'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
     [{ DATABASE_POOLED: 'on' }, 'DATABASE_DIRECT_URL is missing beside DATABASE_POOLED'],

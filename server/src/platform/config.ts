@@ -75,6 +75,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where a banned person may appeal; absent: nowhere is named. */
   readonly supportAddress: string | undefined
+  /** Whom a push service can write to about us: a `mailto:` or `https:` address. */
+  readonly pushSubject: string
   /** How long `/readyz` answers 503 before the node stops listening. */
   readonly drainSeconds: number
   /** Who may read `/metrics`, where it is not for everyone on this machine. */
@@ -142,12 +144,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     supportAddress: values.SUPPORT_ADDRESS,
+    pushSubject: values.VAPID_SUBJECT ?? subjectOf(values.SUPPORT_ADDRESS, publicUrl),
     drainSeconds: values.DRAIN_SECONDS ?? (development ? 0 : 5),
     metricsToken: values.METRICS_TOKEN,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   }
 }
+
+const subjectOf = (supportAddress: string | undefined, publicUrl: URL): string =>
+  supportAddress === undefined ? publicUrl.origin : `mailto:${supportAddress}`
 
 function secretOf(
   clientId: string | undefined,

@@ -16,6 +16,7 @@ import { eraseMembershipsOf } from '../memberships/public.ts'
 import { eraseNoticesOf } from '../notices/public.ts'
 import { erasePostsOf } from '../posts/public.ts'
 import { scrubProfile } from '../profiles/public.ts'
+import { erasePushOf } from '../push/public.ts'
 import { deleteReportsBy } from '../reports/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
 import { deleteFlowsOf } from '../sign-in/public.ts'
@@ -61,6 +62,7 @@ export async function erasePerson(
   await deleteBanOf(tx, id)
   if (email !== undefined) await deleteMailsTo(tx, email)
   await eraseNoticesOf(tx, id)
+  await erasePushOf(tx, id)
   await scrubProfile(tx, id, now)
   await enqueue(tx, removeFolder, { folder: `avatars/${id}/` })
   return { communities, people, conversations }

@@ -9,6 +9,7 @@ import {
   type GivenFiles,
 } from '../attachments/public.ts'
 import { isInConversation, type ConversationStanding } from '../participation/public.ts'
+import { pushingMessages } from '../push/public.ts'
 import {
   conversationStateColumns,
   conversationStateJson,
@@ -49,6 +50,9 @@ export interface NewMessageRow {
  */
 const isStillIn = isInConversation('m.conversation_id', '$2')
 
+/** The job of the pushes stands in the answer, so that it is put in; nobody reads it there. */
+const pushing = pushingMessages({ conversationId: 'raised.id', senderId: '$2', moment: '$5' })
+
 /** For most messages: what they do not have costs them nothing. */
 const aboutNothing = { columns: '', values: '' }
 
@@ -82,7 +86,8 @@ const sayingSql = (files: Attaching, about = aboutNothing): string => `with know
     returning ${messageColumns('messages')})
   ${files.attached}
   select ${messageJson('m', files.json('m'), `raised.id is null and ${isStillIn}`)} as message,
-    case when raised.id is not null then ${conversationStateJson('raised')} end as conversation
+    case when raised.id is not null then ${conversationStateJson('raised')} end as conversation,
+    ${pushing} as push_job
   from (select * from said union all select * from known) m left join raised on true`
 
 type SaidValues = [

@@ -4,6 +4,7 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasBlocked } from '../blocks/public.ts'
+import { pushingNotice } from '../push/public.ts'
 import { insideKinds, likedKinds, personalKinds, settingOf, type NewNotice } from './new-notice.ts'
 
 const includes = (kinds: readonly NoticeKind[], kind: NoticeKind): boolean => kinds.includes(kind)
@@ -12,6 +13,12 @@ export interface WrittenNotice {
   readonly id: string
   readonly user_id: string
 }
+
+const pushing = pushingNotice({
+  noticeId: 'written.id',
+  userId: 'written.user_id',
+  moment: '$17',
+})
 
 // By id, as everyone who holds several does.
 const insert = statement<WrittenNotice, readonly unknown[]>(
@@ -37,7 +44,7 @@ const insert = statement<WrittenNotice, readonly unknown[]>(
     select id, $5::uuid, $17::timestamptz from written where $4
     on conflict do nothing
   )
-  select id, user_id from written`,
+  select id, user_id, ${pushing} as pushes from written`,
 )
 
 /** One for each of these people who want to hear of it and may; returns those. */

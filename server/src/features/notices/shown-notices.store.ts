@@ -65,13 +65,8 @@ const stateOf = (personId: string): string => `
     where n.user_id = ${personId} and n.read_at is null and ${isVisible}
     order by n.place desc limit ${mostUnread}) unread) as unread`
 
-// A row without a notice where there is none: what stands beside them is always said.
-const selectNotices = quickRead<
-  StateColumns & { time_zone: string | null } & (NoticeRow | { id: null }),
-  [viewerId: string, sessionId: string, place: string, id: string]
->(`select state.*, shown.* from (
-    select ${stateOf('$1')}, (select s.time_zone from sessions s where s.id = $2) as time_zone) state
-  left join lateral (
+/** In SQL: notices `n` with all that is said in their rows, for a condition to follow. */
+const selectShown = `
     select n.id, n.kind, n.place, n.created_at, n.read_at, n.data, n.remind,
       named.actors, named.actor_count,
       c.id as community_id, c.name as community_name, c.is_private, c.cover_image,
@@ -96,7 +91,15 @@ const selectNotices = quickRead<
           filter (where rank <= 3), '[]') as actors, count(*)::integer as actor_count
       from (select ${personJson('actor')} as person, acted_at, acted.user_id,
         row_number() over (order by acted_at desc, acted.user_id) as rank
-        ${actorsOf('n')}) ranked) named
+        ${actorsOf('n')}) ranked) named`
+
+// A row without a notice where there is none: what stands beside them is always said.
+const selectNotices = quickRead<
+  StateColumns & { time_zone: string | null } & (NoticeRow | { id: null }),
+  [viewerId: string, sessionId: string, place: string, id: string]
+>(`select state.*, shown.* from (
+    select ${stateOf('$1')}, (select s.time_zone from sessions s where s.id = $2) as time_zone) state
+  left join lateral (${selectShown}
     where n.user_id = $1 and (n.place, n.id) < ($3::bigint, $4::uuid) and ${isVisible}
     order by n.place desc, n.id desc limit ${noticesPerPage + 1}) shown on true
   order by shown.place desc, shown.id desc`)
@@ -135,6 +138,20 @@ export async function listNoticesOf(
     timeZone: first?.time_zone ?? null,
     rows: rows.filter((row) => row.id !== null),
   }
+}
+
+const selectUnread = quickRead<NoticeRow, [userId: string, noticeId: string]>(
+  `${selectShown} where n.id = $2 and n.user_id = $1 and n.read_at is null and ${isVisible}`,
+)
+
+/** One that its reader has not read, and may still see. */
+export async function findUnreadNotice(
+  db: Database,
+  userId: string,
+  noticeId: string,
+): Promise<NoticeRow | undefined> {
+  const [row] = await selectUnread(db, [userId, noticeId])
+  return row
 }
 
 const selectStates = quickRead<

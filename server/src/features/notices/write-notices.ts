@@ -3,9 +3,9 @@ import type { NewNotice } from './new-notice.ts'
 import { insertNotices } from './notices.store.ts'
 
 /**
- * The one place where notices are written, in the transaction of what happened: whatever carries
- * them further belongs here, as jobs of the same transaction. Returns who has something to hear of,
- * for `announceNotices` after the commit.
+ * The one place where notices are written, in the transaction of what happened, and with them the
+ * jobs that carry them further. Returns who has something to hear of, for `announceNotices` after
+ * the commit.
  */
 export async function writeNotices(
   tx: Database,

@@ -393,6 +393,36 @@ interface PostReplies {
   updated_at: Optional<Timestamp>
 }
 
+interface PushKeys {
+  one: Optional<boolean>
+  public_key: string
+  private_key: string
+  created_at: Optional<Timestamp>
+}
+
+interface PushSettings {
+  user_id: string
+  messages: Optional<boolean>
+  previews: Optional<boolean>
+  updated_at: Optional<Timestamp>
+}
+
+interface PushSubscriptions {
+  id: string
+  session_id: string
+  user_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Optional<Timestamp>
+}
+
+interface PushedMessages {
+  conversation_id: string
+  user_id: string
+  seq: Int8
+}
+
 interface ReplyLikes {
   reply_id: string
   user_id: string
@@ -562,6 +592,10 @@ export interface Tables {
   password_resets: PasswordResets
   post_likes: PostLikes
   post_replies: PostReplies
+  push_keys: PushKeys
+  push_settings: PushSettings
+  push_subscriptions: PushSubscriptions
+  pushed_messages: PushedMessages
   reply_likes: ReplyLikes
   service_listing_searches: ServiceListingSearches
   service_listings: ServiceListings

@@ -21,8 +21,11 @@ export function pagePolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** For the service worker, which is held by its own script's policy: it only fetches from us. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'"
+/**
+ * For the service worker, which is held by its own script's policy: it only fetches from us, the
+ * icons of what it shows too.
+ */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 /** The headers that every answer carries, also refusals and files. */
 export function everyAnswer(config: Config): Record<string, string> {

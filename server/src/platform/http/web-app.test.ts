@@ -83,7 +83,7 @@ describe('the web app’s files', () => {
     expect(response.headers.get('content-type')).toContain('javascript')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; connect-src 'self'",
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
     )
   })
 

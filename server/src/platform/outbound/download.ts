@@ -1,8 +1,8 @@
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { isLoopback } from '../loopback.ts'
-import { isPublicAddress, lookUpPublic } from './public-address.ts'
+import { hostOf, leadsInside } from './outside.ts'
+import { lookUpPublic } from './public-address.ts'
 
 export interface DownloadOptions {
   readonly maxBytes: number
@@ -46,12 +46,9 @@ export async function download(address: string, options: DownloadOptions): Promi
 function requireOutside(address: string, { fromLoopback }: DownloadOptions): URL {
   const url = URL.parse(address)
   if (url === null) throw new DownloadError('That is not an address.', true)
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  if (fromLoopback && isLoopback(host)) return url
+  if (fromLoopback && isLoopback(hostOf(url))) return url
   if (url.protocol !== 'https:') throw new DownloadError('Only https is fetched.', true)
-  // Without a name there is nothing to look up, so the look-up cannot refuse it.
-  if (isIP(host) !== 0 && !isPublicAddress(host))
-    throw new DownloadError('That address leads inside.', true)
+  if (leadsInside(url)) throw new DownloadError('That address leads inside.', true)
   return url
 }
 

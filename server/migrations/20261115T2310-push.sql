@@ -1,0 +1,41 @@
+-- By which push services know this installation. One pair for its whole life: what browsers have
+-- subscribed to is bound to it. The private key never leaves the server.
+create table push_keys (
+  one boolean primary key default true check (one),
+  -- As browsers take it: the point, uncompressed, in base64url.
+  public_key text not null,
+  private_key text not null,
+  created_at timestamptz not null default now()
+);
+
+-- Where a signed-in browser wants to be reached while no page is open. It ends with its session.
+create table push_subscriptions (
+  id uuid primary key,
+  session_id uuid not null unique references sessions on delete cascade,
+  user_id uuid not null references user_profiles,
+  -- A browser has one at a time, whoever is signed in there.
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default now()
+);
+
+create index push_subscriptions_user on push_subscriptions (user_id);
+
+-- Whoever has no row hears of messages, and of nothing private.
+create table push_settings (
+  user_id uuid primary key references user_profiles,
+  messages boolean not null default true,
+  previews boolean not null default false,
+  updated_at timestamptz not null default now()
+);
+
+-- Up to where somebody's browsers were told of a conversation, so that nothing is told twice.
+create table pushed_messages (
+  conversation_id uuid not null references conversations on delete cascade,
+  user_id uuid not null references user_profiles,
+  seq bigint not null,
+  primary key (conversation_id, user_id)
+);
+
+create index pushed_messages_user on pushed_messages (user_id);

@@ -1,0 +1,6 @@
+export { comingMessages, comingNotice, mostAttempts } from './coming-pushes.ts'
+export { deliverPush, type PushManner } from './deliver-push.ts'
+export { pushingMessages, pushingNotice } from './enqueue-pushes.ts'
+export { erasePushOf } from './erase-push.store.ts'
+export { getSenderKeys } from './push-keys.store.ts'
+export { findSubscription } from './subscriptions.store.ts'

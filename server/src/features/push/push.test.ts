@@ -1,0 +1,172 @@
+import { deleteAccount } from '@patchbay/contract/accounts'
+import {
+  getPushKey,
+  getPushSettings,
+  subscribeToPush,
+  unsubscribeFromPush,
+  updatePushSettings,
+  type PushSubscriptionKeys,
+} from '@patchbay/contract/push'
+import { signOut, signOutElsewhere } from '@patchbay/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertSession } from '../../platform/sessions/sessions.store.ts'
+import { makeSenderKeys } from '../../platform/push/vapid.ts'
+import { banUser } from '../operators/public.ts'
+
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await createPerson(app)
+})
+
+const subscription = (endpoint = `https://push.example/${newId()}`): PushSubscriptionKeys => ({
+  endpoint,
+  keys: { p256dh: makeSenderKeys().publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+})
+const subscribe = ({ client } = person, body = subscription()) =>
+  client.call(subscribeToPush, { body })
+const settingsOf = async ({ client } = person) => (await client.call(getPushSettings, {})).body
+const subscriptionsOf = ({ id } = person) =>
+  query(app.db)
+    .selectFrom('push_subscriptions')
+    .select(['session_id', 'endpoint'])
+    .where('user_id', '=', id)
+    .execute()
+
+/** The same person in another browser. */
+async function elsewhere(): Promise<TestPerson> {
+  const now = new Date()
+  const about = { userId: person.id, provider: 'google', userAgent: undefined, now } as const
+  const session = await insertSession(app.db, about)
+  const client = app.newClient()
+  client.setCookie('session', session.token)
+  return { id: person.id, sessionId: session.id, client }
+}
+
+it('the key is made once, whoever asks first, and its secret half never leaves', async () => {
+  const asked = await Promise.all([1, 2, 3].map(() => person.client.call(getPushKey, {})))
+  const [{ public_key, private_key } = { public_key: '', private_key: '' }] = await query(app.db)
+    .selectFrom('push_keys')
+    .selectAll()
+    .execute()
+  expect(asked.map(({ body }) => body.key)).toEqual(Array(3).fill(public_key))
+  expect(private_key).toContain('PRIVATE KEY')
+})
+
+describe('a subscription', () => {
+  it('is one for each browser, and another takes its place', async () => {
+    const other = await elsewhere()
+    expect((await settingsOf()).subscribed).toBe(false)
+    await subscribe()
+    const next = subscription()
+    expect((await subscribe(person, next)).status).toBe(204)
+    expect((await subscribe(person, next)).status).toBe(204)
+    expect(await subscriptionsOf()).toEqual([
+      { session_id: person.sessionId, endpoint: next.endpoint },
+    ])
+    expect([(await settingsOf()).subscribed, (await settingsOf(other)).subscribed]).toEqual([
+      true,
+      false,
+    ])
+    await subscribe(other)
+    expect(await subscriptionsOf()).toHaveLength(2)
+    expect((await person.client.call(unsubscribeFromPush, {})).status).toBe(204)
+    expect((await person.client.call(unsubscribeFromPush, {})).status).toBe(204)
+    expect(await subscriptionsOf()).toMatchObject([{ session_id: other.sessionId }])
+  })
+
+  it('is of whoever is signed in there now', async () => {
+    const body = subscription()
+    await subscribe(person, body)
+    const next = await createPerson(app)
+    await Promise.all([subscribe(next, body), subscribe(next, body)])
+    expect([await subscriptionsOf(), await subscriptionsOf(next)]).toMatchObject([
+      [],
+      [{ endpoint: body.endpoint }],
+    ])
+  })
+
+  it('ends with its session, and with no other', async () => {
+    const other = await elsewhere()
+    await subscribe()
+    await subscribe(other)
+    await person.client.call(signOutElsewhere, {})
+    expect(await subscriptionsOf()).toMatchObject([{ session_id: person.sessionId }])
+    await person.client.call(signOut, {})
+    expect(await subscriptionsOf()).toEqual([])
+  })
+
+  it('ends with a ban', async () => {
+    await subscribe()
+    await banUser(app.db, { name: 'Test', reason: 'Spam' }, person.id, null)
+    expect(await subscriptionsOf()).toEqual([])
+  })
+
+  it('ends with the account, and nothing is left of it', async () => {
+    await subscribe()
+    await person.client.call(updatePushSettings, { body: { previews: true } })
+    await person.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    expect(await subscriptionsOf()).toEqual([])
+    const settings = query(app.db).selectFrom('push_settings').selectAll()
+    expect(await settings.where('user_id', '=', person.id).execute()).toEqual([])
+  })
+
+  it.each([
+    'http://push.example/a',
+    'https://10.0.0.1/a',
+    'https://169.254.169.254/latest',
+    'https://[::ffff:10.0.0.1]/a',
+    'https://somebody:secret@push.example/a',
+    `https://push.example/${'a'.repeat(2_000)}`,
+    'nonsense',
+  ])('never leads to %s', async (endpoint) => {
+    expect(await subscribe(person, subscription(endpoint))).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+    })
+  })
+
+  it('leads to this machine in development alone', async () => {
+    const endpoint = 'https://127.0.0.1:1/a'
+    expect((await subscribe(person, subscription(endpoint))).status).toBe(204)
+    const { database } = app
+    const outside = await startTestApp({ database, config: { development: false } })
+    const client = outside.newClient()
+    client.setCookie('session', person.client.cookie('session') ?? '')
+    const answer = await client.call(subscribeToPush, { body: subscription(endpoint) })
+    await outside.stop()
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  it('has the keys of a browser', async () => {
+    const { endpoint, keys } = subscription()
+    for (const wrong of [
+      { ...keys, auth: 'short' },
+      { ...keys, p256dh: `B${'A'.repeat(86)}` },
+      { ...keys, p256dh: `C${keys.p256dh.slice(1)}` },
+    ])
+      expect(await subscribe(person, { endpoint, keys: wrong })).toMatchObject({ status: 400 })
+  })
+})
+
+it('nothing private is told until somebody allows it, for all of their browsers', async () => {
+  const other = await elsewhere()
+  expect(await settingsOf()).toEqual({ messages: true, previews: false, subscribed: false })
+  const change = (body: { messages?: boolean; previews?: boolean }, { client } = person) =>
+    client.call(updatePushSettings, { body })
+  const answers = await Promise.all([
+    change({ previews: true }),
+    change({ messages: false }, other),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await settingsOf()).toEqual({ messages: false, previews: true, subscribed: false })
+  expect((await change({})).body).toEqual(await settingsOf(other))
+})

@@ -1,0 +1,19 @@
+import * as contract from '@patchbay/contract/push'
+import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { isPostable } from '../../platform/outbound/post.ts'
+import { isBrowserKey } from '../../platform/push/encrypt.ts'
+import { keepSubscription } from './subscriptions.store.ts'
+
+export const subscribeToPush = action(
+  contract.subscribeToPush,
+  async ({ db, config, viewer, now }, { body }) => {
+    const url = new URL(body.endpoint)
+    // A browser names its service; whoever plays one must not have us knock inside.
+    if (!isPostable(url, config.development) || !isBrowserKey(body.keys.p256dh))
+      throw new AppError('invalid_input')
+    const subscription = { ...body, endpoint: url.href }
+    if (!(await keepSubscription(db, viewer.sessionId, subscription, now())))
+      throw new AppError('not_authenticated')
+  },
+)

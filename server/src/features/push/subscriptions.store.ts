@@ -1,0 +1,92 @@
+import type { PushSubscriptionKeys } from '@patchbay/contract/push'
+import { transaction, type Database } from '../../platform/db/database.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
+import { newId } from '../../platform/ids.ts'
+import type { PushTarget } from '../../platform/push/send-push.ts'
+import { isBanned, isThere } from '../profiles/public.ts'
+
+// Two requests of one browser come after each other.
+const holdSession = statement<{ user_id: string }, [sessionId: string, now: Date]>(
+  `select user_id from sessions where id = $1 and expires_at > $2 for no key update`,
+)
+
+const deleteOthers = statement<never, [sessionId: string, endpoint: string]>(
+  `delete from push_subscriptions where session_id = $1 and endpoint <> $2`,
+)
+
+/** A browser in which somebody else was signed in before is theirs no more. */
+const upsert = statement<
+  never,
+  [id: string, sessionId: string, userId: string, endpoint: string, p256dh: string, auth: string]
+>(`insert into push_subscriptions (id, session_id, user_id, endpoint, p256dh, auth)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (endpoint) do update set
+    id = case when push_subscriptions.session_id = excluded.session_id
+      then push_subscriptions.id else excluded.id end,
+    session_id = excluded.session_id, user_id = excluded.user_id,
+    p256dh = excluded.p256dh, auth = excluded.auth`)
+
+/** The one subscription of this session from now on. False where the session has ended meanwhile. */
+export function keepSubscription(
+  db: Database,
+  sessionId: string,
+  { endpoint, keys }: PushSubscriptionKeys,
+  now: Date,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const [session] = await holdSession(tx, [sessionId, now])
+    if (session === undefined) return false
+    await deleteOthers(tx, [sessionId, endpoint])
+    await upsert(tx, [newId(), sessionId, session.user_id, endpoint, keys.p256dh, keys.auth])
+    return true
+  })
+}
+
+const deleteOfSession = statement<never, [sessionId: string]>(
+  `delete from push_subscriptions where session_id = $1`,
+)
+
+export async function endSubscription(db: Database, sessionId: string): Promise<void> {
+  await deleteOfSession(db, [sessionId])
+}
+
+export interface SubscriptionRow extends PushTarget {
+  readonly id: string
+  readonly user_id: string
+  readonly previews: boolean
+  /** Where the browser is, as far as it has said. */
+  readonly time_zone: string | null
+}
+
+const selectLiving = quickRead<SubscriptionRow, [id: string, now: Date]>(
+  `select p.id, p.user_id, p.endpoint, p.p256dh, p.auth, s.time_zone,
+    coalesce(w.previews, false) as previews
+  from push_subscriptions p
+  join sessions s on s.id = p.session_id and s.expires_at > $2
+  join user_profiles person on person.id = p.user_id
+    and ${isThere('person')} and not ${isBanned('person')}
+  left join push_settings w on w.user_id = p.user_id
+  where p.id = $1`,
+)
+
+/** Undefined where nothing may be sent any more. */
+export async function findSubscription(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await selectLiving(db, [id, now])
+  return row
+}
+
+// Not one that the browser has renewed while we heard that the old one is gone.
+const deleteDead = statement<never, [id: string, endpoint: string]>(
+  `delete from push_subscriptions where id = $1 and endpoint = $2`,
+)
+
+export async function removeDead(
+  db: Database,
+  { id, endpoint }: Pick<SubscriptionRow, 'id' | 'endpoint'>,
+): Promise<void> {
+  await deleteDead(db, [id, endpoint])
+}

@@ -1,0 +1,23 @@
+import { quote } from '../notices/public.ts'
+import { viewPerson, type PersonRow } from '../profiles/public.ts'
+import { nameOf } from './name-of.ts'
+import { texts } from './texts.ts'
+
+/** What somebody has not read of a conversation: its newest message. */
+export interface UnreadMessage {
+  readonly content: string
+  readonly sender: PersonRow
+  readonly is_group: boolean
+  readonly group_name: string | null
+}
+
+/** Without previews, only that there is one. */
+export function wordsOf(
+  { content, sender, is_group, group_name }: UnreadMessage,
+  { previews, productName }: { readonly previews: boolean; readonly productName: string },
+): { readonly title: string; readonly body: string } {
+  if (!previews) return { title: productName, body: texts.newMessage }
+  const name = nameOf(viewPerson(sender))
+  const title = is_group ? texts.inGroup(name, group_name ?? texts.unnamedGroup) : name
+  return { title: quote(title) ?? productName, body: quote(content) ?? texts.files }
+}

@@ -1,0 +1,90 @@
+import { noticeKinds, type Notice } from '@patchbay/contract/notices'
+import { describe, expect, it } from 'vitest'
+import { mannerOf, pathOf, wordsOf } from './notice-push.ts'
+
+const id = '019a8000-0000-7000-8000-000000000001'
+const notice = (parts: Partial<Notice>): Notice => ({
+  id,
+  kind: 'post_replied',
+  createdAt: '2026-11-16T00:00:00.000Z',
+  readAt: null,
+  actors: [],
+  actorCount: 0,
+  quote: null,
+  community: null,
+  post: null,
+  reply: null,
+  article: null,
+  comment: null,
+  event: null,
+  remind: null,
+  request: null,
+  verification: null,
+  can: { decide: false },
+  ...parts,
+})
+const community = { id, name: 'Secret Brass', isPrivate: true, coverImage: null }
+const event = {
+  id,
+  title: 'Secret night',
+  startTime: '2026-11-21T14:00:00.000Z',
+  timeZone: 'Europe/London',
+  startDate: 'Saturday 21 November',
+  startClock: '14:00',
+  location: null,
+  isOnline: true,
+}
+const productName = 'Patchbay'
+
+describe('a notice that is pushed', () => {
+  it.each(noticeKinds)('of the kind %s says nothing private without previews', (kind) => {
+    const post = { id, title: 'Secret title', line: 'Secret line' }
+    const article = { id, slug: 'a', title: 'Secret article' }
+    const told = notice({ kind, community, event, post, article, quote: 'Secret words' })
+    const { title, body } = wordsOf(told, { previews: false, productName })
+    expect(title).toBe(productName)
+    expect(body).not.toMatch(/secret|\{|^$/i)
+    const previewed = wordsOf(told, { previews: true, productName })
+    expect(previewed.title).not.toMatch(/[{}]|^$/)
+    expect(previewed.body).toBe('Secret words')
+  })
+
+  it('says of an event when it begins, on the clock of its reader', () => {
+    const words = (parts: Partial<Notice>) =>
+      wordsOf(notice({ event, ...parts }), { previews: true, productName }).title
+    expect(words({ kind: 'event_soon', remind: 'hour' })).toBe(
+      'Reminder: Secret night begins at 14:00',
+    )
+    expect(words({ kind: 'event_soon', remind: 'day' })).toBe(
+      'Reminder: Secret night begins at 14:00 on Saturday 21 November',
+    )
+  })
+
+  it('leads to what it tells of, as far as that is there', () => {
+    const article = { id, slug: 'on-tape', title: 'On tape' }
+    const paths = [
+      notice({ article, comment: { id } }),
+      notice({ kind: 'event_changed', event, community }),
+      notice({ kind: 'event_cancelled', event: { ...event, id: null }, community }),
+      notice({ kind: 'membership_requested', community, can: { decide: true } }),
+      notice({ kind: 'community_deleted', community: { ...community, id: null } }),
+      notice({ kind: 'verification_decided' }),
+    ].map(pathOf)
+    expect(paths).toEqual([
+      `/hub/on-tape#${id}`,
+      `/events/${id}`,
+      `/communities/${id}`,
+      `/communities/${id}?requests=true`,
+      '/notifications',
+      '/profile',
+    ])
+  })
+
+  it('hurries no more than it must, and is not told when it is over', () => {
+    expect(mannerOf({ kind: 'post_liked', remind: null }).urgency).toBe('low')
+    expect(mannerOf({ kind: 'event_soon', remind: 'hour' })).toEqual({
+      urgency: 'high',
+      ttlSeconds: 3_600,
+    })
+  })
+})

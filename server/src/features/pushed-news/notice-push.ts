@@ -1,0 +1,62 @@
+import type { Notice } from '@patchbay/contract/notices'
+import { quote } from '../notices/public.ts'
+import type { PushManner } from '../push/public.ts'
+import { nameOf } from './name-of.ts'
+import { otherSentences, plainTexts, sentences, texts } from './texts.ts'
+
+const hour = 60 * 60
+
+/** Likes can wait until somebody looks; what begins soon is no news once it has begun. */
+export function mannerOf({ kind, remind }: Pick<Notice, 'kind' | 'remind'>): PushManner {
+  if (remind === 'hour') return { urgency: 'high', ttlSeconds: hour }
+  return { urgency: kind.endsWith('_liked') ? 'low' : 'normal', ttlSeconds: 24 * hour }
+}
+
+const below = (thing: { readonly id: string } | null): string => (thing ? `#${thing.id}` : '')
+
+/** Where it leads: as the page of notifications, and there where the thing itself is gone. */
+export function pathOf(notice: Notice): string {
+  const { kind, community, post, reply, article, comment, event } = notice
+  if (kind === 'verification_decided') return '/profile'
+  if (post) return `/posts/${post.id}${below(reply)}`
+  if (article) return `/hub/${encodeURIComponent(article.slug)}${below(comment)}`
+  if (event?.id) return `/events/${event.id}`
+  if (!community?.id) return '/notifications'
+  return `/communities/${community.id}${notice.can.decide ? '?requests=true' : ''}`
+}
+
+/** Without previews, only what kind of thing has happened. */
+export function wordsOf(
+  notice: Notice,
+  { previews, productName }: { readonly previews: boolean; readonly productName: string },
+): { readonly title: string; readonly body: string } {
+  if (!previews) return { title: productName, body: plainTexts[notice.kind] }
+  return { title: quote(sentenceOf(notice)) ?? productName, body: notice.quote ?? '' }
+}
+
+function sentenceOf(notice: Notice): string {
+  const { community, post, article, event } = notice
+  const names: Readonly<Record<string, string | undefined>> = {
+    who: whoOf(notice),
+    community: community?.name,
+    post: post?.title ?? undefined,
+    article: article?.title,
+    event: event?.title,
+    clock: event?.startClock,
+    date: event?.startDate,
+  }
+  return templateOf(notice).replaceAll(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? '')
+}
+
+function templateOf({ kind, post, remind, verification }: Notice): string {
+  if (kind === 'post_replied' && !post?.title) return otherSentences.untitledReplied
+  if (kind === 'event_soon' && remind === 'hour') return otherSentences.soonest
+  if (kind === 'verification_decided' && verification?.status === 'rejected')
+    return otherSentences.notVerified
+  return sentences[kind]
+}
+
+function whoOf({ actors: [first], actorCount }: Notice): string {
+  const name = first === undefined ? texts.somebody : nameOf(first)
+  return actorCount < 2 ? name : texts.andOthers(name, actorCount - 1)
+}

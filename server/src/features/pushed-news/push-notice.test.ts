@@ -1,0 +1,90 @@
+import { readNotice, updateNoticeSettings } from '@patchbay/contract/notices'
+import { likePost } from '@patchbay/contract/posts'
+import { updatePushSettings } from '@patchbay/contract/push'
+import { signOut } from '@patchbay/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCommunity } from '../../../test/communities.ts'
+import { answerPost, createCategory, writePost } from '../../../test/discussions.ts'
+import { noticesOf } from '../../../test/notices.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { pushJobsOf, subscribe, untilPushed } from '../../../test/push.ts'
+import { startPushService, type PushService } from '../../../test/push-service.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let service: PushService
+let kit: TestPerson
+let dev: TestPerson
+let path: string
+let postId: string
+beforeAll(async () => {
+  service = await startPushService()
+  app = await startTestApp({ worker: true })
+})
+afterAll(async () => {
+  await app.stop()
+  await service.stop()
+})
+beforeEach(async () => {
+  kit = await createPerson(app, { fullName: 'Kit' })
+  dev = await createPerson(app, { fullName: 'Dev' })
+  path = await subscribe(kit, service)
+  const communityId = await createCommunity(app, kit, { name: 'Tape lovers', members: [dev] })
+  const categoryId = await createCategory(app)
+  postId = (await writePost(kit, communityId, { categoryId })).id
+  service.arrived.length = 0
+})
+
+const told = () => untilPushed(app)
+const messages = () =>
+  service.arrived.filter((push) => push.path === path).map(({ message }) => message)
+
+describe('a notice', () => {
+  it('reaches one’s browsers without names and words', async () => {
+    const reply = await answerPost(dev, postId, 'Count me in')
+    await told()
+    const [notice] = (await noticesOf(kit)).notices
+    expect(messages()).toEqual([
+      {
+        title: 'Patchbay',
+        body: 'Somebody replied to your post',
+        path: `/posts/${postId}#${reply.id}`,
+        tag: notice?.id,
+        badge: 1,
+      },
+    ])
+    expect(service.arrived[0]?.headers).toMatchObject({ urgency: 'normal' })
+  })
+
+  it('names who and what where previews are allowed', async () => {
+    await kit.client.call(updatePushSettings, { body: { previews: true } })
+    await answerPost(dev, postId, 'Count me in')
+    await told()
+    expect(messages()).toMatchObject([
+      { title: 'Dev replied to your post in Tape lovers', body: 'Count me in' },
+    ])
+  })
+
+  it('is one push for the likes of a moment', async () => {
+    await kit.client.call(updatePushSettings, { body: { previews: true } })
+    for (const liker of [dev, await createPerson(app)])
+      await liker.client.call(likePost, { params: { postId } })
+    await told()
+    expect(messages()).toHaveLength(1)
+    expect(messages()[0]?.title).toBe('Test Person and 1 other liked your post in Tape lovers')
+  })
+
+  it('is not pushed once it was read, the session has ended, or where its kind is off', async () => {
+    await answerPost(dev, postId)
+    const [notice] = (await noticesOf(kit)).notices
+    await kit.client.call(readNotice, { params: { noticeId: notice?.id ?? '' } })
+    await kit.client.call(updateNoticeSettings, { body: { likes: false } })
+    await dev.client.call(likePost, { params: { postId } })
+    await told()
+    await answerPost(dev, postId)
+    expect(await pushJobsOf(app)).toHaveLength(1)
+    await kit.client.call(signOut, {})
+    await told()
+    expect(messages()).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { job } from '../../platform/jobs/job.ts'
+import { findUnreadNotice, viewNotice } from '../notices/public.ts'
+import { comingNotice, deliverPush, findSubscription } from '../push/public.ts'
+import { countUnread } from './count-unread.ts'
+import { mannerOf, pathOf, wordsOf } from './notice-push.ts'
+
+/** Says what is so when it is sent: what was read or has gone meanwhile is no news. */
+export const pushNotice = job(
+  comingNotice.name,
+  comingNotice.schema,
+  async (services, { noticeId, subscriptionId }, run) => {
+    const { db, now, config } = services
+    const subscription = await findSubscription(db, subscriptionId, now())
+    if (subscription === undefined) return
+    const { user_id: userId, time_zone: timeZone, previews } = subscription
+    const row = await findUnreadNotice(db, userId, noticeId)
+    if (row === undefined) return
+    const notice = viewNotice(row, timeZone)
+    const message = {
+      ...wordsOf(notice, { previews, productName: config.productName }),
+      path: pathOf(notice),
+      tag: noticeId,
+      badge: await countUnread(db, userId),
+    }
+    await deliverPush(services, subscription, message, mannerOf(notice), run)
+  },
+)

@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/db/database.ts'
+import { quickRead, statement } from '../../platform/db/statement.ts'
+import { hasBlocked } from '../blocks/public.ts'
+import { personJson } from '../profiles/public.ts'
+import type { UnreadMessage } from './message-push.ts'
+
+/**
+ * In SQL: whether somebody is told of a message `m` in which they take part as `p`: one of somebody
+ * else's, with words, that nobody has taken back, that they have not read, and from nobody behind a
+ * block.
+ */
+const isNews = `(m.conversation_id = p.conversation_id and m.sender_id <> p.user_id
+  and m.event is null and m.deleted_at is null
+  and m.seq > greatest(p.last_read_seq, p.joined_seq)
+  and not ${hasBlocked('p.user_id', 'm.sender_id')}
+  and not ${hasBlocked('m.sender_id', 'p.user_id')})`
+
+/** In SQL: whether they want to hear of this conversation at all. */
+const listens = `(p.left_at is null and not p.is_muted and not exists (
+  select 1 from push_settings wanted where wanted.user_id = p.user_id and not wanted.messages))`
+
+export interface ComingMessage {
+  readonly subscription_id: string
+  readonly seq: string
+}
+
+// By person, as everyone who notes several does.
+const noteNews = statement<ComingMessage, [conversationId: string]>(
+  `with news as (
+    select p.user_id, newest.seq from conversation_participants p
+    left join pushed_messages told
+      on told.conversation_id = p.conversation_id and told.user_id = p.user_id
+    cross join lateral (
+      select m.seq from messages m where ${isNews} and m.seq > coalesce(told.seq, 0)
+      order by m.seq desc limit 1) newest
+    where p.conversation_id = $1 and ${listens}
+      and exists (select 1 from push_subscriptions s where s.user_id = p.user_id)),
+  noted as (
+    insert into pushed_messages as told (conversation_id, user_id, seq)
+    select $1::uuid, user_id, seq from news order by user_id
+    on conflict (conversation_id, user_id) do update set seq = excluded.seq
+      where told.seq < excluded.seq
+    returning user_id, seq)
+  select s.id as subscription_id, noted.seq from noted
+  join push_subscriptions s on s.user_id = noted.user_id order by s.id`,
+)
+
+/** The browsers of all who have something new to hear in a conversation; each hears of it once. */
+export const noteNewMessages = (
+  tx: Database,
+  conversationId: string,
+): Promise<readonly ComingMessage[]> => noteNews(tx, [conversationId])
+
+const selectUnread = quickRead<
+  UnreadMessage,
+  [userId: string, conversationId: string, seq: string]
+>(`select m.content, c.is_group, c.name as group_name, (
+      select ${personJson('sender')} from user_profiles sender where sender.id = m.sender_id) as sender
+  from conversation_participants p
+  join conversations c on c.id = p.conversation_id
+  join messages m on ${isNews}
+  where p.user_id = $1 and p.conversation_id = $2 and m.seq = $3::bigint and ${listens}`)
+
+/** As it is at this moment; undefined where nobody need hear of it any more. */
+export async function findUnreadMessage(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  seq: string,
+): Promise<UnreadMessage | undefined> {
+  const [row] = await selectUnread(db, [userId, conversationId, seq])
+  return row
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { encrypt, isBrowserKey, mostPlainBytes } from './encrypt.ts'
+import { outcomeOf } from './send-push.ts'
+
+/** The example of RFC 8291, appendix A. */
+const example = {
+  text: 'When I grow up, I want to be a watermelon',
+  browser: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  ephemeral: {
+    privateKey: Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'),
+    salt: Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url'),
+  },
+  body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+}
+
+describe('what is pushed', () => {
+  it('is encrypted as the standard’s example is', () => {
+    const { text, browser, ephemeral, body } = example
+    expect(encrypt(text, browser, ephemeral).toString('base64url')).toBe(body)
+  })
+
+  it('never looks the same twice', () => {
+    const { text, browser } = example
+    expect(encrypt(text, browser).equals(encrypt(text, browser))).toBe(false)
+  })
+
+  it('has no more than one record has room for', () => {
+    const { browser } = example
+    expect(encrypt('x'.repeat(mostPlainBytes), browser)).toHaveLength(86 + 4_096)
+    expect(() => encrypt('x'.repeat(mostPlainBytes + 1), browser)).toThrow('no room')
+  })
+})
+
+it('takes only points of the curve for a browser’s key', () => {
+  expect(isBrowserKey(example.browser.p256dh)).toBe(true)
+  expect(isBrowserKey(`B${'A'.repeat(86)}`)).toBe(false)
+})
+
+it('knows from the status what to do next', () => {
+  expect([200, 201, 202].map(outcomeOf)).toEqual(['sent', 'sent', 'sent'])
+  expect([404, 410].map(outcomeOf)).toEqual(['gone', 'gone'])
+  expect([429, 500, 503].map(outcomeOf)).toEqual(['later', 'later', 'later'])
+  expect([301, 400, 401, 403, 413].map(outcomeOf)).toEqual(Array(5).fill('refused'))
+})
