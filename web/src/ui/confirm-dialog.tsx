@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ConfirmDialogProps } from './confirm-props.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useOpened } from './use-loaded.ts'
 
 export const importConfirm = () =>
   import('./loaded-confirm.tsx').then((module) => module.LoadedConfirm)
@@ -8,12 +8,6 @@ export const importConfirm = () =>
 /** Its script is fetched when it first opens; where that fails, nothing is confirmed. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onCancel } = props
-  const { part: LoadedConfirm, load } = useLoaded(importConfirm)
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) onCancel()
-  })
-  useEffect(() => {
-    if (open) void loadOrGiveUp()
-  }, [open])
+  const LoadedConfirm = useOpened(importConfirm, open, onCancel)
   return LoadedConfirm && <LoadedConfirm {...props} />
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadPart, preparePart } from '../platform/load-part.ts'
 import { uiTexts } from './texts.ts'
 import { showToast } from './toast.ts'
@@ -29,4 +29,20 @@ export function useLoaded<T>(importPart: () => Promise<T>): Loaded<T> {
   }
   const prepare = (): Promise<boolean> => preparePart(importPart).then(take, () => false)
   return { part: part?.value, load, prepare }
+}
+
+/** The same for what opens: fetched when it first does, and closed again where it does not come. */
+export function useOpened<T>(
+  importPart: () => Promise<T>,
+  open: boolean,
+  close: () => void,
+): T | undefined {
+  const { part, load } = useLoaded(importPart)
+  const loadOrGiveUp = useEffectEvent(async () => {
+    if (!(await load())) close()
+  })
+  useEffect(() => {
+    if (open) void loadOrGiveUp()
+  }, [open])
+  return part
 }

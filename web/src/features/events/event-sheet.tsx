@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useState, type ReactNode } from 'react'
+import { useOpened } from '../../ui/use-loaded.ts'
 import type { EventSheetProps } from './event-sheet-props.ts'
 
 const importSheet = () =>
@@ -8,14 +8,8 @@ const importSheet = () =>
 /** The form and its rules are fetched when it first opens; each opening begins a new one. */
 export function EventSheet(props: EventSheetProps): ReactNode {
   const { open, onClose } = props
-  const { part: LoadedEventSheet, load } = useLoaded(importSheet)
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) onClose()
-  })
-  useEffect(() => {
-    if (open) void loadOrGiveUp()
-  }, [open])
+  const LoadedEventSheet = useOpened(importSheet, open, onClose)
   return LoadedEventSheet && <LoadedEventSheet key={opening.count} {...props} />
 }

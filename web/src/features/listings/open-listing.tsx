@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useRef, type ReactNode } from 'react'
+import { useOpened } from '../../ui/use-loaded.ts'
 import { readMarketplace } from './search.ts'
 
 const importSheet = () => import('./later-parts.ts').then((module) => module.ListingSheet)
@@ -8,7 +8,6 @@ const importSheet = () => import('./later-parts.ts').then((module) => module.Lis
 /** The listing that the address names, over the page. */
 export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {
   const router = useRouter()
-  const { part: ListingSheet, load } = useLoaded(importSheet)
   /** By a link from elsewhere: then there is nothing to go back to. */
   const arrivedWith = useRef(listingId)
   const close = (): void => {
@@ -25,12 +24,7 @@ export function OpenListing({ listingId }: { listingId: string | undefined }): R
       resetScroll: false,
     })
   }
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) close()
-  })
-  useEffect(() => {
-    if (listingId !== undefined) void loadOrGiveUp()
-  }, [listingId])
+  const ListingSheet = useOpened(importSheet, listingId !== undefined, close)
   if (!ListingSheet || listingId === undefined) return null
   return <ListingSheet key={listingId} listingId={listingId} onClose={close} />
 }

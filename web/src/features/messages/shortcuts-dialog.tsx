@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import type { ReactNode } from 'react'
+import { useOpened } from '../../ui/use-loaded.ts'
 import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 
 const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet)
@@ -7,12 +7,6 @@ const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => modul
 /** Its script is fetched when it first opens; where that fails, it counts as closed again. */
 export function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
   const { open, onClose } = props
-  const { part: ShortcutsSheet, load } = useLoaded(importSheet)
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) onClose()
-  })
-  useEffect(() => {
-    if (open) void loadOrGiveUp()
-  }, [open])
+  const ShortcutsSheet = useOpened(importSheet, open, onClose)
   return ShortcutsSheet && <ShortcutsSheet {...props} />
 }

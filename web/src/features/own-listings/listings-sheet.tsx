@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useState, type ReactNode } from 'react'
+import { useOpened } from '../../ui/use-loaded.ts'
 import type { ListingsSheetProps } from './sheet-props.ts'
 
 const importSheet = () =>
@@ -8,14 +8,8 @@ const importSheet = () =>
 /** The form and its rules are fetched when it first opens; each opening begins a new one. */
 export function ListingsSheet(props: ListingsSheetProps): ReactNode {
   const { open, onClose } = props
-  const { part: LoadedListingsSheet, load } = useLoaded(importSheet)
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) onClose()
-  })
-  useEffect(() => {
-    if (open) void loadOrGiveUp()
-  }, [open])
+  const LoadedListingsSheet = useOpened(importSheet, open, onClose)
   return LoadedListingsSheet && <LoadedListingsSheet key={opening.count} {...props} />
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import type { ReactNode } from 'react'
+import { useOpened } from '../../ui/use-loaded.ts'
 import { useSession } from '../sessions/public.ts'
 import type { NewPostProps } from './new-post-props.ts'
 
@@ -9,13 +9,7 @@ const importSheet = () => import('./loaded-new-post.tsx').then((module) => modul
 export function NewPostSheet(props: NewPostProps): ReactNode {
   const { open, onClose, community } = props
   const { user } = useSession()
-  const { part: LoadedNewPost, load } = useLoaded(importSheet)
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) onClose()
-  })
-  useEffect(() => {
-    if (open) void loadOrGiveUp()
-  }, [open])
+  const LoadedNewPost = useOpened(importSheet, open, onClose)
   // What is on its way belongs to one person and one community.
   return LoadedNewPost && <LoadedNewPost key={`${user?.id}:${community.id}`} {...props} />
 }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useOpened } from '../../ui/use-loaded.ts'
 import { useSession, useSessions } from './sessions-context.tsx'
 import { sessionTexts as texts } from './texts.ts'
 
@@ -10,14 +10,8 @@ const importBody = () => import('./banned-body.tsx').then((module) => module.Ban
 export function BannedAlert(): ReactNode {
   const { acknowledge } = useSessions()
   const { ended, bannedUntil } = useSession()
-  const { part: BannedBody, load } = useLoaded(importBody)
   const banned = ended === 'banned'
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) acknowledge()
-  })
-  useEffect(() => {
-    if (banned) void loadOrGiveUp()
-  }, [banned])
+  const BannedBody = useOpened(importBody, banned, acknowledge)
   return (
     BannedBody && (
       <ConfirmDialog
