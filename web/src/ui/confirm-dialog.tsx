@@ -8,6 +8,6 @@ export const importConfirm = () =>
 /** Its script is fetched when it first opens; where that fails, nothing is confirmed. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onCancel } = props
-  const LoadedConfirm = useOpened(importConfirm, open, onCancel)
+  const { part: LoadedConfirm } = useOpened(importConfirm, open, onCancel)
   return LoadedConfirm && <LoadedConfirm {...props} />
 }

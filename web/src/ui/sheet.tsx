@@ -7,6 +7,6 @@ export const importSheet = () => import('./loaded-sheet.tsx').then((module) => m
 /** Its script is fetched when it first opens; where that fails, it counts as closed again. */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onClose } = props
-  const LoadedSheet = useOpened(importSheet, open, onClose)
+  const { part: LoadedSheet } = useOpened(importSheet, open, onClose)
   return LoadedSheet && <LoadedSheet {...props} />
 }

@@ -36,7 +36,7 @@ export function useOpened<T>(
   importPart: () => Promise<T>,
   open: boolean,
   close: () => void,
-): T | undefined {
+): Pick<Loaded<T>, 'part'> {
   const { part, load } = useLoaded(importPart)
   const loadOrGiveUp = useEffectEvent(async () => {
     if (!(await load())) close()
@@ -44,5 +44,5 @@ export function useOpened<T>(
   useEffect(() => {
     if (open) void loadOrGiveUp()
   }, [open])
-  return part
+  return { part }
 }

@@ -10,6 +10,6 @@ export function EventSheet(props: EventSheetProps): ReactNode {
   const { open, onClose } = props
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
-  const LoadedEventSheet = useOpened(importSheet, open, onClose)
+  const { part: LoadedEventSheet } = useOpened(importSheet, open, onClose)
   return LoadedEventSheet && <LoadedEventSheet key={opening.count} {...props} />
 }

@@ -7,6 +7,6 @@ const importMembers = () => import('./members-dialog.tsx').then((module) => modu
 /** Fetched when it first opens; where that fails, it counts as closed again. */
 export function LaterMembers(props: MembersProps): ReactNode {
   const { open, onClose } = props
-  const MembersDialog = useOpened(importMembers, open, onClose)
+  const { part: MembersDialog } = useOpened(importMembers, open, onClose)
   return MembersDialog && <MembersDialog {...props} />
 }

@@ -24,7 +24,7 @@ export function OpenListing({ listingId }: { listingId: string | undefined }): R
       resetScroll: false,
     })
   }
-  const ListingSheet = useOpened(importSheet, listingId !== undefined, close)
+  const { part: ListingSheet } = useOpened(importSheet, listingId !== undefined, close)
   if (!ListingSheet || listingId === undefined) return null
   return <ListingSheet key={listingId} listingId={listingId} onClose={close} />
 }

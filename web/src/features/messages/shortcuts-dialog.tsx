@@ -7,6 +7,6 @@ const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => modul
 /** Its script is fetched when it first opens; where that fails, it counts as closed again. */
 export function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
   const { open, onClose } = props
-  const ShortcutsSheet = useOpened(importSheet, open, onClose)
+  const { part: ShortcutsSheet } = useOpened(importSheet, open, onClose)
   return ShortcutsSheet && <ShortcutsSheet {...props} />
 }

@@ -10,6 +10,6 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
   const { open, onClose } = props
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
-  const LoadedListingsSheet = useOpened(importSheet, open, onClose)
+  const { part: LoadedListingsSheet } = useOpened(importSheet, open, onClose)
   return LoadedListingsSheet && <LoadedListingsSheet key={opening.count} {...props} />
 }

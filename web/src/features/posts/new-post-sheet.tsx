@@ -9,7 +9,7 @@ const importSheet = () => import('./loaded-new-post.tsx').then((module) => modul
 export function NewPostSheet(props: NewPostProps): ReactNode {
   const { open, onClose, community } = props
   const { user } = useSession()
-  const LoadedNewPost = useOpened(importSheet, open, onClose)
+  const { part: LoadedNewPost } = useOpened(importSheet, open, onClose)
   // What is on its way belongs to one person and one community.
   return LoadedNewPost && <LoadedNewPost key={`${user?.id}:${community.id}`} {...props} />
 }

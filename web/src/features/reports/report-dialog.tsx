@@ -7,6 +7,6 @@ const importSheet = () => import('./report-sheet.tsx').then((module) => module.R
 /** Its script is fetched when it first opens; where that fails, it counts as closed again. */
 export function ReportDialog(props: ReportDialogProps): ReactNode {
   const { open, onClose } = props
-  const ReportSheet = useOpened(importSheet, open, onClose)
+  const { part: ReportSheet } = useOpened(importSheet, open, onClose)
   return ReportSheet && <ReportSheet {...props} />
 }

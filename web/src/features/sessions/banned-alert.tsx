@@ -11,7 +11,7 @@ export function BannedAlert(): ReactNode {
   const { acknowledge } = useSessions()
   const { ended, bannedUntil } = useSession()
   const banned = ended === 'banned'
-  const BannedBody = useOpened(importBody, banned, acknowledge)
+  const { part: BannedBody } = useOpened(importBody, banned, acknowledge)
   return (
     BannedBody && (
       <ConfirmDialog
