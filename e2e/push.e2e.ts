@@ -35,7 +35,7 @@ test(
     await context.grantPermissions(['notifications'])
     await page.goto('/communities')
     await settle(page)
-    const message = { title: 'Patchbay', path: '/marketplace', tag: 'one', badge: 1 }
+    const message = { title: 'Patchbay', path: '/messages', tag: 'one', badge: 1 }
     await push(page, { ...message, body: 'First' })
     await push(page, { ...message, body: 'Second' })
     await expect
@@ -48,7 +48,7 @@ test(
       const [notification] = await self.registration.getNotifications()
       self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
     })()`)
-    await expect(page).toHaveURL(/\/marketplace$/)
+    await expect(page).toHaveURL(/\/messages$/)
     await expect.poll(() => shown(page)).toEqual([])
   },
 )
