@@ -93,3 +93,14 @@ export const signOutElsewhere = route('signOutElsewhere', {
   output: null,
   errors: [],
 })
+
+export const ticketSeconds = 30
+
+export const createTicket = route('createTicket', {
+  method: 'POST',
+  path: '/session/ticket',
+  access: 'member',
+  summary: 'Opens the native app’s line once: a socket cannot carry its token.',
+  output: z.object({ ticket: z.string() }),
+  errors: [],
+})

@@ -17,13 +17,17 @@ export const startSignIn = route('startSignIn', {
   path: '/sign-in/start',
   access: 'public',
   summary: 'Begins a sign-in with a provider; the app opens the address that comes back.',
-  body: z.object({ provider: z.enum(providers) }),
+  body: z.object({
+    provider: z.enum(providers),
+    /** Where the native app asked for it, in the browser that it has opened (see handovers.ts). */
+    challenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  }),
   output: started,
   errors: [],
 })
 
 /** What the provider put into the address of `/auth/callback`; Apple's fields are kept by the server. */
-const answer = z.object({
+export const providerAnswer = z.object({
   state: z.string().check(z.minLength(1), z.maxLength(200)),
   code: z.optional(z.string().check(z.maxLength(4_000))),
   error: z.optional(z.string().check(z.maxLength(200))),
@@ -37,7 +41,7 @@ export const completeSignIn = route('completeSignIn', {
   access: 'public',
   summary:
     'Ends a sign-in: exchanges the provider’s code for a session. Safe to repeat for a minute.',
-  body: answer,
+  body: providerAnswer,
   output: session,
   errors: [
     'sign_in_failed',
@@ -59,7 +63,11 @@ export const signInWithPassword = route('signInWithPassword', {
     password: z.string().check(z.maxLength(1_000)),
     timeZone: browserTimeZone,
   }),
-  output: session,
+  output: z.object({
+    ...session.shape,
+    /** Only for the native app, which keeps it itself: a browser has a cookie. */
+    token: z.optional(z.string()),
+  }),
   errors: ['not_found', 'invalid_credentials', 'account_banned'],
 })
 

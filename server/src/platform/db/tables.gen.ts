@@ -149,6 +149,13 @@ interface Conversations {
   last_message_seq: Optional<Int8>
 }
 
+interface Devices {
+  player_id: string
+  session_id: string
+  user_id: string
+  bound_at: Timestamp
+}
+
 interface EmailChanges {
   user_id: string
   new_email: string
@@ -164,6 +171,14 @@ interface EventRsvps {
   status: string
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+}
+
+interface Handovers {
+  code_hash: Buffer
+  challenge: string
+  provider: string
+  person: Json
+  expires_at: Timestamp
 }
 
 interface HiddenMemberships {
@@ -462,6 +477,7 @@ interface Sessions {
   expires_at: Timestamp
   ends_at: Timestamp
   time_zone: Nullable<string>
+  bearer: Optional<boolean>
 }
 
 interface SignInFlows {
@@ -476,6 +492,13 @@ interface SignInFlows {
   completed_at: Nullable<Timestamp>
   session_id: Nullable<string>
   created_at: Optional<Timestamp>
+  expires_at: Timestamp
+  challenge: Nullable<string>
+}
+
+interface SocketTickets {
+  ticket_hash: Buffer
+  session_id: string
   expires_at: Timestamp
 }
 
@@ -565,8 +588,10 @@ export interface Tables {
   community_versions: CommunityVersions
   conversation_participants: ConversationParticipants
   conversations: Conversations
+  devices: Devices
   email_changes: EmailChanges
   event_rsvps: EventRsvps
+  handovers: Handovers
   hidden_memberships: HiddenMemberships
   identities: Identities
   inbox_versions: InboxVersions
@@ -601,6 +626,7 @@ export interface Tables {
   service_listings: ServiceListings
   sessions: Sessions
   sign_in_flows: SignInFlows
+  socket_tickets: SocketTickets
   user_blocks: UserBlocks
   user_feedback: UserFeedback
   user_profiles: UserProfiles

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** As the push service of the native app names one installation of it. */
+export const playerId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+export const bindDevice = route('bindDevice', {
+  method: 'PUT',
+  path: '/device',
+  access: 'member',
+  summary: 'Lets this device be reached by push until its session ends; also if it already is.',
+  body: z.object({ playerId }),
+  output: null,
+  errors: [],
+})
+
+export const unbindDevice = route('unbindDevice', {
+  method: 'DELETE',
+  path: '/device',
+  access: 'member',
+  summary: 'This device is no longer reached; also fine where it was not.',
+  output: null,
+  errors: [],
+})
