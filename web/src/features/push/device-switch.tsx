@@ -5,7 +5,7 @@ import { useDevice } from './use-device.ts'
 
 /** Where the browser cannot, there is nothing to press, only why. */
 export function DeviceSwitch(): ReactNode {
-  const { device, pressed, turn } = useDevice()
+  const { device, on, pressed, turn } = useDevice()
   const words = deviceTexts[device]
   if (device === 'cannot' || device === 'homeScreen')
     return (
@@ -16,7 +16,7 @@ export function DeviceSwitch(): ReactNode {
     )
   return (
     <>
-      <SwitchRow label={texts.device} hint={words} checked={device === 'on'} onChange={turn} />
+      <SwitchRow label={texts.device} hint={words} checked={on} onChange={turn} />
       <output className="sr-only">{pressed && words}</output>
     </>
   )

@@ -9,6 +9,7 @@ export type Device = 'off' | 'asking' | 'on' | 'denied' | 'failed' | 'cannot' | 
 
 interface ThisDevice {
   readonly device: Device
+  readonly on: boolean
   /** A press has brought it there: a screen reader hears it. */
   readonly pressed: boolean
   readonly turn: (on: boolean) => void
@@ -24,7 +25,7 @@ export function useDevice(): ThisDevice {
   const client = useQueryClient()
   const { user } = useSession()
   const { data } = usePush()
-  const { mutate, isPending, isError, isIdle } = useMutation({
+  const { mutate, isPending, isError, isIdle, variables } = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(user?.id ?? '') : unsubscribe()),
     // What cannot be reached has failed; nobody is kept waiting for a network.
     networkMode: 'always',
@@ -32,6 +33,7 @@ export function useDevice(): ThisDevice {
   })
   return {
     device: deviceOf(),
+    on: data?.subscribed === true,
     pressed: !isIdle,
     turn: (on) => {
       if (!isPending) mutate(on)
@@ -42,7 +44,7 @@ export function useDevice(): ThisDevice {
     if (!data || data.permission === 'none') return needsHomeScreen() ? 'homeScreen' : 'cannot'
     if (isPending) return data.subscribed ? 'on' : 'asking'
     if (data.permission === 'denied') return 'denied'
-    if (isError) return 'failed'
+    if (isError && data.subscribed !== variables) return 'failed'
     return data.subscribed ? 'on' : 'off'
   }
 }
