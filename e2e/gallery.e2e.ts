@@ -112,7 +112,6 @@ const refusals: Readonly<Record<string, readonly number[]>> = {
   'messages-missing': [404],
   'marketplace-failed': [502],
   'notifications-failed': [403],
-  'settings-push-failed': [403],
 }
 
 /** A part that comes a little later. */

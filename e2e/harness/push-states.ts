@@ -17,16 +17,6 @@ async function on(page: Page): Promise<void> {
   await expect(page.getByText('This browser tells you, until you sign out.')).toBeVisible()
 }
 
-async function failed(page: Page): Promise<void> {
-  await page.context().grantPermissions(['notifications'])
-  await page.route('**/api/push/key', (route) =>
-    route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: '' } }),
-  )
-  await page.reload()
-  await page.getByRole('switch', { name: 'On this device' }).click()
-  await expect(page.getByRole('switch').getByText(/^That did not work/)).toBeVisible()
-}
-
 async function onAnIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
@@ -46,7 +36,6 @@ async function denied(page: Page): Promise<void> {
 
 export const pushStates: readonly GalleryPage[] = [
   ['settings-push-on', '/settings', 'member', on],
-  ['settings-push-failed', '/settings', 'member', failed],
   ['settings-push-iphone', '/settings', 'member', onAnIphone],
   ['settings-push-denied', '/settings', 'member', denied],
 ]

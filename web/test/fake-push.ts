@@ -81,7 +81,7 @@ export function fakePush(): FakeBrowser {
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   })
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   vi.stubGlobal('requestIdleCallback', (done: () => void) => done())
   vi.stubGlobal('Notification', {
     get permission() {

@@ -7,14 +7,14 @@ export const pushTexts = {
   failed: 'That could not be saved. Try again.',
   device: 'On this device',
   messages: 'New messages',
-  messagesHint: 'Somebody writes to you, on all your devices. Not of muted conversations.',
+  messagesHint: 'On all your devices, except of muted conversations.',
   previews: 'Show names and text',
-  previewsHint: 'On all your devices. Without it a push says only “You have a new message”.',
+  previewsHint: 'On all your devices. Otherwise a push says only “You have a new message”.',
 } as const
 
 /** What stands under the switch of this device. */
 export const deviceTexts: Readonly<Record<Device, string>> = {
-  off: 'This browser does not tell you of anything while the app is closed.',
+  off: 'Nothing reaches this browser while the app is closed.',
   asking: 'Your browser asks whether you allow it.',
   on: 'This browser tells you, until you sign out.',
   denied:
