@@ -7,7 +7,7 @@ import { settingsTexts as texts } from './texts.ts'
 
 interface SettingsPageProps {
   panels: ReactNode
-  /** Below where one is signed in. */
+  /** Beside these, and below them on a phone. */
   further: ReactNode
 }
 
@@ -20,12 +20,10 @@ export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode 
       <div className="grid grid-cols-1 items-start gap-4 px-4 md:px-5 xl:grid-cols-2 xl:px-0">
         <div className="space-y-4">
           {panels}
+          <SignedInPlaces />
           <Appearance />
         </div>
-        <div className="space-y-4">
-          <SignedInPlaces />
-          {further}
-        </div>
+        <div className="space-y-4">{further}</div>
       </div>
     </div>
   )
