@@ -21,10 +21,9 @@ export const pages: readonly MeasuredPage[] = [
     path: `/messages?id=${demoConversations[3]?.id}`,
     words: 'The piano is good',
   },
-  { name: 'marketplace', path: '/marketplace', words: 'Trombone and horn section' },
   {
-    name: 'marketplace, all listings',
-    path: '/marketplace?view=browse',
-    words: 'Trombone and horn section',
+    name: 'marketplace',
+    path: '/marketplace',
+    words: 'Tour booking for acts that fit in one van',
   },
 ]

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:lighthouse`: what Lighthouse says about the main pages, for somebody who is signed
  * in. Accessibility and best practices must be whole; performance depends on the machine, and is
- * only told.
+ * only told. With the names of pages, only those.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,14 @@ import { launch } from 'puppeteer-core'
 import { ensureBrowser } from '../../scripts/browser.ts'
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts'
 import { findFreePort } from '../../scripts/port.ts'
-import { startSubject } from '../harness/start-subject.ts'
+import { startSubject, type Subject } from '../harness/start-subject.ts'
 import { forms, measure, themes } from './measure.ts'
 import { pages } from './pages.ts'
 
+const wanted = process.argv.slice(2)
+const chosen = pages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (chosen.length === 0)
+  throw new Error(`Choose among ${pages.map(({ name }) => name).join(', ')}.`)
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-lighthouse-'))
 const postgres = await startEmbeddedPostgres({ folder })
 try {
@@ -22,6 +26,17 @@ try {
     DATA_DIR: folder,
     PORT: String(await findFreePort()),
   })
+  try {
+    await measureAll(app)
+  } finally {
+    app.stop()
+  }
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureAll(app: Subject): Promise<void> {
   const isRoot = process.getuid?.() === 0
   const browser = await launch({
     executablePath: ensureBrowser(),
@@ -30,11 +45,10 @@ try {
   try {
     const [name = '', value = ''] = app.cookies[0]?.split('=') ?? []
     await browser.setCookie({ name, value, domain: 'localhost', httpOnly: true })
-    console.log(await browser.version())
-    console.log('page, form, theme: accessibility, best practices (performance)')
+    console.log(`${await browser.version()}: accessibility, best practices (performance)`)
     for (const form of forms)
       for (const theme of themes)
-        for (const page of pages) {
+        for (const page of chosen) {
           const scores = await measure(browser, app.url, page, { form, theme })
           const { accessibility, bestPractices, performance = 'not measured', faults } = scores
           console.log(
@@ -45,9 +59,5 @@ try {
         }
   } finally {
     await browser.close()
-    app.stop()
   }
-} finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
 }
