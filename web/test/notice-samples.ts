@@ -110,6 +110,7 @@ export function everyKind(): Notice[] {
       request: { id: id(601), status: 'approved' },
       can: { decide: false },
     }),
+    bare(20, 'event_soon', { community: brass, event: stemDay, remind: 'hour', ...old(1) }),
     bare(8, 'event_soon', { community: brass, event: stemDay, remind: 'day', ...old(2) }),
     bare(9, 'event_cancelled', { community: brass, event: { ...stemDay, id: null }, ...old(3) }),
     bare(10, 'article_commented', { ...written, quote: 'Ask for the cue sheet first.', ...old(4) }),
@@ -123,6 +124,10 @@ export function everyKind(): Notice[] {
     bare(18, 'verification_decided', {
       verification: { status: 'rejected', reason: 'We could not find the credits that you name.' },
       ...old(12),
+    }),
+    bare(19, 'verification_decided', {
+      verification: { status: 'approved', reason: null },
+      ...old(13),
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Bell as Icon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUnreadNotices } from '../../platform/attention.ts'
+import { BadgeCount } from '../../ui/badge-count.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { navigationTexts as texts } from './texts.ts'
 
@@ -16,7 +17,9 @@ export function Bell(): ReactNode {
     >
       <Icon className="size-5" aria-hidden="true" />
       {unread && (
-        <span className="absolute top-2 right-2 size-2.5 max-md:top-2.5 max-md:right-2.5 rounded-full bg-signal ring-2 ring-bg" />
+        <span className="absolute top-1 left-5">
+          <BadgeCount count={Number.parseInt(unread, 10)} size="sm" />
+        </span>
       )}
     </Link>
   )

@@ -43,7 +43,14 @@ function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | n
   const content = <Sentence notice={notice} />
   if (target)
     return (
-      <Link {...target} ref={wayRef} onClick={read} className={wholeRow}>
+      <Link
+        {...target}
+        ref={wayRef}
+        onClick={read}
+        // Into a tab of its own, by the middle button; with a key held it is a click.
+        onAuxClick={({ button }) => button === 1 && read()}
+        className={wholeRow}
+      >
         {content}
       </Link>
     )
