@@ -13,14 +13,16 @@ export function Bell(): ReactNode {
     <Link
       to="/notifications"
       aria-label={texts.notifications + (unread && uiTexts.unread(unread))}
-      className="relative grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink md:size-10"
+      className="grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink md:size-10"
     >
-      <Icon className="size-5" aria-hidden="true" />
-      {unread && (
-        <span className="absolute top-1 left-5">
-          <BadgeCount count={Number.parseInt(unread, 10)} size="sm" />
-        </span>
-      )}
+      <span className="relative">
+        <Icon className="size-5" aria-hidden="true" />
+        {unread && (
+          <span className="absolute -top-2 left-3">
+            <BadgeCount count={Number.parseInt(unread, 10)} size="sm" />
+          </span>
+        )}
+      </span>
     </Link>
   )
 }
