@@ -116,7 +116,11 @@ export function everyKind(): Notice[] {
     bare(10, 'article_commented', { ...written, quote: 'Ask for the cue sheet first.', ...old(4) }),
     bare(11, 'comment_liked', { ...written, quote: 'Thirds, always.', ...old(5) }),
     bare(12, 'reply_liked', { ...liked, actorCount: 2, reply, quote: 'Equal thirds.', ...old(6) }),
-    bare(13, 'membership_approved', { community: brass, ...old(7) }),
+    bare(13, 'membership_approved', {
+      community: brass,
+      request: { id: id(602), status: 'approved' },
+      ...old(7),
+    }),
     bare(14, 'membership_rejected', { community: { ...brass, name: 'Mix Notes' }, ...old(8) }),
     bare(15, 'membership_removed', { community: brass, ...old(9) }),
     bare(16, 'leadership_received', { community: brass, ...old(10) }),

@@ -81,6 +81,8 @@ function When({ notice, now }: { notice: Notice; now: number }): ReactNode {
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }): ReactNode {
   const way = useRef<HTMLElement>(null)
   const { request, community, can } = notice
+  // Whoever has asked is told what became of it by the sentence.
+  const isRequest = notice.kind === 'membership_requested' && request !== null
   const line = lineOf(notice)
   return (
     <li className="relative flex gap-3 border-b border-line px-4 py-3.5 transition-colors duration-150 hover:bg-raised/50 md:px-5">
@@ -97,14 +99,14 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }): Rea
             {line}
           </p>
         )}
-        {request && !can.decide && request.status !== 'pending' && (
+        {isRequest && !can.decide && request.status !== 'pending' && (
           <p className="mt-1.5">
             <Tag tone={request.status === 'approved' ? 'go' : 'plain'}>
               {texts.status[request.status]}
             </Tag>
           </p>
         )}
-        {request && community?.id && (
+        {isRequest && community?.id && (
           <RequestAnswer
             notice={notice}
             communityId={community.id}

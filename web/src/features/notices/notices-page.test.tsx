@@ -181,6 +181,8 @@ it('has a sentence for every kind, and a way to the thing', async () => {
     'Your verification request was rejected',
     'Your account is verified',
   ])
+  // Of a request, in the row of whoever decided.
+  expect(screen.getAllByText('Approved')).toHaveLength(1)
   const [event, post] = [`/events/${sampleId(200)}`, `/posts/${sampleId(400)}`]
   const [comment, room] = [`/hub/split-sheets#${sampleId(750)}`, `/communities/${brass.id}`]
   expect(ways.map((way) => way?.getAttribute('href'))).toEqual([
