@@ -15,7 +15,7 @@ export const pushTexts = {
 /** What stands under the switch of this device. */
 export const deviceTexts: Readonly<Record<Device, string>> = {
   off: 'Nothing reaches this browser while the app is closed.',
-  asking: 'Your browser asks whether you allow it.',
+  asking: 'Waiting for your browser, which may ask whether you allow it.',
   on: 'This browser tells you, until you sign out.',
   denied:
     'Your browser blocks notifications of this site. Allow them in its settings for this site, then press again.',
