@@ -1,5 +1,4 @@
 import { panelTexts } from './panel-texts.ts'
-import type { Device } from './use-device.ts'
 
 export const pushTexts = {
   loading: panelTexts.loading,
@@ -13,9 +12,9 @@ export const pushTexts = {
 } as const
 
 /** What stands under the switch of this device. */
-export const deviceTexts: Readonly<Record<Device, string>> = {
+export const deviceTexts = {
   off: 'Nothing reaches this browser while the app is closed.',
-  asking: 'Your browser asks whether you allow it.',
+  asking: 'Waiting for your browser, which may ask whether you allow it.',
   on: 'This browser tells you, until you sign out.',
   denied:
     'Your browser blocks notifications of this site. Allow them in its settings for this site, then press again.',
@@ -23,4 +22,4 @@ export const deviceTexts: Readonly<Record<Device, string>> = {
   cannot: 'This browser cannot show notifications while the app is closed.',
   homeScreen:
     'Add the app to your home screen first: Share, then Add to Home Screen. Open it there and come back here.',
-}
+} as const

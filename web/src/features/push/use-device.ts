@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../sessions/public.ts'
 import { needsHomeScreen } from './needs-home-screen.ts'
 import { subscribe, unsubscribe } from './subscription.ts'
+import type { deviceTexts } from './texts.ts'
 import { pushKey, usePush } from './use-push.ts'
 
 /** How this browser stands. */
-export type Device = 'off' | 'asking' | 'on' | 'denied' | 'failed' | 'cannot' | 'homeScreen'
+type Device = keyof typeof deviceTexts
 
 interface ThisDevice {
   readonly device: Device
