@@ -186,8 +186,19 @@ it('has a sentence for every kind, and a way to the thing', async () => {
   const [event, post] = [`/events/${sampleId(200)}`, `/posts/${sampleId(400)}`]
   const [comment, room] = [`/hub/split-sheets#${sampleId(750)}`, `/communities/${brass.id}`]
   expect(ways.map((way) => way?.getAttribute('href'))).toEqual([
-    ...[event, event, room, comment, comment, `${post}#${sampleId(450)}`],
-    ...[room, room, room, room, null, '/profile', '/profile'],
+    event,
+    event,
+    room,
+    comment,
+    comment,
+    `${post}#${sampleId(450)}`,
+    room,
+    room,
+    room,
+    room,
+    null,
+    '/profile',
+    '/profile',
   ])
   screen.getByRole('link', {
     name: 'Stem Day: open listening is now at 14:00 on Saturday 21 November, unread',

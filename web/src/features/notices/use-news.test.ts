@@ -6,7 +6,10 @@ import { useNews } from './use-news.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 const at = '2026-11-16T10:00:00.000Z'
 const one = notice(1, { createdAt: at })
 const two = notice(2, { createdAt: at })
