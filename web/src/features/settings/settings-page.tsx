@@ -19,13 +19,11 @@ export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode 
     <div className="mx-auto max-w-[968px] pb-10">
       <TopBar title={texts.page} onBack={useGoBack('/profile')} />
       <div className="grid grid-cols-1 items-start gap-4 px-4 md:px-5 xl:grid-cols-2 xl:px-0">
-        <div className="space-y-4">
-          {further}
-          <Appearance />
-        </div>
+        <div className="space-y-4">{further}</div>
         <div className="space-y-4">
           {panels}
           <SignedInPlaces />
+          <Appearance />
         </div>
       </div>
     </div>
