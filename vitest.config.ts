@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // What the product tells the console is of use where a test has failed.
+    silent: 'passed-only',
     projects: [
       'server',
       'web',

@@ -11,6 +11,7 @@ import { inspect } from './harness/inspect.ts'
 import { listingStates } from './harness/listing-states.ts'
 import { marketStates } from './harness/market-states.ts'
 import { noticeStates } from './harness/notice-states.ts'
+import { pushStates } from './harness/push-states.ts'
 import { searchStates } from './harness/search-states.ts'
 import { messageStates, seesSaid } from './harness/message-states.ts'
 import { createMember, enterAs } from './harness/members.ts'
@@ -86,6 +87,7 @@ const pages: readonly GalleryPage[] = [
   ['profile', '/profile', 'member', sees(/account is verified/)],
   ...noticeStates,
   ['settings', '/settings', 'member', sees(/^Somebody answers your post/)],
+  ...pushStates,
   ['profile-edit', '/profile?edit=true', 'member'],
   ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
   ['profile-crop', '/profile?edit=true', 'member', choosePicture],

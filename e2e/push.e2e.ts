@@ -1,32 +1,33 @@
+import { setMuted } from '@patchbay/contract/conversations'
+import { subscribeToPush, type PushMessage } from '@patchbay/contract/push'
 import type { Page } from '@playwright/test'
-import type { PushMessage } from '@patchbay/contract/push'
-import { expect, test } from './harness/test.ts'
+import { say, startGroup, startPair } from '../server/test/conversations.ts'
+import { startPushService, type PushService } from '../server/test/push-service.ts'
+import { createMember, enterAs, type Member } from './harness/members.ts'
+import { pressShown, push, shown, subscribeAt } from './harness/push.ts'
+import { readPushCertificate } from './harness/push-certificate.ts'
+import { expect, test as base } from './harness/test.ts'
+import { said } from './harness/thread.ts'
 import { settle } from './harness/worker.ts'
 
+const test = base.extend<{ service: PushService }>({
+  // oxlint-disable-next-line no-empty-pattern -- how Playwright finds out that it needs nothing
+  service: async ({}, use) => {
+    const service = await startPushService(await readPushCertificate())
+    await use(service)
+    await service.stop()
+  },
+})
 test.use({ serviceWorkers: 'allow', trace: 'off' })
 
-/** As the browser's own service would bring it, already decrypted. */
-async function push(page: Page, message: PushMessage): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  })
-}
+const device = (page: Page) => page.getByRole('switch', { name: 'On this device' })
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const notifications = await registration.getNotifications()
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
-  })
+/** Somebody else's browser, of which there is no page. */
+async function subscribe({ client }: Member, service: PushService): Promise<string> {
+  const body = service.subscribe()
+  expect((await client.call(subscribeToPush, { body })).status).toBe(204)
+  return new URL(body.endpoint).pathname
+}
 
 test(
   'a push is shown, the newest of its kind alone, and a click leads to it',
@@ -41,14 +42,82 @@ test(
     await expect
       .poll(() => shown(page))
       .toEqual([{ title: 'Patchbay', body: 'Second', tag: 'one' }])
-
-    const [worker] = context.serviceWorkers()
-    // A string: the types of a worker's scope are not those of a page.
-    await worker?.evaluate(`(async () => {
-      const [notification] = await self.registration.getNotifications()
-      self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-    })()`)
+    await pressShown(context)
     await expect(page).toHaveURL(/\/messages$/)
     await expect.poll(() => shown(page)).toEqual([])
+  },
+)
+
+test(
+  'a message reaches a browser that has asked for it, as discreetly as one likes, until one signs out',
+  { tag: '@desktop' },
+  async ({ page, context, service }) => {
+    // Each push waits until its message might have been read.
+    test.slow()
+    const names = ['Ada Byron', 'Ben Okoro', 'Dan Reyes'] as const
+    const [ada, ben, dan] = (await Promise.all(names.map(createMember))) as [Member, Member, Member]
+    const pair = await startPair(ben, ada)
+    const group = await startGroup(ben, [ada, dan])
+    const toDan = await subscribe(dan, service)
+    const to = (path: string) => service.arrived.filter((one) => one.path === path)
+    /** So many have come for one of them by then; what the last of them says. */
+    const arrives = async (path: string, count: number): Promise<PushMessage> => {
+      await expect.poll(() => to(path).length, { timeout: 20_000 }).toBe(count)
+      const last = to(path).at(-1)
+      if (last?.claims.aud !== service.origin) throw new Error('It was not meant for this service.')
+      return last.message
+    }
+
+    await context.grantPermissions(['notifications'])
+    const held = await subscribeAt(service, context)
+    await enterAs(context, ada)
+    await page.goto('/settings')
+    await settle(page)
+    await device(page).click()
+    await expect(device(page)).toBeChecked()
+    const toAda = new URL(held()?.endpoint ?? '').pathname
+
+    await page.goto('/communities')
+    await settle(page)
+    await say(ben, pair, 'The keys are under the mat')
+    const discreet = await arrives(toAda, 1)
+    expect(JSON.stringify(discreet)).not.toMatch(/ben|okoro|keys/i)
+    await push(page, discreet)
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: 'Patchbay', body: 'You have a new message', tag: pair }])
+    // The page goes there by itself, and is not loaded anew.
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await pressShown(context)
+    await expect(page).toHaveURL(`/messages?id=${pair}`)
+    await expect(said(page, 'The keys are under the mat')).toBeVisible()
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+
+    await page.goto('/settings')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.getByRole('switch', { name: 'Show names and text' }).click()
+    await saved
+    await say(ben, pair, 'And the gate sticks')
+    await push(page, await arrives(toAda, 2))
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: 'Ben Okoro', body: 'And the gate sticks', tag: pair }])
+    // Whoever reads it on the page need not close it.
+    await page.goto(`/messages?id=${pair}`)
+    await expect.poll(() => shown(page)).toEqual([])
+
+    const params = { conversationId: group }
+    await ada.client.call(setMuted, { params, body: { isMuted: true } })
+    await say(ben, group, 'Only for Dan')
+    await arrives(toDan, 1)
+    await ada.client.call(setMuted, { params, body: { isMuted: false } })
+
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect.poll(held).toBeNull()
+    await say(ben, group, 'Ada has left')
+    await arrives(toDan, 2)
+    expect(to(toAda)).toHaveLength(2)
   },
 )

@@ -11,12 +11,14 @@ import { createUser } from '../server/src/features/operators/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
 import { serve } from '../server/src/serve.ts'
+import { trustPushService } from './harness/push-certificate.ts'
 import { journeyAccounts, passwordAccount } from './harness/password-account.ts'
 
 const { E2E_DATA_FOLDER: folder } = process.env
 if (folder === undefined) throw new Error('The configuration of the journeys names the folder.')
 const postgres = await startEmbeddedPostgres({ folder, durable: false })
 const databaseUrl = postgres.url
+await trustPushService(folder)
 const outOfOrder = process.argv.includes('out-of-order')
 const config = { ...readConfig(), dataDir: folder, rateLimits: false, passwordSignIn: outOfOrder }
 const provider = outOfOrder

@@ -33,10 +33,10 @@ test.describe('a visitor', { tag: '@phone' }, () => {
 })
 
 test.describe('the navigation', { tag: '@desktop' }, () => {
-  test('[P-14] is one, with five entries, at every width', async ({ page }) => {
+  test('[P-14, Z-01] is one, with five entries, at every width', async ({ page }) => {
     await page.goto('/communities')
     const navigation = page.getByRole('navigation', { name: 'Main' })
-    for (const width of [320, 390, 768, 1199, 1200, 1600]) {
+    for (const width of [320, 390, 767, 768, 1199, 1200, 1600]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(navigation).toHaveCount(1)
       await expect(navigation.getByRole('link')).toHaveText([

@@ -31,9 +31,11 @@ export interface PushService {
   stop(): Promise<void>
 }
 
-/** What a browser's vendor runs: over TLS, and as strict about signatures as they are. */
-export async function startPushService(): Promise<PushService> {
-  const certificate = makeCertificate()
+/**
+ * What a browser's vendor runs: over TLS, and as strict about signatures as they are. With a
+ * certificate of its own, or with one that a server in another process trusts.
+ */
+export async function startPushService(certificate = makeCertificate()): Promise<PushService> {
   // For this process alone, as an operator would trust an authority of their own.
   const trusted = getCACertificates()
   setDefaultCACertificates([...trusted, certificate.cert])

@@ -7,7 +7,7 @@ import { readNonce } from './platform/document-settings.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { router } from './router.ts'
 
-const sessions = createSessions(() => queryClient)
+export const sessions = createSessions(() => queryClient)
 const queryClient = createQueryClient(sessions.heed)
 
 export function App(): ReactNode {

@@ -2,10 +2,11 @@
 import './platform/zod-setup.ts'
 import './styles/app.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, sessions } from './app.tsx'
 import { markChunkErrors } from './platform/chunk-error.ts'
 import { loadLater } from './platform/load-later.ts'
 import { startTheme } from './platform/theme.ts'
+import { router } from './router.ts'
 
 startTheme()
 markChunkErrors()
@@ -18,8 +19,8 @@ createRoot(root).render(<App />)
 if (import.meta.env.PROD) {
   const begin = () =>
     loadLater(
-      () => import('./features/updates/public.ts'),
-      ({ followUpdates }) => followUpdates(),
+      () => import('./later.ts'),
+      ({ beginLater }) => beginLater(sessions, router),
     )
   window.addEventListener('load', begin)
 }

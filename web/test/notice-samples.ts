@@ -110,12 +110,17 @@ export function everyKind(): Notice[] {
       request: { id: id(601), status: 'approved' },
       can: { decide: false },
     }),
+    bare(20, 'event_soon', { community: brass, event: stemDay, remind: 'hour', ...old(1) }),
     bare(8, 'event_soon', { community: brass, event: stemDay, remind: 'day', ...old(2) }),
     bare(9, 'event_cancelled', { community: brass, event: { ...stemDay, id: null }, ...old(3) }),
     bare(10, 'article_commented', { ...written, quote: 'Ask for the cue sheet first.', ...old(4) }),
     bare(11, 'comment_liked', { ...written, quote: 'Thirds, always.', ...old(5) }),
     bare(12, 'reply_liked', { ...liked, actorCount: 2, reply, quote: 'Equal thirds.', ...old(6) }),
-    bare(13, 'membership_approved', { community: brass, ...old(7) }),
+    bare(13, 'membership_approved', {
+      community: brass,
+      request: { id: id(602), status: 'approved' },
+      ...old(7),
+    }),
     bare(14, 'membership_rejected', { community: { ...brass, name: 'Mix Notes' }, ...old(8) }),
     bare(15, 'membership_removed', { community: brass, ...old(9) }),
     bare(16, 'leadership_received', { community: brass, ...old(10) }),
@@ -123,6 +128,10 @@ export function everyKind(): Notice[] {
     bare(18, 'verification_decided', {
       verification: { status: 'rejected', reason: 'We could not find the credits that you name.' },
       ...old(12),
+    }),
+    bare(19, 'verification_decided', {
+      verification: { status: 'approved', reason: null },
+      ...old(13),
     }),
   ]
 }

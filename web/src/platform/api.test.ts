@@ -113,7 +113,7 @@ describe('what comes back', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(call(ping))).toMatchObject({ code: 'network', status: 0 })
   })
-  it('calls an answer that breaks off "network"', async () => {
+  it('[Z-10] calls an answer that breaks off "network": a good status alone is no success', async () => {
     answer(200, '"half')
     expect(await failureOf(call(ping))).toMatchObject({ code: 'network' })
   })

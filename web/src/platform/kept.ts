@@ -9,3 +9,7 @@ export const keptKey = (owner: string, name: string): string => start(owner) + n
 export function forgetKept(owner: string): void {
   for (const key of storage.keys()) if (key.startsWith(start(owner))) storage.remove(key)
 }
+
+/** What goes by this name, whoever it is kept for. */
+export const keptNamed = (name: string): string[] =>
+  storage.keys().filter((key) => key.startsWith('kept:') && key.endsWith(`:${name}`))

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { log } from './log.ts'
 
 /** What the server refused stays refused; a lost connection or a failing server is tried again. */
 export function shouldRetry(failures: number, error: unknown): boolean {
@@ -10,11 +11,15 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 8000)
 
-/** `onFailure` hears of every query and every action that failed for good. */
+/** `onFailure` hears of every query and every action that failed for good; the console of its code. */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
+  const onError = (error: unknown): void => {
+    if (error instanceof ApiError) log(`A request has failed: ${error.code}`)
+    onFailure(error)
+  }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => onFailure(error) }),
-    mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 30_000 },
       // A write is repeated only by the person, or by a feature that knows it to be idempotent.

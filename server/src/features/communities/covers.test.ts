@@ -63,7 +63,7 @@ describe('the cover of a community', () => {
     expect(dominant.b).toBeGreaterThan(dominant.r)
   })
 
-  it('[J-25] is refused one byte over 5 MB', async () => {
+  it('[J-25, Z-04] is refused one byte over 5 MB', async () => {
     const bytes = Buffer.concat([await photo(), Buffer.alloc(coverMaxBytes)])
     expect((await send(bytes.subarray(0, coverMaxBytes))).status).toBe(200)
     const refused = await send(bytes.subarray(0, coverMaxBytes + 1))

@@ -108,7 +108,7 @@ describe('the feed', () => {
     })
   })
 
-  it('[P-08] comes 20 at a time, without gap or repetition while posts come and go', async () => {
+  it('[P-08, Z-05] comes 20 at a time, without gap or repetition while posts come and go', async () => {
     const viewer = await createPerson(app)
     const [one, two, three] = await Promise.all(
       Array.from({ length: 3 }, () => createCommunity(app, leader, { members: [viewer] })),

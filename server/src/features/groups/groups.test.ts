@@ -95,7 +95,7 @@ describe('a group', () => {
     }
   })
 
-  it('[U-12] has two others at least, and a hundred people at most', async () => {
+  it('[U-12, Z-05] has two others at least, and a hundred people at most', async () => {
     for (const memberIds of [[], [other.id], [other.id, one.id], [other.id, other.id]]) {
       const refused = await create({ ...form(), memberIds })
       expect(refused).toMatchObject({ status: 400, code: 'group_too_small' })

@@ -1,6 +1,6 @@
 import { blockPerson, unblockPerson } from '@patchbay/contract/blocks'
 import { getConversation, markRead } from '@patchbay/contract/conversations'
-import { listMessages, messagesPerPage, updateMessage } from '@patchbay/contract/messages'
+import { listMessages, updateMessage } from '@patchbay/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   leaveGroup,
@@ -198,11 +198,11 @@ describe('sending', () => {
 })
 
 describe('a page', () => {
-  it('[T-31, T-32, T-33] has 50, the newest first, and ends with the first message', async () => {
+  it('[T-31, T-32, T-33, Z-05] has 50, the newest first, and ends with the first message', async () => {
     await sayMany(app, one, pair, 120)
     const newest = await page(other, pair)
     expect(newest.messages.map(({ seq }) => seq)).toEqual(
-      Array.from({ length: messagesPerPage }, (_, index) => 120 - index),
+      Array.from({ length: 50 }, (_, index) => 120 - index),
     )
     expect(newest).toMatchObject({ older: true, newer: false, upTo: 120 })
     const second = await page(other, pair, { before: 71 })

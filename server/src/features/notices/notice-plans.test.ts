@@ -2,7 +2,7 @@ import { mostUnread, noticesPerPage } from '@patchbay/contract/notices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import { createCategory, writePost } from '../../../test/discussions.ts'
+import { createCategory, statementsOfRequests, writePost } from '../../../test/discussions.ts'
 import { noticesOf } from '../../../test/notices.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plansOf, type PlanNode } from '../../../test/plans.ts'
@@ -38,6 +38,13 @@ afterAll(() => app.stop())
 
 const touchedBy = (nodes: readonly PlanNode[]): number =>
   nodes.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0), 0)
+
+it('a page is one statement, however much is on it, beside that of the session', async () => {
+  app.database.statements.length = 0
+  const { notices } = await noticesOf(viewer)
+  expect(notices).toHaveLength(noticesPerPage)
+  expect(statementsOfRequests(app)).toHaveLength(2)
+})
 
 it('a page is read and counted by the indexes, and no further than it says', async () => {
   app.database.statements.length = 0

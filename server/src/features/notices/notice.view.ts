@@ -13,7 +13,7 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
   readAt: row.read_at?.toISOString() ?? null,
   actors: row.actors.map(viewPerson),
   actorCount: row.actor_count,
-  quote: quote(row.reply_line ?? row.comment_line ?? row.request_note),
+  quote: quote(row.reply_line ?? row.comment_line ?? noteOf(row)),
   community: viewCommunity(row),
   post: row.post_id === null ? null : viewPost(row, row.post_id),
   reply: row.reply_id === null ? null : { id: row.reply_id },
@@ -31,6 +31,10 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
       : { status: row.verification_status, reason: row.rejection_reason },
   can: { decide: row.kind === 'membership_requested' && mayDecide(row) },
 })
+
+/** For whoever decides; to whoever wrote it, it would look like the answer. */
+const noteOf = (row: NoticeRow): string | null =>
+  row.kind === 'membership_requested' ? row.request_note : null
 
 const mayDecide = (row: NoticeRow): boolean =>
   row.request_status === 'pending' &&

@@ -59,7 +59,7 @@ describe('a search for people', () => {
     expect(await names('%%%')).toEqual([])
   })
 
-  it('[U-05] names ten at most, and nobody for no text, without asking the database', async () => {
+  it('[U-05, Z-05] names ten at most, and nobody for no text, without asking the database', async () => {
     for (let number = 10; number < 22; number += 1)
       await createPerson(app, { fullName: `Twelve ${number}` })
     expect(await names('twelve')).toEqual(

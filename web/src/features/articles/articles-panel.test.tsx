@@ -94,7 +94,7 @@ it('[R-05] says that there is nothing, also where an old address names what is n
   expect(filter.value).toBe('')
 })
 
-it('says what could not be loaded in its place, tries again, and goes on page by page', async () => {
+it('[Z-13] says what could not be loaded in its place, tries again, and goes on page by page', async () => {
   const server = hubServer({ 'GET /articles': dead, 'GET /articles/categories': dead })
   show(server)
   await screen.findByText('Failed to load posts')

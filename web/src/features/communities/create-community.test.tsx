@@ -1,3 +1,4 @@
+import { errors, type ErrorCode } from '@patchbay/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -62,9 +63,9 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] checks what was typed by the rules of t
   expect(server.count('POST /communities')).toBe(0)
 })
 
-it('keeps what was typed when it fails, sends it once more as the same, and goes there', async () => {
-  let fails = true
-  const app = await open(() => (fails ? refuse('unavailable') : made))
+it('[Z-08] keeps what was typed when it fails and says why, sends it once more as the same, and goes there', async () => {
+  let trouble: ErrorCode | undefined = 'unavailable'
+  const app = await open(() => (trouble ? refuse(trouble) : made))
   const { server, made, address, queryClient } = app
   // What comes from all of one's communities, as it was before.
   const feed = communityKeys.insideSomewhere('feed-posts')
@@ -83,13 +84,16 @@ it('keeps what was typed when it fails, sends it once more as the same, and goes
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
     'Session Brass',
   )
-  fails = false
+  trouble = 'rate_limited'
+  await submit()
+  await screen.findByText(errors.rate_limited.message)
+  trouble = undefined
   await submit()
   await waitFor(() => expect(address()).toBe(`/communities/${communityId}`))
   expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true)
-  const [first, second] = server.calls.filter(({ route }) => route === 'POST /communities')
-  expect(first?.body).toEqual(second?.body)
-  expect(second?.body).toMatchObject({
+  const sent = server.calls.filter(({ route }) => route === 'POST /communities')
+  expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => sent[0]?.body))
+  expect(sent[0]?.body).toMatchObject({
     name: 'Session Brass',
     description: description.trim(),
     genres: ['Zouk', 'Jazz Rap'],

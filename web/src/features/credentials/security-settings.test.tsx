@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dead, fakeServer, never, refuse, session } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
@@ -98,10 +98,15 @@ describe('a new password', () => {
     expect(server.count(passwordRoute)).toBe(0)
   })
 
-  it('[D-16, D-42] is confirmed in the server’s words, and the fields are empty again', async () => {
+  it('[D-16, D-42, Z-02] is confirmed in the server’s words for 3 s, and the fields are empty again', async () => {
     const form = await open({ [passwordRoute]: () => ({ message: 'As the server says.' }) })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await fillPassword(form, ['Old-1-word', good, good])
     await form.password.findByText('As the server says.')
+    act(() => void vi.advanceTimersByTime(2500))
+    form.password.getByText('As the server says.')
+    act(() => void vi.advanceTimersByTime(600))
+    expect(form.password.queryByText('As the server says.')).toBeNull()
     expect(form.server.calls.find(({ route }) => route === passwordRoute)?.body).toEqual({
       currentPassword: 'Old-1-word',
       newPassword: good,
@@ -134,7 +139,7 @@ describe('a new password', () => {
     ['[D-17]', () => refuse('internal'), 'Failed to update password'],
     ['[D-17]', () => refuse('forbidden'), 'Failed to update password'],
     ['[D-19]', dead, 'An error occurred while updating your security settings'],
-    ['too often', () => refuse('rate_limited'), 'Too many requests. Wait a moment and try again.'],
+    ['[Z-08]', () => refuse('rate_limited'), 'Too many requests. Wait a moment and try again.'],
   ])('%s says when it failed', async (_line, answer, words) => {
     const form = await open({ [passwordRoute]: answer })
     await fillPassword(form, ['old', good, good])

@@ -1,11 +1,15 @@
 import { changePassword } from '@patchbay/contract/credentials'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { authFailureOf } from '../sessions/public.ts'
 import { failureWords } from './failure-words.ts'
 import { securityTexts as texts } from './texts.ts'
 import type { Faults } from './use-faults.ts'
+
+/** How long it is said that it is done. */
+const shownFor = 3000
 
 export type PasswordFieldName = 'current' | 'fresh' | 'confirm'
 
@@ -32,6 +36,11 @@ export function useChangePassword({ onChanged, onFaults }: Options) {
       if (faults) onFaults(faults)
     },
   })
+  useEffect(() => {
+    if (!data) return undefined
+    const timer = setTimeout(reset, shownFor)
+    return () => clearTimeout(timer)
+  }, [data, reset])
   const isFailure = error && !faultsFrom(error)
   return {
     change: mutate,

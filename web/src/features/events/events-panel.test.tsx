@@ -78,7 +78,7 @@ it('[K-33] says that nothing is planned, and lets only members plan', async () =
   await region.findByRole('button', { name: 'New Event' })
 })
 
-it('tries again where the events could not be loaded', async () => {
+it('[Z-13] tries again where the events could not be loaded', async () => {
   const server = insideServer({ [listPath]: () => refuse('rate_limited') })
   renderPage(communityPath, { server })
   const region = await panel('The events could not be loaded.')

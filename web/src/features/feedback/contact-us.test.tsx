@@ -39,7 +39,7 @@ it.each([
   ['Question', 'question', 'Send question', 'Question sent successfully!'],
   ['Feedback', 'feedback', 'Send feedback', 'Feedback sent successfully!'],
 ])(
-  '[G-05, G-06, G-07, G-08, G-09] %s is sent trimmed, and the thanks stay for 3 s',
+  '[G-05, G-06, G-07, G-08, G-09, Z-02] %s is sent trimmed, and the thanks stay for 3 s',
   async (...row) => {
     const [label, type, name, thanks] = row
     const { server } = await open()

@@ -3,6 +3,7 @@ import { listUnread, markRead } from '@patchbay/contract/conversations'
 import type { ServerMessage } from '@patchbay/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { countInBadge } from '../../platform/app-badge.ts'
 import { setAttention } from '../../platform/attention.ts'
 import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/line.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
@@ -39,6 +40,11 @@ const unreadPollMilliseconds = 10_000
 const current = new WeakMap<Sessions, Messaging>()
 const viewerOf = (sessions: Sessions): string => sessions.state().user?.id ?? ''
 
+function tellUnread(count: number): void {
+  setAttention(count)
+  countInBadge('messages', count)
+}
+
 function createMessaging(viewerId: string, sessions: Sessions, client: QueryClient): Messaging {
   const conversations = followConversations(client, viewerId)
   const outbox = createOutbox(viewerId, sessions.heed)
@@ -46,7 +52,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   const unread = createUnread({
     viewerId,
     list: () => call(listUnread),
-    tell: (count) => holders > 0 && setAttention(count),
+    tell: (count) => holders > 0 && tellUnread(count),
     isLookedAt: (conversationId) => threads.isShown(conversationId) && isLookedAt(),
   })
   const reading = createReading({
@@ -118,7 +124,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       stops.forEach((end) => end())
       typists.stop()
       conversations.stop()
-      setAttention(0)
+      tellUnread(0)
     }
   }
   const messaging: Messaging = {

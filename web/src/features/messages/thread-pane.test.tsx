@@ -182,7 +182,7 @@ it('[T-25, T-26] says above the composer that it was refused, until one types', 
   await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
 })
 
-it('says that the messages could not be loaded, also beside one that waits to be sent', async () => {
+it('[Z-13] says that the messages could not be loaded, also beside one that waits to be sent', async () => {
   const { server } = open([message(1)], {}, { [`GET ${conversationPath}/messages`]: dead })
   server.on(`POST ${conversationPath}/messages`, never)
   await screen.findByText('The messages could not be loaded.')

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Bell as Icon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUnreadNotices } from '../../platform/attention.ts'
+import { BadgeCount } from '../../ui/badge-count.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { navigationTexts as texts } from './texts.ts'
 
@@ -12,12 +13,16 @@ export function Bell(): ReactNode {
     <Link
       to="/notifications"
       aria-label={texts.notifications + (unread && uiTexts.unread(unread))}
-      className="relative grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink md:size-10"
+      className="grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink md:size-10"
     >
-      <Icon className="size-5" aria-hidden="true" />
-      {unread && (
-        <span className="absolute top-2 right-2 size-2.5 max-md:top-2.5 max-md:right-2.5 rounded-full bg-signal ring-2 ring-bg" />
-      )}
+      <span className="relative">
+        <Icon className="size-5" aria-hidden="true" />
+        {unread && (
+          <span className="absolute -top-2 left-3">
+            <BadgeCount count={Number.parseInt(unread, 10)} size="sm" />
+          </span>
+        )}
+      </span>
     </Link>
   )
 }

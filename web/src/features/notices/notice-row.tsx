@@ -43,7 +43,14 @@ function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | n
   const content = <Sentence notice={notice} />
   if (target)
     return (
-      <Link {...target} ref={wayRef} onClick={read} className={wholeRow}>
+      <Link
+        {...target}
+        ref={wayRef}
+        onClick={read}
+        // Into a tab of its own, by the middle button; with a key held it is a click.
+        onAuxClick={({ button }) => button === 1 && read()}
+        className={wholeRow}
+      >
         {content}
       </Link>
     )
@@ -74,6 +81,8 @@ function When({ notice, now }: { notice: Notice; now: number }): ReactNode {
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }): ReactNode {
   const way = useRef<HTMLElement>(null)
   const { request, community, can } = notice
+  // Whoever has asked is told what became of it by the sentence.
+  const isRequest = notice.kind === 'membership_requested' && request !== null
   const line = lineOf(notice)
   return (
     <li className="relative flex gap-3 border-b border-line px-4 py-3.5 transition-colors duration-150 hover:bg-raised/50 md:px-5">
@@ -90,14 +99,14 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }): Rea
             {line}
           </p>
         )}
-        {request && !can.decide && request.status !== 'pending' && (
+        {isRequest && !can.decide && request.status !== 'pending' && (
           <p className="mt-1.5">
             <Tag tone={request.status === 'approved' ? 'go' : 'plain'}>
               {texts.status[request.status]}
             </Tag>
           </p>
         )}
-        {request && community?.id && (
+        {isRequest && community?.id && (
           <RequestAnswer
             notice={notice}
             communityId={community.id}

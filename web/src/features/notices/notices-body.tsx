@@ -5,12 +5,15 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
 import { noticeTexts as texts } from './texts.ts'
+import { useNews } from './use-news.ts'
 import { useNotices } from './use-notices.ts'
 
 export function NoticesBody(): ReactNode {
   const query = useNotices()
+  const news = useNews(query.data?.notices)
   return (
     <>
+      <output className="sr-only">{news > 0 && texts.news(news)}</output>
       <Awaited query={query} texts={texts} boxes={<NoticesSkeleton />}>
         {({ notices }) =>
           notices.length === 0 ? (

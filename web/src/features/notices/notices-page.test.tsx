@@ -69,6 +69,27 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   expect(address()).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
 })
 
+it('marks as read what is opened in another tab, by the middle button or with a key held', async () => {
+  const read = (number: number) => `PUT /notices/${notice(number).id}/read`
+  const { user, server, address } = openNotices({
+    [path]: () => listed([notice(1), requestNotice(2)]),
+    [read(1)]: () => ({ unread: 1, version: 8 }),
+    [read(2)]: () => ({ unread: 0, version: 9 }),
+  })
+  const reply = await screen.findByRole('link', { name: /need a drummer, unread$/ })
+  await user.pointer({ keys: '[MouseRight]', target: reply })
+  expect(server.count(read(1))).toBe(0)
+  await user.pointer({ keys: '[MouseMiddle]', target: reply })
+  await bell('Notifications, 1 unread')
+  // Nothing opens tabs here.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByRole('link', { name: /^Dev Okafor asks to join/ }))
+  await bell('Notifications')
+  expect([server.count(read(1)), server.count(read(2))]).toEqual([1, 1])
+  expect(address()).toBe('/notifications')
+})
+
 it('marks all as read up to what is on screen, and takes it back when that fails', async () => {
   const route = 'PUT /notices/read'
   const { user, server } = openNotices({
@@ -97,6 +118,7 @@ it('hears of news and of what was read in another tab', async () => {
   sockets[0]?.say({ type: 'notices_changed', unread: 1, version: 9 })
   await bell('Notifications, 1 unread')
   await screen.findByRole('link', { name: /replied to Topline done, need a drummer, unread/ })
+  await screen.findByText('1 new notification', {}, { timeout: 3000 })
   server.on(path, () => listed([notice(1, { readAt: longAgo })], { version: 10 }))
   sockets[0]?.say({ type: 'notices_changed', unread: 0, version: 10 })
   await bell('Notifications')
@@ -138,12 +160,14 @@ it('goes on below, and says when it cannot be loaded', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('has a sentence for every kind', async () => {
+it('has a sentence for every kind, and a way to the thing', async () => {
   openNotices({ [path]: () => listed(everyKind()) })
-  const rows = within(await screen.findByRole('region', { name: 'Earlier' }))
-  expect(
-    rows.getAllByRole('listitem').map((row) => row.querySelector('a, p')?.textContent),
-  ).toEqual([
+  const earlier = await screen.findByRole('region', { name: 'Earlier' })
+  const ways = within(earlier)
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('a, p'))
+  expect(ways.map((way) => way?.textContent)).toEqual([
+    'Reminder: Stem Day: open listening begins at 14:00',
     'Reminder: Stem Day: open listening begins at 14:00 on Saturday 21 November',
     'Stem Day: open listening on Saturday 21 November was cancelled',
     'Kit Harrow commented on Split sheets, before the session',
@@ -155,6 +179,26 @@ it('has a sentence for every kind', async () => {
     'You are now the leader of Session Brass UK',
     'Session Brass UK was deleted',
     'Your verification request was rejected',
+    'Your account is verified',
+  ])
+  // Of a request, in the row of whoever decided.
+  expect(screen.getAllByText('Approved')).toHaveLength(1)
+  const [event, post] = [`/events/${sampleId(200)}`, `/posts/${sampleId(400)}`]
+  const [comment, room] = [`/hub/split-sheets#${sampleId(750)}`, `/communities/${brass.id}`]
+  expect(ways.map((way) => way?.getAttribute('href'))).toEqual([
+    event,
+    event,
+    room,
+    comment,
+    comment,
+    `${post}#${sampleId(450)}`,
+    room,
+    room,
+    room,
+    room,
+    null,
+    '/profile',
+    '/profile',
   ])
   screen.getByRole('link', {
     name: 'Stem Day: open listening is now at 14:00 on Saturday 21 November, unread',

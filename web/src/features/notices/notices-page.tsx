@@ -1,8 +1,8 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useUnreadNotices } from '../../platform/attention.ts'
 import { focusPage } from '../../platform/navigation-focus.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useGoBack } from '../../platform/use-go-back.ts'
 import { Later } from '../../ui/later.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
@@ -31,8 +31,7 @@ function ReadAll({ version }: { version: number }): ReactNode {
 /** What one should hear of. The rows come after the page, and at the same time as what they say. */
 export function NoticesPage(): ReactNode {
   usePageTitle(texts.page)
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const goBack = useGoBack('/')
   const { data } = useNotices()
   const isAnyUnread = useUnreadNotices() !== ''
   return (
@@ -40,7 +39,7 @@ export function NoticesPage(): ReactNode {
       <div className="xl:px-5">
         <TopBar
           title={texts.page}
-          onBack={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}
+          onBack={goBack}
           actions={data && isAnyUnread && <ReadAll version={data.version} />}
         />
       </div>

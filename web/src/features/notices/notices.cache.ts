@@ -2,6 +2,7 @@ import type { listNotices, Notice } from '@patchbay/contract/notices'
 import { mostUnread, type NoticesState } from '@patchbay/contract/notices-state'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { countInBadge } from '../../platform/app-badge.ts'
 import { tellUnreadNotices } from '../../platform/attention.ts'
 
 export const noticeKeys = { list: ['notices'], settings: ['notice-settings'] } as const
@@ -18,6 +19,7 @@ export const knownVersion = (client: QueryClient): number => states.get(client)?
 export function takeState(client: QueryClient, { unread, version }: NoticesState): void {
   if (version < knownVersion(client)) return
   states.set(client, { unread, version })
+  countInBadge('notices', unread)
   tellUnreadNotices(
     unread === 0 ? '' : unread < mostUnread ? String(unread) : `${mostUnread} or more`,
   )
@@ -26,6 +28,7 @@ export function takeState(client: QueryClient, { unread, version }: NoticesState
 /** Whoever signs in next begins with nothing. */
 export function forgetState(client: QueryClient): void {
   states.delete(client)
+  countInBadge('notices', 0)
   tellUnreadNotices('')
 }
 

@@ -15,10 +15,10 @@ interface Words {
 /** In the order in which they stand. */
 export const settingWords: Readonly<Record<NoticeSetting, Words>> = {
   replies: { label: 'Replies', hint: 'Somebody answers your post or your article.' },
-  likes: { label: 'Likes', hint: 'Somebody likes your post, your reply or your comment.' },
+  likes: { label: 'Likes', hint: 'Somebody likes your post, reply or comment.' },
   membershipRequests: {
     label: 'Requests to join',
-    hint: 'Somebody asks to join a community that you lead.',
+    hint: 'Somebody asks to join your community.',
   },
   memberships: {
     label: 'Your memberships',
@@ -26,15 +26,15 @@ export const settingWords: Readonly<Record<NoticeSetting, Words>> = {
   },
   eventChanges: {
     label: 'Changed events',
-    hint: 'An event that you attend has a new time or place.',
+    hint: 'An event you attend has a new time or place.',
   },
   eventCancellations: {
     label: 'Cancelled events',
-    hint: 'An event that you attend does not take place.',
+    hint: 'An event you attend does not take place.',
   },
   eventReminders: {
     label: 'Reminders',
-    hint: 'A day and an hour before an event that you attend.',
+    hint: 'A day and an hour before events you attend.',
   },
   verification: { label: 'Verification', hint: 'Your request has been decided.' },
 }

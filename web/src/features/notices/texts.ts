@@ -8,6 +8,7 @@ export const noticeTexts = {
   readingAll: 'Marking...',
   readAllFailed: 'The notifications could not be marked as read. Try again.',
   unread: ', unread',
+  news: (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`),
   loading: 'Loading notifications...',
   notLoaded: 'Your notifications could not be loaded.',
   more: 'Show more',

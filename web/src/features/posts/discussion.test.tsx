@@ -111,7 +111,7 @@ it('[L-28, L-29, L-30] lets its author change, like and delete a reply', async (
   expect(within(modal()).queryByText('The small one.')).toBeNull()
 })
 
-it('[L-20, L-22] says what loads and what could not be, and goes on page by page', async () => {
+it('[L-20, L-22, Z-13] says what loads and what could not be, and goes on page by page', async () => {
   const answer = Promise.withResolvers<unknown>()
   const { server } = await openModal([], () => answer.promise)
   await within(modal()).findByText('Loading replies...')

@@ -89,6 +89,20 @@ it('[K-35, L-09] says what could not be loaded, and tries again', async () => {
   await press('Try again')
   await screen.findByRole('option', { name: 'General' })
 })
+
+it('[Z-09] keeps what is there when it cannot be renewed, and tells only the console', async () => {
+  const server = insideServer({ [listPath]: () => ({ posts: [post()], nextCursor: null }) })
+  const { queryClient } = renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  const told = vi.spyOn(console, 'info')
+  server.on(listPath, () => refuse('rate_limited'))
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(told).toHaveBeenCalledWith('A request has failed: rate_limited'))
+  screen.getByText('Brass on nine to eleven')
+  expect(screen.queryByText('Failed to load posts')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 async function openForm(): Promise<FakeServer> {
   const server = insideServer({ [listPath]: () => ({ posts: [post()], nextCursor: null }) })
   renderPage(communityPath, { server })

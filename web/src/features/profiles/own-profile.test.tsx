@@ -51,7 +51,7 @@ describe('the sections of the account', () => {
 })
 
 describe('to oneself', () => {
-  it('[C-03, C-04, C-05, C-06, C-07, C-08, C-09, C-19] shows what one has told', async () => {
+  it('[C-03, C-04, C-05, C-06, C-07, C-08, C-09, C-19, Z-07] shows what one has told', async () => {
     const server = signedIn({
       verified: true,
       bio: 'Brass for hire.\nLeeds and around.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useGoBack } from '../../platform/use-go-back.ts'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { Appearance } from './appearance.tsx'
 import { SignedInPlaces } from './signed-in-places.tsx'
@@ -7,7 +8,7 @@ import { settingsTexts as texts } from './texts.ts'
 
 interface SettingsPageProps {
   panels: ReactNode
-  /** Below where one is signed in. */
+  /** Above them all. */
   further: ReactNode
 }
 
@@ -16,15 +17,13 @@ export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode 
   usePageTitle(texts.page)
   return (
     <div className="mx-auto max-w-[968px] pb-10">
-      <TopBar title={texts.page} />
+      <TopBar title={texts.page} onBack={useGoBack('/profile')} />
       <div className="grid grid-cols-1 items-start gap-4 px-4 md:px-5 xl:grid-cols-2 xl:px-0">
+        <div className="space-y-4">{further}</div>
         <div className="space-y-4">
           {panels}
-          <Appearance />
-        </div>
-        <div className="space-y-4">
           <SignedInPlaces />
-          {further}
+          <Appearance />
         </div>
       </div>
     </div>

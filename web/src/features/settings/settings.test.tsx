@@ -119,3 +119,9 @@ it('chooses a theme, and follows the system again', async () => {
   await user.click(appearance.getByRole('button', { name: 'System' }))
   expect(localStorage.getItem('theme')).toBeNull()
 })
+
+it('has a way back, to the profile for whoever came by the address', async () => {
+  const { user, address } = openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(address()).toBe('/profile'))
+})

@@ -32,7 +32,7 @@ async function write(text: string): Promise<void> {
   await userEvent.paste(text)
 }
 
-it('[E-01, E-03, E-04, E-13] offers the form to whoever has not asked, and shows what was sent', async () => {
+it('[E-01, E-03, E-04, E-13, Z-07] offers the form to whoever has not asked, and shows what was sent', async () => {
   const { server } = await open()
   server.on('POST /verification', () => verification())
   await write(work)
@@ -52,7 +52,7 @@ it('[E-05] says that an approval has yet to reach the account, and asks for noth
   expect(screen.queryByLabelText('Credentials')).toBeNull()
 })
 
-it('[E-01, E-07, E-13] shows why a request was rejected and when, and offers the form again', async () => {
+it('[E-01, E-07, E-13, Z-07] shows why a request was rejected and when, and offers the form again', async () => {
   const rejected = verification({
     status: 'rejected',
     reviewDate: '2026-11-12T12:00:00.000Z',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BlockedPeople } from '../../features/blocks/public.ts'
 import { LinkedAccounts } from '../../features/identities/public.ts'
 import { NoticesPanel } from '../../features/notices/public.ts'
+import { PushPanel } from '../../features/push/public.ts'
 import { SettingsPage } from '../../features/settings/public.ts'
 
 export const Route = createFileRoute('/_shell/settings')({
@@ -19,7 +20,12 @@ function Settings(): ReactNode {
           <BlockedPeople />
         </>
       }
-      further={<NoticesPanel />}
+      further={
+        <>
+          <PushPanel />
+          <NoticesPanel />
+        </>
+      }
     />
   )
 }

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/push'
+import type { PushService } from '../../server/test/push-service.ts'
+
+/** As the browser's own service would bring it, already decrypted. */
+export async function push(page: Page, message: PushMessage): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+  await browser.detach()
+}
+
+/** The notifications that the device shows. */
+export const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** As somebody would press the one that is shown. */
+export async function pressShown(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  // A string: the types of a worker's scope are not those of a page.
+  await worker?.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications()
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })()`)
+}
+
+interface Subscribed extends PushSubscriptionKeys {
+  readonly serverKey: string
+}
+type Act = (what: 'find' | 'make' | 'drop', serverKey?: string) => Promise<Subscribed | null>
+
+/**
+ * The browser subscribes with our own push service instead of its vendor's. Everything else is its
+ * own; what it holds, it holds for all its pages.
+ */
+export async function subscribeAt(
+  service: PushService,
+  context: BrowserContext,
+): Promise<() => Subscribed | null> {
+  let held: Subscribed | null = null
+  const act = (what: Parameters<Act>[0], serverKey = ''): Subscribed | null => {
+    if (what === 'make') held ??= { ...service.subscribe(), serverKey }
+    if (what === 'drop') held = null
+    return held
+  }
+  await context.exposeFunction('actOnPush', act)
+  await context.addInitScript(() => {
+    const { actOnPush } = window as unknown as { actOnPush: Act }
+    const view = (subscribed: Subscribed | null) => {
+      if (!subscribed) return null
+      const { endpoint, keys, serverKey } = subscribed
+      const binary = atob(serverKey.replaceAll('-', '+').replaceAll('_', '/'))
+      const { buffer } = Uint8Array.from(binary, (letter) => letter.codePointAt(0) ?? 0)
+      return {
+        endpoint,
+        options: { applicationServerKey: buffer },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => (await actOnPush('drop')) === null,
+      }
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => view(await actOnPush('find')),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) =>
+        view(await actOnPush('make', applicationServerKey)),
+    })
+  })
+  return () => held
+}

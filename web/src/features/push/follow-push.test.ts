@@ -1,0 +1,130 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { beginSessions, signedIn } from '../../../test/begin-sessions.ts'
+import { fakePush, serverKey, type FakeBrowser } from '../../../test/fake-push.ts'
+import { dead, profile, refuse } from '../../../test/fake-server.ts'
+import { followPush } from './follow-push.ts'
+import { leadsHere } from './leads-here.ts'
+
+const put = 'PUT /push/subscription'
+const ask = 'GET /push/settings'
+const { id } = profile()
+const mark = `kept:${id}:push`
+
+/** Ada's browser, whose permission is given and which holds a subscription. */
+function begin(change: (browser: FakeBrowser) => void = () => {}) {
+  const browser = fakePush()
+  browser.permission = 'granted'
+  browser.hold()
+  change(browser)
+  const begun = beginSessions(signedIn())
+  const { server, sessions } = begun
+  server.on(ask, () => ({ messages: true, previews: false, subscribed: false }))
+  server.on('GET /push/key', () => ({ key: serverKey }))
+  server.on(put, () => new Response(null, { status: 204 }))
+  const navigate = vi.fn(async () => {})
+  let resolved = () => {}
+  const subscribe = (_event: string, listener: () => void) => {
+    resolved = listener
+    return () => {}
+  }
+  onTestFinished(followPush(sessions, { navigate, subscribe } as never))
+  return { browser, ...begun, navigate, arrive: () => resolved() }
+}
+const everythingDue = () => new Promise((resolve) => setTimeout(resolve))
+const settled = (user: () => unknown) => vi.waitFor(() => expect(user()).not.toBeNull())
+
+it('tells the server of the subscription of who is back with another session, unasked', async () => {
+  localStorage.setItem(mark, 'true')
+  const { browser, server } = begin()
+  await vi.waitFor(() => expect(server.count(put)).toBe(1))
+  expect(server.lastBody(put)).toMatchObject({ endpoint: browser.held()?.endpoint })
+  expect(browser.asked).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['whose permission is not given', 'true', (b: FakeBrowser) => (b.permission = 'default')],
+  ['that was subscribed for nobody', null, () => {}],
+  ['that was subscribed for somebody else', 'other', () => {}],
+])('asks nothing for a browser %s', async (_which, marked, change) => {
+  if (marked === 'true') localStorage.setItem(mark, marked)
+  if (marked === 'other') localStorage.setItem('kept:somebody:push', 'true')
+  const { user, server, browser } = begin(change)
+  await settled(user)
+  await everythingDue()
+  expect(server.count(ask)).toBe(0)
+  expect(browser.held()).not.toBeNull()
+})
+
+it('leaves nothing when the person signs out, and does not hold them up', async () => {
+  localStorage.setItem(mark, 'true')
+  const { browser, user, sessions, server } = begin((one) => {
+    one.shown.push({ data: { path: '/messages?id=1' }, closed: false })
+  })
+  await settled(user)
+  await vi.waitFor(() => expect(server.count(put)).toBe(1))
+  // The push service never answers; nor does the server.
+  const never = new Promise<boolean>(() => {})
+  browser.unsubscribe.mockImplementation(() => never)
+  server.on('POST /session/sign-out', dead)
+  await sessions.signOut('left')
+  expect(user()).toBeNull()
+  await vi.waitFor(() => expect(browser.unsubscribe).toHaveBeenCalled())
+  expect(browser.shown).toMatchObject([{ closed: true }])
+  expect(browser.badge).toHaveBeenLastCalledWith(0)
+})
+
+it('unsubscribes who is banned', async () => {
+  localStorage.setItem(mark, 'true')
+  const { browser, user, server, client } = begin()
+  await settled(user)
+  server.on('GET /session', () => refuse('account_banned'))
+  await client.refetchQueries({ queryKey: ['session'] })
+  await vi.waitFor(() => expect(browser.held()).toBeNull())
+})
+
+it('keeps the subscription, and no notification, where a session ends unasked', async () => {
+  localStorage.setItem(mark, 'true')
+  const { browser, user, server, client } = begin((one) => {
+    one.shown.push({ data: { path: '/events/1' }, closed: false })
+  })
+  await settled(user)
+  server.on('GET /session', () => ({ session: null }))
+  await client.refetchQueries({ queryKey: ['session'] })
+  await vi.waitFor(() => expect(browser.shown).toMatchObject([{ closed: true }]))
+  await everythingDue()
+  expect(browser.held()).not.toBeNull()
+})
+
+it('goes where the worker says, within our own pages, and answers', async () => {
+  const { browser, navigate } = begin()
+  expect(browser.say({ type: 'GO_TO', path: '/messages?id=1' })).toBe(true)
+  expect(navigate).toHaveBeenLastCalledWith({ href: '/messages?id=1' })
+  expect(browser.say({ type: 'GO_TO', path: '//elsewhere.example/' })).toBe(true)
+  expect(navigate).toHaveBeenLastCalledWith({ href: '/' })
+  expect(browser.say({ type: 'WHICH_BUILD' })).toBeUndefined()
+})
+
+it('closes the notification of what is opened, and no other', async () => {
+  const { browser, arrive } = begin((one) => {
+    for (const path of ['/messages?id=1', '/messages?id=2', '/posts/1#2'])
+      one.shown.push({ data: { path }, closed: false })
+  })
+  const closed = () => browser.shown.map((one) => one.closed)
+  window.history.replaceState(null, '', '/messages?id=2&message=3')
+  arrive()
+  await vi.waitFor(() => expect(closed()).toEqual([false, true, false]))
+  window.history.replaceState(null, '', '/notifications')
+  arrive()
+  await vi.waitFor(() => expect(closed()).toEqual([false, true, true]))
+})
+
+it('is not led astray by what a notification carries', () => {
+  const here = new URL('http://localhost/notifications')
+  for (const path of [undefined, 7, 'https://elsewhere.example/posts/1', 'http://['])
+    expect(leadsHere(path, here), String(path)).toBe(false)
+})
+
+it('does without where the browser has no pushes', () => {
+  const begun = beginSessions(signedIn())
+  expect(() => followPush(begun.sessions, {} as never)()).not.toThrow()
+})

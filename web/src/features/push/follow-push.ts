@@ -1,0 +1,39 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { WorkerMessage } from '../../../worker/messages.ts'
+import { ownPath } from '../../platform/own-path.ts'
+import type { Sessions } from '../sessions/public.ts'
+import { closeShown } from './close-shown.ts'
+import { followPerson } from './follow-person.ts'
+import { leadsHere } from './leads-here.ts'
+import { canPush } from './subscription.ts'
+
+type Router = Pick<RegisteredRouter, 'navigate' | 'subscribe'>
+
+/** The page's part in pushes, on every page and after it is there. */
+export function followPush(sessions: Sessions, router: Router): () => void {
+  if (!canPush()) return () => {}
+  const ending = new AbortController()
+  const { signal } = ending
+
+  const goTo = ({ data, ports }: MessageEvent<WorkerMessage>): void => {
+    if (data.type !== 'GO_TO') return
+    // Also where something unsaved holds the person: they are asked, and nothing is loaded anew.
+    ports[0]?.postMessage(true, [])
+    void router.navigate({ href: ownPath(data.path) })
+  }
+  navigator.serviceWorker.addEventListener('message', goTo, { signal })
+
+  const closeRead = (): void => {
+    if (document.visibilityState !== 'visible') return
+    closeShown((path) => leadsHere(path, new URL(location.href))).catch(() => {
+      // The person closes it.
+    })
+  }
+  document.addEventListener('visibilitychange', closeRead, { signal })
+  const stops = [router.subscribe('onResolved', closeRead), followPerson(sessions)]
+  closeRead()
+  return () => {
+    ending.abort()
+    stops.forEach((stop) => stop())
+  }
+}

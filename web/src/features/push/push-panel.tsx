@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { panelTexts as texts } from './panel-texts.ts'
+import { PushSkeleton } from './push-skeleton.tsx'
+
+const importSwitches = () => import('./push-switches.tsx').then((module) => module.PushSwitches)
+
+/** In the settings: what reaches one while no page is open. The switches come after the page. */
+export function PushPanel(): ReactNode {
+  return (
+    <Panel title={texts.title} hint={texts.hint}>
+      <Later importPart={importSwitches}>
+        <Loading text={texts.loading}>
+          <PushSkeleton />
+        </Loading>
+      </Later>
+    </Panel>
+  )
+}

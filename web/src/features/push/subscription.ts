@@ -1,0 +1,57 @@
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@patchbay/contract/push'
+import { call } from '../../platform/api.ts'
+import { inTime } from './in-time.ts'
+import { mark, unmark } from './push-mark.ts'
+
+/** Whatever the types say, browsers lack some of it: on iPhones all apps that are not installed. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+const encode = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** One that was made with another key never brings anything. A browser may not tell the key. */
+export function isOfKey({ options }: PushSubscription, key: string): boolean {
+  const own = options.applicationServerKey
+  return own === null || encode(own) === key
+}
+
+/** Where the person allows it already; what was there and does not work makes way. */
+export async function subscribe(userId: string): Promise<void> {
+  const { key } = await call(getPushKey)
+  const { pushManager } = await inTime(navigator.serviceWorker.ready)
+  const earlier = await pushManager.getSubscription()
+  if (earlier && !isOfKey(earlier, key)) await inTime(earlier.unsubscribe())
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  const subscription = await inTime(pushManager.subscribe(options))
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  try {
+    const { endpoint } = subscription
+    await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } })
+  } catch (error) {
+    // Nothing has changed: a subscription that the server does not know is none.
+    if (earlier?.endpoint !== subscription.endpoint) void giveUp(subscription)
+    throw error
+  }
+  mark(userId)
+}
+
+/** The server first: what it does not send need not be refused. */
+export async function unsubscribe(): Promise<void> {
+  await call(unsubscribeFromPush)
+  unmark()
+  void giveUp(await findSubscription())
+}
+
+/** As well as it can be done: the service may be dead, and nobody waits for it. */
+export async function giveUp(subscription: PushSubscription | null): Promise<void> {
+  await subscription?.unsubscribe().catch(() => false)
+}

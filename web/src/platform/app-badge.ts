@@ -1,0 +1,26 @@
+const counts: { messages?: number; notices?: number } = {}
+
+/**
+ * What the installed app's icon says is unread. A push sets it while no page is open; a page sets it
+ * once it knows both.
+ */
+export function countInBadge(part: keyof typeof counts, count: number): void {
+  if (counts[part] === count) return
+  counts[part] = count
+  const { messages, notices } = counts
+  if (messages !== undefined && notices !== undefined) show(messages + notices)
+}
+
+/** Nobody is signed in here. */
+export function clearBadge(): void {
+  delete counts.messages
+  delete counts.notices
+  show(0)
+}
+
+function show(count: number): void {
+  // Not in every browser, whatever the types say.
+  if (!('setAppBadge' in navigator)) return
+  // Zero clears it. Only an installed app has a badge; elsewhere it may be refused.
+  navigator.setAppBadge(count).catch(() => {})
+}

@@ -1,0 +1,105 @@
+import { onTestFinished, vi, type Mock } from 'vitest'
+
+/** 65 bytes, as a browser tells them, and as the server writes them. */
+const keyBytes = (byte: number) => new Uint8Array(65).fill(byte).buffer
+const written = (byte: number) => Buffer.from(keyBytes(byte)).toString('base64url')
+export const serverKey = written(4)
+
+/** A subscription as a browser holds it. */
+interface HeldSubscription {
+  readonly endpoint: string
+  readonly options: { readonly applicationServerKey: ArrayBuffer | null }
+}
+
+export interface FakeBrowser {
+  permission: NotificationPermission
+  /** What the person says when the browser asks. */
+  answer: () => NotificationPermission | Promise<NotificationPermission>
+  readonly asked: Mock<() => void>
+  /** What the push service does. */
+  service: () => Promise<void>
+  readonly held: () => HeldSubscription | null
+  /** Subscribes as an earlier visit has, with the server's key or another one. */
+  readonly hold: (byte?: number) => void
+  readonly unsubscribe: Mock<() => Promise<boolean>>
+  readonly shown: { readonly data: unknown; closed: boolean }[]
+  readonly badge: Mock<(count: number) => Promise<void>>
+  /** From the worker; the answer. */
+  readonly say: (message: object) => unknown
+}
+
+/** Stands in for what a browser has for pushes, until the test ends. */
+export function fakePush(): FakeBrowser {
+  let subscription: ReturnType<typeof make> | null = null
+  let made = 0
+  const unsubscribe = vi.fn(async () => {
+    subscription = null
+    return true
+  })
+  function make(key: ArrayBuffer) {
+    const endpoint = `https://push.example/${(made += 1)}`
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
+    const options = { applicationServerKey: key, userVisibleOnly: true }
+    return { endpoint, options, unsubscribe, toJSON: () => ({ endpoint, keys }) }
+  }
+  const browser: FakeBrowser = {
+    permission: 'default',
+    answer: () => 'granted',
+    asked: vi.fn(),
+    service: async () => {},
+    held: () => subscription,
+    hold: (byte = 4) => {
+      subscription = make(keyBytes(byte))
+    },
+    unsubscribe,
+    shown: [],
+    badge: vi.fn(async (_count: number) => {}),
+    say: (data) => {
+      const postMessage = vi.fn()
+      container.dispatchEvent(
+        Object.assign(new Event('message'), { data, ports: [{ postMessage }] }),
+      )
+      return postMessage.mock.calls[0]?.[0]
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      await browser.service()
+      const bytes = new Uint8Array(Buffer.from(applicationServerKey, 'base64url')).buffer
+      return (subscription ??= make(bytes))
+    },
+  }
+  const registration = {
+    pushManager,
+    getNotifications: async () =>
+      browser.shown
+        .filter(({ closed }) => !closed)
+        .map((one) => ({ data: one.data, close: () => void (one.closed = true) })),
+  }
+  const container = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  })
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => done())
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission
+    },
+    requestPermission: async () => {
+      browser.asked()
+      if (browser.permission === 'default') browser.permission = await browser.answer()
+      return browser.permission
+    },
+  })
+  for (const [name, value] of Object.entries({
+    serviceWorker: container,
+    setAppBadge: browser.badge,
+  }))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  onTestFinished(() => {
+    for (const name of ['serviceWorker', 'setAppBadge']) Reflect.deleteProperty(navigator, name)
+  })
+  return browser
+}
