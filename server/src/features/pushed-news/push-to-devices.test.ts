@@ -237,7 +237,7 @@ describe('the service', () => {
   it('that is never there again leaves nothing for an operator', async () => {
     await bind(ben)
     const pair = await startPair(ada, ben)
-    service.answer(...Array<[number, unknown]>(8).fill([503, {}]))
+    service.answer(...Array.from({ length: 8 }, (): [number, unknown] => [503, {}]))
     await say(ada, pair)
     await told()
     expect(service.asked).toHaveLength(8)
