@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BlockedPeople } from '../../features/blocks/public.ts'
+import { DevicePanel } from '../../features/devices/public.ts'
 import { LinkedAccounts } from '../../features/identities/public.ts'
 import { NoticesPanel } from '../../features/notices/public.ts'
 import { SettingsPage } from '../../features/settings/public.ts'
+import { isWrapped } from '../../platform/wrapper.ts'
 
 export const Route = createFileRoute('/_shell/settings')({
   component: Settings,
@@ -19,7 +21,12 @@ function Settings(): ReactNode {
           <BlockedPeople />
         </>
       }
-      further={<NoticesPanel />}
+      further={
+        <>
+          <NoticesPanel />
+          {isWrapped() && <DevicePanel />}
+        </>
+      }
     />
   )
 }
