@@ -34,7 +34,6 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   let sdk: PushSdk | undefined
   let stopClicks = (): void => {}
   let busy = false
-  let attended = false
   let lastSync = Number.NEGATIVE_INFINITY
 
   function look(): PushSdk | undefined {
@@ -106,14 +105,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
       syncNowAndThen()
       syncUnlessRecent()
     })
-  function attend(): void {
-    if (attended) return
-    attended = true
-    later(afterAttention, () => {
-      attended = false
-      syncUnlessRecent()
-    })
-  }
+  const attend = (): void => later(afterAttention, syncUnlessRecent)
 
   if (!parts.known) run(setUp)
   else if (parts.returning) later(afterCallback, () => run(syncFirst))
