@@ -28,6 +28,8 @@ create index socket_tickets_session on socket_tickets (session_id);
 -- goes with that session. `onesignal_player_id` of a profile is the one bound last.
 create table devices (
   player_id text primary key,
+  -- Another one as soon as it is another session's: what waits for the one before then finds nobody.
+  id uuid not null unique,
   session_id uuid not null unique references sessions on delete cascade,
   user_id uuid not null references user_profiles,
   bound_at timestamptz not null

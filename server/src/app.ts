@@ -19,6 +19,7 @@ import { conversationFeed } from './features/conversations/public.ts'
 import { conversationRoutes } from './features/conversations/routes.ts'
 import { credentialJobs } from './features/credentials/jobs.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
+import { deviceRoutes } from './features/devices/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { eventJobs } from './features/events/jobs.ts'
 import { addCalendar } from './features/events/serve-calendar.ts'
@@ -121,6 +122,7 @@ export const createActions = (
   ...reportRoutes,
   ...noticeRoutes,
   ...pushRoutes,
+  ...deviceRoutes,
   ...listingRoutes,
   ...matchRoutes(matching),
 ]

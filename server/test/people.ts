@@ -47,6 +47,19 @@ export async function createPerson(
   return { id, sessionId: session.id, client }
 }
 
+/** The same person in another browser. */
+export async function elsewhere(
+  app: { readonly db: Database; newClient(): TestClient },
+  { id }: TestPerson,
+  now = new Date(),
+): Promise<TestPerson> {
+  const about = { userId: id, provider: 'google', userAgent: undefined, now } as const
+  const session = await insertSession(app.db, about)
+  const client = app.newClient()
+  client.setCookie('session', session.token)
+  return { id, sessionId: session.id, client }
+}
+
 /** A change to someone's profile, made past the server as the command line would. */
 export async function setBio(
   app: { readonly db: Database },

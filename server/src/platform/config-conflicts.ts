@@ -9,6 +9,7 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
     ...poolerFaults(values),
     ...missingBeside(values),
     ...geocoderFaults(values, development),
+    ...oneSignalFaults(values, development),
   ]
 }
 
@@ -56,6 +57,7 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'],
+  ['ONESIGNAL_APP_ID', 'ONESIGNAL_API_KEY'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
@@ -81,5 +83,18 @@ function geocoderFaults(values: Settings, development: boolean): string[] {
     faults.push('The setting GEOCODER_KEY is missing: GEOCODER_URL has a place for it.')
   if (!url.includes('{key}') && key !== undefined)
     faults.push('The setting GEOCODER_URL must say where GEOCODER_KEY goes, with {key}.')
+  return faults
+}
+
+function oneSignalFaults(values: Settings, development: boolean): string[] {
+  const { ONESIGNAL_URL: url, ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: key } = values
+  if (url === undefined) return []
+  const faults: string[] = []
+  if (appId === undefined && key === undefined)
+    faults.push('The setting ONESIGNAL_APP_ID is missing beside ONESIGNAL_URL.')
+  if (!development && !url.startsWith('https:'))
+    faults.push(
+      'The setting ONESIGNAL_URL must begin with https:// unless PUBLIC_URL is a loopback address.',
+    )
   return faults
 }

@@ -78,6 +78,15 @@ describe('configuration', () => {
     )
   })
 
+  it('sends to the native app through the usual address, unless it is told another', () => {
+    const keys = { ONESIGNAL_APP_ID: 'app', ONESIGNAL_API_KEY: 'key' }
+    const given = { appId: 'app', apiKey: 'key' }
+    expect(readConfig({}).oneSignal).toBeUndefined()
+    expect(readConfig(keys).oneSignal).toEqual({ ...given, url: 'https://api.onesignal.com' })
+    const elsewhere = { ...keys, ONESIGNAL_URL: 'http://127.0.0.1:9/api/' }
+    expect(readConfig(elsewhere).oneSignal).toEqual({ ...given, url: 'http://127.0.0.1:9/api' })
+  })
+
   it('takes an empty setting for one that is not there', () => {
     expect(readConfig({ PORT: '', HOST: '  ' })).toMatchObject({ port: 3000, host: 'localhost' })
   })
@@ -112,6 +121,13 @@ describe('configuration', () => {
     [
       { PUBLIC_URL: 'https://patchbay.example', GEOCODER_URL: 'http://g.example/{lat}/{lon}' },
       'GEOCODER_URL must begin with https://',
+    ],
+    [{ ONESIGNAL_APP_ID: 'x' }, 'ONESIGNAL_API_KEY is missing beside ONESIGNAL_APP_ID'],
+    [{ ONESIGNAL_URL: 'https://push.example' }, 'ONESIGNAL_APP_ID is missing beside ONESIGNAL_URL'],
+    [{ ONESIGNAL_URL: 'push.example' }, 'ONESIGNAL_URL must be an address such as https://'],
+    [
+      { PUBLIC_URL: 'https://patchbay.example', ONESIGNAL_URL: 'http://push.example' },
+      'ONESIGNAL_URL must begin with https://',
     ],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {

@@ -33,6 +33,14 @@ export interface GeocoderConfig {
   readonly key: string | undefined
 }
 
+/** What sends to the native app. */
+export interface OneSignalConfig {
+  readonly appId: string
+  readonly apiKey: string
+  /** Without a slash at its end. */
+  readonly url: string
+}
+
 export interface Config {
   /** The origin people see, without a trailing slash. */
   readonly publicUrl: string
@@ -77,6 +85,8 @@ export interface Config {
   readonly supportAddress: string | undefined
   /** Whom a push service can write to about us: a `mailto:` or `https:` address. */
   readonly pushSubject: string
+  /** Absent: nothing is pushed to the native app. */
+  readonly oneSignal: OneSignalConfig | undefined
   /** How long `/readyz` answers 503 before the node stops listening. */
   readonly drainSeconds: number
   /** Who may read `/metrics`, where it is not for everyone on this machine. */
@@ -145,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     supportAddress: values.SUPPORT_ADDRESS,
     pushSubject: values.VAPID_SUBJECT ?? subjectOf(values.SUPPORT_ADDRESS, publicUrl),
+    oneSignal: oneSignalOf(values),
     drainSeconds: values.DRAIN_SECONDS ?? (development ? 0 : 5),
     metricsToken: values.METRICS_TOKEN,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -162,6 +173,13 @@ function secretOf(
   return clientId === undefined || clientSecret === undefined
     ? undefined
     : { clientId, clientSecret }
+}
+
+function oneSignalOf(values: Settings): OneSignalConfig | undefined {
+  const { ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: apiKey } = values
+  if (!appId || !apiKey) return undefined
+  const url = (values.ONESIGNAL_URL ?? 'https://api.onesignal.com').replace(/\/+$/, '')
+  return { appId, apiKey, url }
 }
 
 function s3Of(values: Settings): S3Credentials | undefined {

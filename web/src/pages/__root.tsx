@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DeviceInBackground } from '../features/devices/public.ts'
 import { MessagingInBackground } from '../features/messages/public.ts'
 import { NoticesInBackground } from '../features/notices/public.ts'
 import { Gate } from '../features/sessions/public.ts'
@@ -17,6 +18,7 @@ function Root(): ReactNode {
       <NavigationFocus />
       <MessagingInBackground />
       <NoticesInBackground />
+      <DeviceInBackground />
       <ToastHost />
     </>
   )

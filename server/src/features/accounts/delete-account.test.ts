@@ -1,6 +1,7 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { uploadAttachment } from '@patchbay/contract/attachments'
 import { uploadAvatar } from '@patchbay/contract/avatars'
+import { bindDevice } from '@patchbay/contract/devices'
 import { sendFeedback } from '@patchbay/contract/feedback'
 import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession } from '@patchbay/contract/sessions'
@@ -82,9 +83,10 @@ async function leaveTraces(): Promise<CommunityTraces & { readonly report: strin
   })
   await query(app.db)
     .updateTable('user_profiles')
-    .set({ email: `${canary}@example.com`, onesignal_player_id: canary, avatar_provider_url: link })
+    .set({ email: `${canary}@example.com`, avatar_provider_url: link })
     .where('id', '=', id)
     .execute()
+  await client.call(bindDevice, { body: { playerId: canary } })
   const identity = { user_id: id, provider: 'google', issuer: link, subject: canary, email: canary }
   await query(app.db)
     .insertInto('identities')
@@ -132,6 +134,7 @@ describe('a deleted account', () => {
       'public.community_events',
       'public.community_posts',
       'public.conversations',
+      'public.devices',
       'public.email_changes',
       'public.identities',
       'public.information_hub_post_replies',

@@ -7,6 +7,7 @@ import { deleteBlocksOf } from '../blocks/public.ts'
 import { eraseCommentsOf } from '../comments/public.ts'
 import { eraseConversationsOf, type ErasedConversations } from '../conversations/public.ts'
 import { eraseCredentialsOf } from '../credentials/public.ts'
+import { deleteDevicesOf } from '../devices/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
@@ -63,6 +64,7 @@ export async function erasePerson(
   if (email !== undefined) await deleteMailsTo(tx, email)
   await eraseNoticesOf(tx, id)
   await erasePushOf(tx, id)
+  await deleteDevicesOf(tx, id)
   await scrubProfile(tx, id, now)
   await enqueue(tx, removeFolder, { folder: `avatars/${id}/` })
   return { communities, people, conversations }

@@ -48,6 +48,7 @@ export const erasureMap = {
   'notice_versions.user_id': ['deleted', 'Nobody follows it any more.'],
   'notice_actors.user_id': ['deleted', 'They like nothing any more; others hear of who is left.'],
   'push_subscriptions.user_id': ['deleted', 'All browsers are signed out.'],
+  'devices.user_id': ['deleted', 'The app is signed out on all of them.'],
   'push_settings.user_id': ['deleted', 'Nobody is told anything any more.'],
   'pushed_messages.user_id': ['deleted', 'Nobody is told anything any more.'],
   'notices.actor_id': ['kept', 'Others have heard of what was done, by the id alone.'],

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { blockPerson } from '@patchbay/contract/blocks'
+import { bindDevice } from '@patchbay/contract/devices'
 import { listMembers, setCommunityShown } from '@patchbay/contract/memberships'
 import { getPerson } from '@patchbay/contract/people'
 import { updateProfile } from '@patchbay/contract/profiles'
@@ -44,7 +45,8 @@ describe('somebody’s profile', () => {
       social: { instagram: 'ines', youtube: 'https://youtube.com/@ines' },
     }
     await person.client.call(updateProfile, { body: profile })
-    const secrets = { email: 'secret@ines.example', onesignal_player_id: 'secret-device' }
+    await person.client.call(bindDevice, { body: { playerId: 'secret-device' } })
+    const secrets = { email: 'secret@ines.example' }
     await set({ ...secrets, terms_version: 'secret-terms', location: 'Secret, Secretland' })
     const seen = await look()
     expect(seen).toEqual({

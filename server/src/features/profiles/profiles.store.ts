@@ -10,12 +10,16 @@ export type OwnProfileRow = Omit<
   'avatar_source' | 'avatar_provider_url' | 'terms_version' | 'deleted_at'
 >
 
+/** In SQL: the device of a person `p` that was bound last, as one of many. */
+const newestDevice = `(select device.player_id from devices device
+  where device.user_id = p.id order by device.bound_at desc, device.id desc limit 1)`
+
 /** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const ownProfileColumns = `
     p.id, p.email, p.full_name, p.display_name, p.role, p.verified, p.spotify_connected,
     p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
     p.location, p.location_enabled, p.website, p.social, p.terms_accepted, p.terms_accepted_at,
-    p.onboarding_completed, p.onesignal_player_id, p.created_at, p.updated_at, p.version`
+    p.onboarding_completed, ${newestDevice} as onesignal_player_id, p.created_at, p.updated_at, p.version`
 
 const selectVersions = statement<{ id: string; version: string }, [ids: readonly string[]]>(
   `select id, version from user_profiles where id = any($1::uuid[])`,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
  */
 export const comingNotice = {
   name: 'push_notice',
+  // Of a browser or of a device.
   schema: z.object({ noticeId: z.uuid(), subscriptionId: z.uuid() }),
 }
 

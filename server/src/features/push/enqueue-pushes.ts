@@ -1,4 +1,5 @@
 import { enqueuing } from '../../platform/jobs/enqueuing.ts'
+import { receivers } from './receivers.store.ts'
 import { comingMessages, comingNotice, mostAttempts, readingSeconds } from './coming-pushes.ts'
 
 const soonAfter = (moment: string): string =>
@@ -11,17 +12,17 @@ interface Written {
 }
 
 /**
- * In SQL, for the statement that writes a notice: its jobs, one for each browser of its reader, and
- * how many. One that waits already is enough.
+ * In SQL, for the statement that writes a notice: its jobs, one for each browser and device of its
+ * reader, and how many. One that waits already is enough.
  */
 export const pushingNotice = ({ noticeId, userId, moment }: Written): string => `(
   select count((${enqueuing(comingNotice.name, {
-    payload: `json_build_object('noticeId', ${noticeId}, 'subscriptionId', browser.id)`,
+    payload: `json_build_object('noticeId', ${noticeId}, 'subscriptionId', receiver.id)`,
     runAt: soonAfter(moment),
-    key: `'push_notice:' || browser.id || ':' || ${noticeId}`,
+    key: `'push_notice:' || receiver.id || ':' || ${noticeId}`,
     maxAttempts: mostAttempts,
   })}).id)
-  from (select s.id from push_subscriptions s where s.user_id = ${userId} order by s.id) browser)`
+  from (select r.id from ${receivers} r where r.user_id = ${userId} order by r.id) receiver)`
 
 /**
  * In SQL, for the statement that says something: the job that tells of it, where anybody would hear
@@ -33,7 +34,7 @@ export const pushingMessages = (said: {
   readonly moment: string
 }): string => `case when exists (
     select 1 from conversation_participants hears
-    join push_subscriptions subscribed on subscribed.user_id = hears.user_id
+    join ${receivers} reached on reached.user_id = hears.user_id
     where hears.conversation_id = ${said.conversationId} and hears.user_id <> ${said.senderId}
       and hears.left_at is null and not hears.is_muted)
   then (${enqueuing(comingMessages.name, {

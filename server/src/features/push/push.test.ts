@@ -9,11 +9,10 @@ import {
 } from '@patchbay/contract/push'
 import { signOut, signOutElsewhere } from '@patchbay/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { createPerson, elsewhere, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertSession } from '../../platform/sessions/sessions.store.ts'
 import { makeSenderKeys } from '../../platform/push/vapid.ts'
 import { banUser } from '../operators/public.ts'
 
@@ -41,16 +40,6 @@ const subscriptionsOf = ({ id } = person) =>
     .where('user_id', '=', id)
     .execute()
 
-/** The same person in another browser. */
-async function elsewhere(): Promise<TestPerson> {
-  const now = new Date()
-  const about = { userId: person.id, provider: 'google', userAgent: undefined, now } as const
-  const session = await insertSession(app.db, about)
-  const client = app.newClient()
-  client.setCookie('session', session.token)
-  return { id: person.id, sessionId: session.id, client }
-}
-
 it('the key is made once, whoever asks first, and its secret half never leaves', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => person.client.call(getPushKey, {})))
   const [{ public_key, private_key } = { public_key: '', private_key: '' }] = await query(app.db)
@@ -63,7 +52,7 @@ it('the key is made once, whoever asks first, and its secret half never leaves',
 
 describe('a subscription', () => {
   it('is one for each browser, and another takes its place', async () => {
-    const other = await elsewhere()
+    const other = await elsewhere(app, person)
     expect((await settingsOf()).subscribed).toBe(false)
     await subscribe()
     const next = subscription()
@@ -95,7 +84,7 @@ describe('a subscription', () => {
   })
 
   it('ends with its session, and with no other', async () => {
-    const other = await elsewhere()
+    const other = await elsewhere(app, person)
     await subscribe()
     await subscribe(other)
     await person.client.call(signOutElsewhere, {})
@@ -158,7 +147,7 @@ describe('a subscription', () => {
 })
 
 it('nothing private is told until somebody allows it, for all of their browsers', async () => {
-  const other = await elsewhere()
+  const other = await elsewhere(app, person)
   expect(await settingsOf()).toEqual({ messages: true, previews: false, subscribed: false })
   const change = (body: { messages?: boolean; previews?: boolean }, { client } = person) =>
     client.call(updatePushSettings, { body })

@@ -1,9 +1,7 @@
 import type { PushSubscriptionKeys } from '@patchbay/contract/push'
 import { transaction, type Database } from '../../platform/db/database.ts'
-import { quickRead, statement } from '../../platform/db/statement.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import type { PushTarget } from '../../platform/push/send-push.ts'
-import { isBanned, isThere } from '../profiles/public.ts'
 
 // Two requests of one browser come after each other.
 const holdSession = statement<{ user_id: string }, [sessionId: string, now: Date]>(
@@ -50,35 +48,6 @@ export async function endSubscription(db: Database, sessionId: string): Promise<
   await deleteOfSession(db, [sessionId])
 }
 
-export interface SubscriptionRow extends PushTarget {
-  readonly id: string
-  readonly user_id: string
-  readonly previews: boolean
-  /** Where the browser is, as far as it has said. */
-  readonly time_zone: string | null
-}
-
-const selectLiving = quickRead<SubscriptionRow, [id: string, now: Date]>(
-  `select p.id, p.user_id, p.endpoint, p.p256dh, p.auth, s.time_zone,
-    coalesce(w.previews, false) as previews
-  from push_subscriptions p
-  join sessions s on s.id = p.session_id and s.expires_at > $2
-  join user_profiles person on person.id = p.user_id
-    and ${isThere('person')} and not ${isBanned('person')}
-  left join push_settings w on w.user_id = p.user_id
-  where p.id = $1`,
-)
-
-/** Undefined where nothing may be sent any more. */
-export async function findSubscription(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await selectLiving(db, [id, now])
-  return row
-}
-
 // Not one that the browser has renewed while we heard that the old one is gone.
 const deleteDead = statement<never, [id: string, endpoint: string]>(
   `delete from push_subscriptions where id = $1 and endpoint = $2`,
@@ -86,7 +55,7 @@ const deleteDead = statement<never, [id: string, endpoint: string]>(
 
 export async function removeDead(
   db: Database,
-  { id, endpoint }: Pick<SubscriptionRow, 'id' | 'endpoint'>,
+  { id, endpoint }: { readonly id: string; readonly endpoint: string },
 ): Promise<void> {
   await deleteDead(db, [id, endpoint])
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { job } from '../../platform/jobs/job.ts'
-import { deliverPush, findSubscription, type PushManner } from '../push/public.ts'
+import { deliverPush, findReceiver, type PushManner } from '../push/public.ts'
 import { countUnread } from './count-unread.ts'
 import { wordsOf } from './message-push.ts'
 import { findUnreadMessage } from './unread-messages.store.ts'
 
 const manner: PushManner = { urgency: 'high', ttlSeconds: 24 * 60 * 60 }
 
-/** To one browser; asks again whether it is still news, since attempts may lie far apart. */
+/** To one browser or device; asks again whether it is still news, since attempts may lie far apart. */
 export const pushMessage = job(
   'push_message',
   z.object({
@@ -17,9 +17,9 @@ export const pushMessage = job(
   }),
   async (services, { subscriptionId, conversationId, seq }, run) => {
     const { db, now, config } = services
-    const subscription = await findSubscription(db, subscriptionId, now())
-    if (subscription === undefined) return
-    const { user_id: userId, previews } = subscription
+    const receiver = await findReceiver(db, subscriptionId, now())
+    if (receiver === undefined) return
+    const { user_id: userId, previews } = receiver
     const unread = await findUnreadMessage(db, userId, conversationId, seq)
     if (unread === undefined) return
     const message = {
@@ -28,6 +28,6 @@ export const pushMessage = job(
       tag: conversationId,
       badge: await countUnread(db, userId),
     }
-    await deliverPush(services, subscription, message, manner, run)
+    await deliverPush(services, receiver, { message, manner, moment: seq }, run)
   },
 )

@@ -7,7 +7,8 @@ import { noteNewMessages } from './unread-messages.store.ts'
 
 /**
  * A moment after something was said: whoever has read it by then, on a page that is open, needs no
- * push. Each browser is a job of its own, so that one that is away holds up no other.
+ * push. Each browser and device is a job of its own, so that one that is away holds up no
+ * other.
  */
 export const pushMessages = job(
   comingMessages.name,

@@ -1,6 +1,6 @@
 import { job } from '../../platform/jobs/job.ts'
 import { findUnreadNotice, viewNotice } from '../notices/public.ts'
-import { comingNotice, deliverPush, findSubscription } from '../push/public.ts'
+import { comingNotice, deliverPush, findReceiver } from '../push/public.ts'
 import { countUnread } from './count-unread.ts'
 import { mannerOf, pathOf, wordsOf } from './notice-push.ts'
 
@@ -10,9 +10,9 @@ export const pushNotice = job(
   comingNotice.schema,
   async (services, { noticeId, subscriptionId }, run) => {
     const { db, now, config } = services
-    const subscription = await findSubscription(db, subscriptionId, now())
-    if (subscription === undefined) return
-    const { user_id: userId, time_zone: timeZone, previews } = subscription
+    const receiver = await findReceiver(db, subscriptionId, now())
+    if (receiver === undefined) return
+    const { user_id: userId, time_zone: timeZone, previews } = receiver
     const row = await findUnreadNotice(db, userId, noticeId)
     if (row === undefined) return
     const notice = viewNotice(row, timeZone)
@@ -22,6 +22,7 @@ export const pushNotice = job(
       tag: noticeId,
       badge: await countUnread(db, userId),
     }
-    await deliverPush(services, subscription, message, mannerOf(notice), run)
+    const letter = { message, manner: mannerOf(notice), moment: notice.createdAt }
+    await deliverPush(services, receiver, letter, run)
   },
 )

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { quickRead, statement } from '../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { personJson } from '../profiles/public.ts'
+import { receivers } from '../push/public.ts'
 import type { UnreadMessage } from './message-push.ts'
 
 /**
@@ -34,18 +35,18 @@ const noteNews = statement<ComingMessage, [conversationId: string]>(
       select m.seq from messages m where ${isNews} and m.seq > coalesce(told.seq, 0)
       order by m.seq desc limit 1) newest
     where p.conversation_id = $1 and ${listens}
-      and exists (select 1 from push_subscriptions s where s.user_id = p.user_id)),
+      and exists (select 1 from ${receivers} r where r.user_id = p.user_id)),
   noted as (
     insert into pushed_messages as told (conversation_id, user_id, seq)
     select $1::uuid, user_id, seq from news order by user_id
     on conflict (conversation_id, user_id) do update set seq = excluded.seq
       where told.seq < excluded.seq
     returning user_id, seq)
-  select s.id as subscription_id, noted.seq from noted
-  join push_subscriptions s on s.user_id = noted.user_id order by s.id`,
+  select r.id as subscription_id, noted.seq from noted
+  join ${receivers} r on r.user_id = noted.user_id order by r.id`,
 )
 
-/** The browsers of all who have something new to hear in a conversation; each hears of it once. */
+/** The browsers and devices of all who have something new to hear in a conversation; each hears of it once. */
 export const noteNewMessages = (
   tx: Database,
   conversationId: string,

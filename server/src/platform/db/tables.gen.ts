@@ -151,6 +151,7 @@ interface Conversations {
 
 interface Devices {
   player_id: string
+  id: string
   session_id: string
   user_id: string
   bound_at: Timestamp

@@ -1,5 +1,6 @@
 import type { PushSettings } from '@patchbay/contract/push'
 import type { ReactNode } from 'react'
+import { isWrapped } from '../../platform/wrapper.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
@@ -11,9 +12,11 @@ function Switches({ messages, previews }: PushSettings): ReactNode {
   const { mutate } = useSwitchPush()
   return (
     <ul>
-      <li className="border-t border-line">
-        <DeviceSwitch />
-      </li>
+      {!isWrapped() && (
+        <li className="border-t border-line">
+          <DeviceSwitch />
+        </li>
+      )}
       <li className="border-t border-line">
         <SwitchRow
           label={texts.messages}

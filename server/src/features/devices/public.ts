@@ -1,0 +1,1 @@
+export { deleteDevicesOf, removeDeadDevice } from './devices.store.ts'

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass } from '../../../test/begin-sessions.ts'
+import { fakeSdk, type FakeSdk } from '../../../test/fake-device.ts'
+import { browserClock } from './clock.ts'
+import { startDeviceIdentity, type DeviceIdentity } from './device-identity.ts'
+import { troubleTexts } from './texts.ts'
+
+const minutes = 60_000
+
+let sdk: FakeSdk
+let stop: () => void
+const ready = vi.fn<DeviceIdentity['ready']>()
+const bind = vi.fn<DeviceIdentity['bind']>()
+const go = vi.fn<DeviceIdentity['go']>()
+const alert = vi.fn<DeviceIdentity['alert']>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  sdk = fakeSdk()
+  stop = () => {}
+  ready.mockReset().mockImplementation(() => sdk)
+  bind.mockReset().mockResolvedValue()
+  go.mockReset()
+  alert.mockReset()
+})
+afterEach(() => stop())
+
+async function start(parts: Partial<DeviceIdentity> = {}): Promise<void> {
+  const isFinal = (error: unknown): boolean => error === 'ended'
+  const fixed = { clock: browserClock, ready, bind, isFinal, go, alert }
+  stop = startDeviceIdentity({ ...fixed, known: false, returning: false, debug: true, ...parts })
+  await pass()
+}
+const known = { known: true }
+const notYet = (): undefined => undefined
+const never = (): Promise<never> => new Promise(() => {})
+const dead = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
+const look = (): boolean => window.dispatchEvent(new Event('focus'))
+const boundAt = async (...moments: number[]): Promise<number[]> => {
+  const counts: number[] = []
+  for (const milliseconds of moments) {
+    await pass(milliseconds)
+    counts.push(bind.mock.calls.length)
+  }
+  return counts
+}
+
+describe('a new session', () => {
+  it('[H-01] of somebody without a player id sets the device up', async () => {
+    await start()
+    await pass(1_500)
+    expect(sdk.requestPermission).toHaveBeenCalledOnce()
+    expect(bind.mock.calls.map(([playerId]) => playerId)).toEqual(['player'])
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('[H-02] of somebody with one stores it again at once, and asks for nothing', async () => {
+    await start(known)
+    expect(bind).toHaveBeenCalledOnce()
+    await pass(5 * minutes)
+    expect(sdk.requestPermission).not.toHaveBeenCalled()
+  })
+
+  it('of somebody who has one from another device asks where nobody was asked', async () => {
+    sdk.mayAsk.mockResolvedValue(true)
+    await start(known)
+    expect(bind).not.toHaveBeenCalled()
+    await pass(1_500)
+    expect(sdk.requestPermission).toHaveBeenCalledOnce()
+    expect(bind).toHaveBeenCalledOnce()
+  })
+
+  it('[A-34] of somebody who comes back from signing in is stored 1000 ms later', async () => {
+    await start({ ...known, returning: true })
+    expect(await boundAt(999, 1)).toEqual([0, 1])
+  })
+})
+
+describe('setting up', () => {
+  it('[H-03] waits 500 ms before it asks', async () => {
+    await start()
+    await pass(499)
+    expect(sdk.requestPermission).not.toHaveBeenCalled()
+    await pass(1)
+    expect(sdk.requestPermission).toHaveBeenCalledOnce()
+  })
+
+  it('[H-04] waits 1000 ms more before it fetches the player id', async () => {
+    sdk.requestPermission.mockImplementation(
+      () => new Promise((resolve) => setTimeout(resolve, 4_000, true)),
+    )
+    await start()
+    await pass(500 + 4_000 + 999)
+    expect(sdk.playerId).not.toHaveBeenCalled()
+    await pass(1)
+    expect(sdk.playerId).toHaveBeenCalledOnce()
+  })
+
+  it('is not cut short by a look at the app', async () => {
+    await start()
+    look()
+    expect(await boundAt(1_499, 1)).toEqual([0, 1])
+  })
+
+  it('[H-05] looks for the service once a second, up to 30 times', async () => {
+    ready.mockImplementation(notYet)
+    await start()
+    await pass(500)
+    expect(ready).toHaveBeenCalledTimes(1)
+    await pass(999)
+    expect(ready).toHaveBeenCalledTimes(1)
+    await pass(1)
+    expect(ready).toHaveBeenCalledTimes(2)
+    await pass(60_000)
+    expect(ready).toHaveBeenCalledTimes(30)
+  })
+
+  it('[H-05] goes on as soon as the service is there', async () => {
+    ready.mockImplementation(notYet)
+    await start()
+    await pass(5_000)
+    ready.mockImplementation(() => sdk)
+    await pass(500)
+    expect(sdk.requestPermission).toHaveBeenCalledOnce()
+    expect(ready).toHaveBeenCalledTimes(6)
+  })
+
+  it('[H-06] is over after 30 s, whatever it waits for', async () => {
+    let allow: (allowed: boolean) => void = () => {}
+    sdk.requestPermission.mockImplementation(() => new Promise((resolve) => (allow = resolve)))
+    await start()
+    await pass(30_000)
+    allow(true)
+    expect(await boundAt(5_000)).toEqual([0])
+    // Once it was allowed after all, the next look at the app stores it.
+    look()
+    expect(await boundAt(500)).toEqual([1])
+  })
+
+  it('[H-06] may take all of 30 s', async () => {
+    sdk.requestPermission.mockImplementation(
+      () => new Promise((resolve) => setTimeout(resolve, 28_400, true)),
+    )
+    await start()
+    expect(await boundAt(29_899, 1)).toEqual([0, 1])
+  })
+})
+
+describe('the player id', () => {
+  it('[H-08] is stored again every 2 minutes', async () => {
+    await start(known)
+    expect(await boundAt(2 * minutes - 1, 1, 2 * minutes - 1, 1)).toEqual([1, 2, 2, 3])
+  })
+
+  it('[H-09] is not stored within 30 s of the last time', async () => {
+    await start(known)
+    await pass(29_499)
+    look()
+    expect(await boundAt(500)).toEqual([1])
+    look()
+    expect(await boundAt(500)).toEqual([2])
+  })
+
+  it('[H-09] is stored nevertheless where that is due', async () => {
+    await start({ ...known, returning: true })
+    look()
+    expect(await boundAt(500, 500)).toEqual([1, 2])
+  })
+
+  it.each([
+    ['focus', () => window.dispatchEvent(new Event('focus'))],
+    ['visibility change', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('[H-10] is stored 500 ms after %s', async (_what, happen) => {
+    await start(known)
+    await pass(40_000)
+    happen()
+    expect(await boundAt(499, 1)).toEqual([1, 2])
+  })
+
+  it('[H-10] is stored once where both come together', async () => {
+    await start(known)
+    await pass(40_000)
+    look()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await boundAt(5_000)).toEqual([2])
+  })
+
+  it('[H-11] is tried 3 times more, after 2, 4 and 6 s', async () => {
+    bind.mockImplementation(dead)
+    await start(known)
+    expect(await boundAt(1_999, 1, 3_999, 1, 5_999, 1)).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await boundAt(60_000)).toEqual([4])
+  })
+
+  it('[H-11] is not tried again once it is stored, nor once the session is over', async () => {
+    bind.mockImplementationOnce(dead)
+    await start(known)
+    expect(await boundAt(2_000, 30_000)).toEqual([2, 2])
+    bind.mockImplementation(() => Promise.reject('ended'))
+    look()
+    expect(await boundAt(500, 30_000)).toEqual([3, 3])
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('of a service that is silent does not hold up the next attempt', async () => {
+    sdk.playerId.mockImplementation(never)
+    await start(known)
+    await pass(60_000)
+    sdk.playerId.mockImplementation(async () => 'player')
+    expect(await boundAt(minutes)).toEqual([1])
+  })
+})
+
+describe('a build for developers', () => {
+  const cases: [keyof typeof troubleTexts, () => void][] = [
+    ['missingSdk', () => ready.mockImplementation(notYet)],
+    ['denied', () => sdk.requestPermission.mockResolvedValue(false)],
+    ['missingPlayerId', () => sdk.playerId.mockResolvedValue(undefined)],
+    ['notStored', () => bind.mockImplementation(dead)],
+  ]
+  it.each(cases)('[H-12] says %s, once', async (kind, arrange) => {
+    arrange()
+    await start()
+    await pass(30_000)
+    expect(alert.mock.calls).toEqual([[troubleTexts[kind]]])
+    await pass(4 * minutes)
+    expect(alert).toHaveBeenCalledOnce()
+  })
+
+  it.each(cases)('[H-12] is the only one that says %s', async (_kind, arrange) => {
+    arrange()
+    await start({ debug: false })
+    await pass(5 * minutes)
+    expect(alert).not.toHaveBeenCalled()
+  })
+})
+
+describe('the end of the session', () => {
+  it('[H-14] leaves nothing behind: no attempt, no alert, nobody at the service', async () => {
+    bind.mockImplementation(dead)
+    await start(known)
+    const [, signal] = bind.mock.calls[0] ?? []
+    stop()
+    expect(signal?.aborted).toBe(true)
+    expect(sdk.logout).toHaveBeenCalledOnce()
+    look()
+    document.dispatchEvent(new Event('visibilitychange'))
+    sdk.tap('/messages')
+    await pass(5 * minutes)
+    expect(bind).toHaveBeenCalledOnce()
+    expect(alert).not.toHaveBeenCalled()
+    expect(go).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[H-14] ends a set-up in the middle', async () => {
+    await start()
+    await pass(1_000)
+    stop()
+    await pass(5 * minutes)
+    expect(sdk.requestPermission).toHaveBeenCalledOnce()
+    expect(bind).not.toHaveBeenCalled()
+  })
+})
+
+it('hears of taps once, however often it looks for the service', async () => {
+  await start(known)
+  await pass(5 * minutes)
+  expect(sdk.onClick).toHaveBeenCalledOnce()
+  sdk.tap('/messages?id=1')
+  expect(go.mock.calls).toEqual([['/messages?id=1']])
+})

@@ -1,0 +1,124 @@
+import { pause, within } from './clock.ts'
+import type { PushSdk, ReadySdk } from './push-sdk.ts'
+import { findSdk, storePlayerId, type Storing } from './reach-device.ts'
+import { troubleTexts } from './texts.ts'
+import { Trouble } from './trouble.ts'
+
+const second = 1_000
+const beforeAsking = 0.5 * second
+const beforeFetching = second
+const longestRun = 30 * second
+const betweenSyncs = 120 * second
+const leastGap = 30 * second
+const afterAttention = 0.5 * second
+const afterCallback = second
+
+export interface DeviceIdentity extends Storing {
+  readonly ready: ReadySdk
+  /** Whether the person is reached through some device already. */
+  readonly known: boolean
+  /** Whether they have just come back from signing in. */
+  readonly returning: boolean
+  /** Where a notification leads that was tapped. */
+  readonly go: (path: unknown) => void
+  readonly debug: boolean
+  readonly alert: (text: string) => void
+}
+
+/** Lets whoever is signed in be reached on this device, until it is stopped. */
+export function startDeviceIdentity(parts: DeviceIdentity): () => void {
+  const { clock } = parts
+  const ending = new AbortController()
+  const waiting = new Set<() => void>()
+  const told = new Set<string>()
+  let sdk: PushSdk | undefined
+  let stopClicks = (): void => {}
+  let busy = false
+  let lastSync = Number.NEGATIVE_INFINITY
+
+  function look(): PushSdk | undefined {
+    if (sdk === undefined) {
+      sdk = parts.ready()
+      if (sdk !== undefined) stopClicks = sdk.onClick(parts.go)
+    }
+    return sdk
+  }
+  const find = (signal: AbortSignal): Promise<PushSdk> => findSdk(clock, look, signal)
+  function store(found: PushSdk, signal: AbortSignal): Promise<void> {
+    lastSync = clock.now()
+    return storePlayerId(parts, found, signal)
+  }
+
+  async function setUp(signal: AbortSignal): Promise<void> {
+    await pause(clock, beforeAsking, signal)
+    const found = await find(signal)
+    if (!(await within(found.requestPermission(), signal))) throw new Trouble('denied')
+    await pause(clock, beforeFetching, signal)
+    await store(found, signal)
+  }
+  async function syncFirst(signal: AbortSignal): Promise<void> {
+    const found = await find(signal)
+    // Whoever is reached elsewhere may never have been asked here.
+    if (await within(found.mayAsk(), signal)) await setUp(signal)
+    else await store(found, signal)
+  }
+  async function syncAgain(signal: AbortSignal): Promise<void> {
+    const found = look()
+    if (found === undefined) throw new Trouble('missingSdk')
+    await store(found, signal)
+  }
+  const syncUnlessRecent = (): void => {
+    if (clock.now() - lastSync >= leastGap) run(syncAgain)
+  }
+
+  /** One at a time, and none for ever: the service may be silent. */
+  function run(work: (signal: AbortSignal) => Promise<void>): void {
+    if (busy) return
+    busy = true
+    const limit = new AbortController()
+    const giveUp = (): void => limit.abort()
+    const cancel = clock.after(longestRun, giveUp)
+    ending.signal.addEventListener('abort', giveUp)
+    const end = (): void => {
+      busy = false
+      cancel()
+      ending.signal.removeEventListener('abort', giveUp)
+    }
+    void work(limit.signal).catch(tell).finally(end)
+  }
+  function tell(error: unknown): void {
+    if (!parts.debug || ending.signal.aborted || !(error instanceof Trouble)) return
+    if (told.has(error.kind)) return
+    told.add(error.kind)
+    parts.alert(troubleTexts[error.kind])
+  }
+
+  function later(milliseconds: number, work: () => void): void {
+    const cancel = clock.after(milliseconds, () => {
+      waiting.delete(cancel)
+      work()
+    })
+    waiting.add(cancel)
+  }
+  const syncNowAndThen = (): void =>
+    later(betweenSyncs, () => {
+      syncNowAndThen()
+      syncUnlessRecent()
+    })
+  const attend = (): void => later(afterAttention, syncUnlessRecent)
+
+  if (!parts.known) run(setUp)
+  else if (parts.returning) later(afterCallback, () => run(syncFirst))
+  else run(syncFirst)
+  syncNowAndThen()
+  window.addEventListener('focus', attend)
+  document.addEventListener('visibilitychange', attend)
+  return () => {
+    ending.abort()
+    waiting.forEach((cancel) => cancel())
+    window.removeEventListener('focus', attend)
+    document.removeEventListener('visibilitychange', attend)
+    stopClicks()
+    sdk?.logout()
+  }
+}

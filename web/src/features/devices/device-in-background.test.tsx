@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakePlugin, type FakePlugin } from '../../../test/fake-device.ts'
+import { fakeServer, session, type FakeServer } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-app.tsx'
+
+const imported = vi.hoisted(() => ({ following: 0, row: 0 }))
+vi.mock('./follow-device.ts', async (original) => {
+  imported.following += 1
+  return original()
+})
+vi.mock('./device-row.tsx', async (original) => {
+  imported.row += 1
+  return original()
+})
+
+let plugin: FakePlugin
+let server: FakeServer
+const alert = vi.fn()
+beforeEach(() => {
+  plugin = fakePlugin()
+  vi.stubGlobal('alert', alert.mockReset())
+  server = fakeServer({
+    'GET /session': () => ({ session: session({ onesignalPlayerId: 'another' }) }),
+    'GET /sessions': () => ({ sessions: [] }),
+    'GET /identities': () => ({ identities: [], hasPassword: false }),
+    'PUT /device': () => new Response(null, { status: 204 }),
+  })
+})
+afterEach(() => {
+  delete document.documentElement.dataset.pushApp
+  delete document.documentElement.dataset.debug
+})
+
+function wrap(): void {
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
+  vi.stubGlobal('plugins', { OneSignal: plugin })
+  document.documentElement.dataset.pushApp = 'the-app'
+}
+const row = async () => within(await screen.findByRole('region', { name: 'On this device' }))
+
+// First: what was imported once stays.
+describe('in a browser', () => {
+  it('[H-13] nothing of it is imported, asked for, shown or said', async () => {
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => false })
+    vi.stubGlobal('plugins', { OneSignal: plugin })
+    document.documentElement.dataset.pushApp = 'the-app'
+    document.documentElement.dataset.debug = 'true'
+    renderPage('/settings', { server })
+    await screen.findByRole('region', { name: 'Notifications' })
+    await vi.dynamicImportSettled()
+    expect(imported).toEqual({ following: 0, row: 0 })
+    expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull()
+    expect(plugin.initialize).not.toHaveBeenCalled()
+    expect(server.count('PUT /device')).toBe(0)
+    expect(alert).not.toHaveBeenCalled()
+  })
+})
+
+describe('in the native app', () => {
+  it('[H-07] the player id is stored, and the end of the session ends it at the service', async () => {
+    wrap()
+    const { sessions } = renderPage('/settings', { server })
+    await waitFor(() => expect(server.lastBody('PUT /device')).toEqual({ playerId: 'player' }))
+    expect(plugin.initialize.mock.calls).toEqual([['the-app']])
+    plugin.logout.mockClear()
+    await act(() => sessions.signOut('left'))
+    expect(plugin.logout).toHaveBeenCalledOnce()
+  })
+
+  it('[A-34] whoever comes back from signing in is stored 1000 ms after that', async () => {
+    wrap()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    server.on('GET /session', () => ({ session: null }))
+    const { sessions } = renderPage('/auth', { server })
+    await vi.dynamicImportSettled()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    act(() => sessions.adopt(session({ onesignalPlayerId: 'another' })))
+    await act(() => vi.advanceTimersByTimeAsync(900))
+    expect(server.count('PUT /device')).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(server.count('PUT /device')).toBe(1)
+  })
+
+  it('a tap leads to a place of ours, and to no other', async () => {
+    wrap()
+    const { address } = renderPage('/settings', { server })
+    await waitFor(() => expect(server.count('PUT /device')).toBeGreaterThan(0))
+    for (const data of [null, {}, { path: 'https://evil.example/' }, { path: '//evil.example' }])
+      act(() => plugin.tap(data))
+    expect(address()).toBe('/settings')
+    act(() => plugin.tap({ path: '/notifications' }))
+    await waitFor(() => expect(address()).toBe('/notifications'))
+  })
+
+  it('the settings say whether notifications are on, also after a change elsewhere', async () => {
+    wrap()
+    renderPage('/settings', { server })
+    const found = await row()
+    await found.findByText('On')
+    plugin.allow(false)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await found.findByText('Blocked')
+    found.getByText('Allow them in the settings of your device.')
+    vi.stubGlobal('plugins', undefined)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await found.findByText('Not supported')
+  })
+
+  it('a device that blocks notifications is stored once it no longer does', async () => {
+    wrap()
+    plugin.allow(false)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderPage('/settings', { server })
+    await (await row()).findByText('Blocked')
+    expect(server.count('PUT /device')).toBe(0)
+    plugin.allow(true)
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
+    expect(server.lastBody('PUT /device')).toEqual({ playerId: 'player' })
+  })
+
+  it.each([
+    ['true', 1],
+    [undefined, 0],
+  ])('[H-12] a page with data-debug %s says %i times what is missing', async (debug, times) => {
+    wrap()
+    vi.stubGlobal('plugins', undefined)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    if (debug) document.documentElement.dataset.debug = debug
+    renderPage('/settings', { server })
+    await row()
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(alert).toHaveBeenCalledTimes(times)
+  })
+})

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loadLater } from '../../platform/load-later.ts'
+import { isWrapped } from '../../platform/wrapper.ts'
+import { useSessions } from '../sessions/public.ts'
+
+const importFollowing = () => import('./follow-device.ts').then((module) => module.followDevice)
+
+/** On every page of the native app: pushes reach this device. In a browser it does nothing. */
+export function DeviceInBackground(): null {
+  const sessions = useSessions()
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      isWrapped()
+        ? loadLater(importFollowing, (follow) => follow(sessions, (path) => history.push(path)))
+        : undefined,
+    [sessions, history],
+  )
+  return null
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Later } from '../../ui/later.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { deviceTexts as texts } from './texts.ts'
+
+const importRow = () => import('./device-row.tsx').then((module) => module.DeviceRow)
+
+/** In the settings of the native app: whether pushes reach this device. */
+export function DevicePanel(): ReactNode {
+  return (
+    <Panel title={texts.panel}>
+      <Later importPart={importRow}>
+        <div className="h-16 border-t border-line" />
+      </Later>
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+import { bindDevice } from '@patchbay/contract/devices'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { ownPath } from '../../platform/own-path.ts'
+import type { Sessions } from '../sessions/public.ts'
+import { browserClock } from './clock.ts'
+import { startDeviceIdentity } from './device-identity.ts'
+import { readyOneSignal } from './onesignal-sdk.ts'
+
+const nothing = (): void => {}
+
+/** In the native app, for as long as it runs: whoever is signed in is reached on this device. */
+export function followDevice(sessions: Sessions, open: (path: string) => void): () => void {
+  let followed: string | undefined
+  let wasVisitor = false
+  let stop = nothing
+
+  function go(path: unknown): void {
+    const own = ownPath(path)
+    if (own !== '/') open(own)
+  }
+  /** Whose session has ended: everything else asks later and is told so. */
+  const isFinal = (error: unknown): boolean =>
+    error instanceof ApiError && [401, 403].includes(error.status)
+
+  function follow(): void {
+    const { user, loading } = sessions.state()
+    if (!loading && user === null) wasVisitor = true
+    if (user?.id === followed) return
+    stop()
+    followed = user?.id
+    stop = nothing
+    if (user === null) return
+    stop = startDeviceIdentity({
+      clock: browserClock,
+      ready: readyOneSignal,
+      known: user.onesignalPlayerId !== null,
+      returning: wasVisitor,
+      bind: (playerId, signal) => call(bindDevice, { body: { playerId }, signal }),
+      isFinal,
+      go,
+      debug: document.documentElement.dataset.debug === 'true',
+      alert: (text) => window.alert(text),
+    })
+  }
+
+  const unsubscribe = sessions.subscribe(follow)
+  follow()
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}

@@ -1,0 +1,61 @@
+import type { PushSdk, ReadySdk } from './push-sdk.ts'
+
+interface ClickEvent {
+  readonly notification: { readonly additionalData?: { readonly path?: unknown } | null }
+}
+type HearClick = (event: ClickEvent) => void
+
+/** What we use of it. The wrapper puts it there when its plugins have come. */
+export interface OneSignalPlugin {
+  initialize(appId: string): void
+  logout(): void
+  readonly Notifications: {
+    canRequestPermission(): Promise<boolean>
+    requestPermission(fallbackToSettings: boolean): Promise<boolean>
+    getPermissionAsync(): Promise<boolean>
+    addEventListener(type: 'click', hear: HearClick): void
+    removeEventListener(type: 'click', hear: HearClick): void
+  }
+  readonly User: {
+    readonly pushSubscription: { getIdAsync(): Promise<string | null | undefined> }
+  }
+}
+
+interface Plugged {
+  readonly plugins?: { readonly OneSignal?: OneSignalPlugin }
+}
+
+const sdks = new WeakMap<OneSignalPlugin, PushSdk>()
+
+/** Which app we are there is written into the page of the native build; without it there is none. */
+const appIdOf = (): string | undefined => document.documentElement.dataset.pushApp || undefined
+
+export const readyOneSignal: ReadySdk = () => {
+  const plugin = (window as Plugged).plugins?.OneSignal
+  const appId = appIdOf()
+  if (plugin === undefined || appId === undefined) return undefined
+  const known = sdks.get(plugin)
+  if (known !== undefined) return known
+  plugin.initialize(appId)
+  const sdk = adapt(plugin)
+  sdks.set(plugin, sdk)
+  return sdk
+}
+
+function adapt(plugin: OneSignalPlugin): PushSdk {
+  const { Notifications: notifications, User: user } = plugin
+  const isAllowed = (): Promise<boolean> => notifications.getPermissionAsync()
+  return {
+    mayAsk: () => notifications.canRequestPermission(),
+    requestPermission: () => notifications.requestPermission(false),
+    isAllowed,
+    playerId: async () =>
+      (await isAllowed()) ? (await user.pushSubscription.getIdAsync()) || undefined : undefined,
+    logout: () => plugin.logout(),
+    onClick: (hear) => {
+      const hearClick: HearClick = ({ notification }) => hear(notification.additionalData?.path)
+      notifications.addEventListener('click', hearClick)
+      return () => notifications.removeEventListener('click', hearClick)
+    },
+  }
+}

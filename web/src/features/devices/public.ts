@@ -1,0 +1,2 @@
+export { DeviceInBackground } from './device-in-background.tsx'
+export { DevicePanel } from './device-panel.tsx'

@@ -1,0 +1,12 @@
+import type { troubleTexts } from './texts.ts'
+
+type TroubleKind = keyof typeof troubleTexts
+
+/** Why a device is not reached. */
+export class Trouble extends Error {
+  readonly kind: TroubleKind
+  constructor(kind: TroubleKind, cause?: unknown) {
+    super(kind, { cause })
+    this.kind = kind
+  }
+}

@@ -1,0 +1,56 @@
+import { vi, type Mock } from 'vitest'
+import type { OneSignalPlugin } from '../src/features/devices/onesignal-sdk.ts'
+import type { PushSdk } from '../src/features/devices/push-sdk.ts'
+
+type Faked<T> = { [K in keyof T]: T[K] extends (...args: never[]) => unknown ? Mock<T[K]> : T[K] }
+
+export interface FakeSdk extends Faked<PushSdk> {
+  /** As somebody who taps a notification. */
+  tap(path: unknown): void
+}
+
+/** A device on which everything is allowed, and that was asked before. */
+export function fakeSdk(): FakeSdk {
+  let hear: ((path: unknown) => void) | undefined
+  return {
+    mayAsk: vi.fn(async () => false),
+    requestPermission: vi.fn(async () => true),
+    isAllowed: vi.fn(async () => true),
+    playerId: vi.fn(async () => 'player'),
+    logout: vi.fn(),
+    onClick: vi.fn((given) => {
+      hear = given
+      return () => (hear = undefined)
+    }),
+    tap: (path) => hear?.(path),
+  }
+}
+
+type Click = Parameters<OneSignalPlugin['Notifications']['addEventListener']>[1]
+
+export interface FakePlugin extends OneSignalPlugin {
+  readonly initialize: Mock<OneSignalPlugin['initialize']>
+  readonly logout: Mock<OneSignalPlugin['logout']>
+  allow(allowed: boolean): void
+  tap(additionalData: object | null): void
+}
+
+/** The plugin as the wrapper brings it, with or without what is allowed. */
+export function fakePlugin(id: string | null = 'player'): FakePlugin {
+  const clicks = new Set<Click>()
+  let allowed = true
+  return {
+    initialize: vi.fn(),
+    logout: vi.fn(),
+    allow: (given) => (allowed = given),
+    tap: (additionalData) => clicks.forEach((hear) => hear({ notification: { additionalData } })),
+    Notifications: {
+      canRequestPermission: async () => false,
+      requestPermission: async () => allowed,
+      getPermissionAsync: async () => allowed,
+      addEventListener: (_type, hear) => void clicks.add(hear),
+      removeEventListener: (_type, hear) => void clicks.delete(hear),
+    },
+    User: { pushSubscription: { getIdAsync: async () => id } },
+  }
+}
