@@ -10,6 +10,7 @@ import { eraseCredentialsOf } from '../credentials/public.ts'
 import { deleteDevicesOf } from '../devices/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
+import { deleteHandoversOf } from '../handovers/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
 import { eraseListingsOf } from '../listings/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
@@ -55,6 +56,8 @@ export async function erasePerson(
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)
+  // By the identities, so before them.
+  await deleteHandoversOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)
   await eraseCredentialsOf(tx, id)
