@@ -58,8 +58,10 @@ it.each([
 it('asks nothing more for who has left before the page was idle', async () => {
   localStorage.setItem(mark, 'true')
   let idle = () => {}
-  const { user, sessions, server } = begin(() => {
+  const { user, sessions, server } = begin((browser) => {
     vi.stubGlobal('requestIdleCallback', (done: () => void) => (idle = done))
+    // The push service takes its time.
+    browser.unsubscribe.mockImplementation(() => new Promise(() => {}))
   })
   await settled(user)
   await sessions.signOut('left')
