@@ -18,7 +18,8 @@ async function leave(): Promise<void> {
 async function mend(userId: string): Promise<void> {
   if (Notification.permission !== 'granted' || !isMarked(userId)) return
   await whenIdle()
-  if ((await findSubscription()) === null) return
+  // Whoever has left meanwhile has taken the mark along.
+  if ((await findSubscription()) === null || !isMarked(userId)) return
   const { subscribed } = await call(getPushSettings)
   if (!subscribed && isMarked(userId)) await subscribe(userId)
 }

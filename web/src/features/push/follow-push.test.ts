@@ -55,6 +55,21 @@ it.each([
   expect(browser.held()).not.toBeNull()
 })
 
+it('asks nothing more for who has left before the page was idle', async () => {
+  localStorage.setItem(mark, 'true')
+  let idle = () => {}
+  const { user, sessions, server } = begin((browser) => {
+    vi.stubGlobal('requestIdleCallback', (done: () => void) => (idle = done))
+    // The push service takes its time.
+    browser.unsubscribe.mockImplementation(() => new Promise(() => {}))
+  })
+  await settled(user)
+  await sessions.signOut('left')
+  idle()
+  await everythingDue()
+  expect(server.count(ask)).toBe(0)
+})
+
 it('leaves nothing when the person signs out, and does not hold them up', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, user, sessions, server } = begin((one) => {
