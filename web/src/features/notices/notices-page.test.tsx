@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { dead, refuse } from '../../../test/fake-server.ts'
+import { dead, profile, refuse } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { person, sampleId } from '../../../test/inside-samples.ts'
 import { brass, everyKind, listed, notice, requestNotice } from '../../../test/notice-samples.ts'
 import { noticesServer } from '../../../test/notices.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { knownState } from './notices.cache.ts'
 
 const path = 'GET /notices'
 const longAgo = '2025-01-09T10:00:00.000Z'
@@ -67,6 +68,22 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   // Its own doing is nothing to ask for again.
   expect(server.count(path)).toBe(asked)
   expect(address()).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
+})
+
+it('does not count for whoever has left what they have read', async () => {
+  let answer: (state: object) => void = () => {}
+  const { user, server, sessions, queryClient } = openNotices({
+    [path]: () => listed([requestNotice(1)]),
+    [`PUT /notices/${requestNotice(1).id}/read`]: () =>
+      new Promise<object>((resolve) => (answer = resolve)),
+    'POST /session/sign-out': () => new Response(null, { status: 204 }),
+  })
+  await user.click(await screen.findByRole('link', { name: /^Dev Okafor asks to join/ }))
+  server.on('GET /session', () => ({ session: null }))
+  await act(() => sessions.signOut())
+  expect(knownState(queryClient, profile().id)).toBeUndefined()
+  await act(async () => answer({ unread: 5, version: 9 }))
+  expect(knownState(queryClient, profile().id)).toBeUndefined()
 })
 
 it('marks as read what is opened in another tab, by the middle button or with a key held', async () => {
