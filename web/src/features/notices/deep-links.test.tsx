@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import {
@@ -26,6 +26,26 @@ it('a reply on a later page is fetched, and comes into view', async () => {
   const words = await screen.findByText(led.content)
   expect(scrolled.mock.contexts).toContain(words.closest('li'))
   expect(address()).toBe(`${postPath}#${led.id}`)
+})
+
+it.each([
+  ['main', 1],
+  [sampleId(778), 11],
+])('where #%s is no reply that is there, %i pages are fetched and no more', async (hash, pages) => {
+  const asked = new Set<number>()
+  const server = insideServer({
+    [`GET /posts/${post().id}`]: () => post({ replyCount: 99 }),
+    [`GET /posts/${post().id}/replies`]: (_body, query) => {
+      const page = Number(query.get('cursor') ?? 0) + 1
+      asked.add(page)
+      return { replies: [reply({ id: sampleId(800 + page) })], nextCursor: String(page) }
+    },
+  })
+  renderPage(`/posts/${post().id}#${hash}`, { server })
+  await waitFor(() => expect(asked.size).toBe(pages))
+  await screen.findByRole('button', { name: 'Show more' })
+  await act(async () => {})
+  expect(asked.size).toBe(pages)
 })
 
 it('a request leads to all that wait, and closing them leaves the community', async () => {
