@@ -7,7 +7,7 @@ import { person, sampleId } from '../../../test/inside-samples.ts'
 import { brass, everyKind, listed, notice, requestNotice } from '../../../test/notice-samples.ts'
 import { noticesServer } from '../../../test/notices.ts'
 import { renderPage } from '../../../test/render-app.tsx'
-import { knownState } from './notices.cache.ts'
+import { knownState, noticeKeys, type NoticesPages } from './notices.cache.ts'
 
 const path = 'GET /notices'
 const longAgo = '2025-01-09T10:00:00.000Z'
@@ -161,6 +161,22 @@ it('answers a request in its row, and says why when that fails', async () => {
   await user.click(await screen.findByRole('button', { name: 'Approve: Dev Okafor' }))
   await screen.findByText('Approved')
   expect(screen.queryByRole('button', { name: /Reject/ })).toBeNull()
+})
+
+it('takes an answer back that is refused when one has left the page, and says so', async () => {
+  const decide = `POST /communities/${brass.id}/requests/${sampleId(600)}/approve`
+  let answer: (response: Response) => void = () => {}
+  const { user, router, queryClient } = openNotices({
+    [path]: () => listed([requestNotice(1)]),
+    [decide]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve: Dev Okafor' }))
+  await screen.findByText('Approved')
+  await act(() => router.navigate({ to: '/settings' }))
+  answer(refuse('unavailable'))
+  await screen.findByText('Failed to approve the request. Please try again.')
+  const page = queryClient.getQueryData<NoticesPages>(noticeKeys.list)?.pages[0]
+  expect(page?.notices[0]).toMatchObject({ request: { status: 'pending' }, can: { decide: true } })
 })
 
 it('goes on below, and says when it cannot be loaded', async () => {
