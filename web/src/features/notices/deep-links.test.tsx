@@ -48,14 +48,24 @@ it.each([
   expect(asked.size).toBe(pages)
 })
 
-it('a request leads to all that wait, and closing them leaves the community', async () => {
+it('a request leads to all that wait, and closing or going back leaves the community as it was', async () => {
   const server = insideServer({
     [`GET ${communityPath}`]: () => ({ ...community({ decideRequests: true }), isPrivate: true }),
     [`GET ${communityPath}/requests`]: () => ({ requests: [], nextCursor: null }),
   })
-  const { address } = renderPage(`${communityPath}?requests=true`, { server })
-  const sheet = await screen.findByRole('dialog', { name: /Requests/ })
+  const kept = `${communityPath}?category=${sampleId(300)}`
+  const { address, router } = renderPage(kept, { server })
+  await screen.findByRole('button', { name: /Requests/ })
+  const open = async () => {
+    await act(() => router.navigate({ href: `${kept}&requests=true` }))
+    return screen.findByRole('dialog', { name: /Requests/ })
+  }
+  await open()
+  act(() => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe(kept)
+  const sheet = await open()
   await within(sheet).findByText('No pending membership requests')
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(address()).toBe(communityPath))
+  await waitFor(() => expect(address()).toBe(kept))
 })
