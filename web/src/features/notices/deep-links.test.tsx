@@ -61,7 +61,7 @@ it('a request leads to all that wait, and closing or going back leaves the commu
     return screen.findByRole('dialog', { name: /Requests/ })
   }
   await open()
-  act(() => router.history.back())
+  await act(async () => router.history.back())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe(kept)
   const sheet = await open()
