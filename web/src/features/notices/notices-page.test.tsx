@@ -202,7 +202,7 @@ it('has a sentence for every kind, and a way to the thing', async () => {
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a, p'))
   expect(ways.map((way) => way?.textContent)).toEqual([
-    'Reminder: Stem Day: open listening begins at 14:00',
+    'Reminder: Stem Day: open listening begins at 14:00 on Saturday 21 November',
     'Reminder: Stem Day: open listening begins at 14:00 on Saturday 21 November',
     'Stem Day: open listening on Saturday 21 November was cancelled',
     'Kit Harrow commented on Split sheets, before the session',
