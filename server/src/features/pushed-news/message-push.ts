@@ -1,6 +1,6 @@
+import { nameOf } from '@patchbay/contract/person-name'
 import { quote } from '../notices/public.ts'
 import { viewPerson, type PersonRow } from '../profiles/public.ts'
-import { nameOf } from './name-of.ts'
 import { texts } from './texts.ts'
 
 /** What somebody has not read of a conversation: its newest message. */

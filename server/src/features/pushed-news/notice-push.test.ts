@@ -52,12 +52,10 @@ describe('a notice that is pushed', () => {
   it('says of an event when it begins, on the clock of its reader', () => {
     const words = (parts: Partial<Notice>) =>
       wordsOf(notice({ event, ...parts }), { previews: true, productName }).title
-    expect(words({ kind: 'event_soon', remind: 'hour' })).toBe(
-      'Reminder: Secret night begins at 14:00',
-    )
-    expect(words({ kind: 'event_soon', remind: 'day' })).toBe(
-      'Reminder: Secret night begins at 14:00 on Saturday 21 November',
-    )
+    for (const remind of ['hour', 'day'] as const)
+      expect(words({ kind: 'event_soon', remind })).toBe(
+        'Reminder: Secret night begins at 14:00 on Saturday 21 November',
+      )
   })
 
   it('leads to what it tells of, as far as that is there', () => {

@@ -1,8 +1,8 @@
+import { sentenceOf } from '@patchbay/contract/notice-sentences'
 import type { Notice } from '@patchbay/contract/notices'
 import { quote } from '../notices/public.ts'
 import type { PushManner } from '../push/public.ts'
-import { nameOf } from './name-of.ts'
-import { otherSentences, plainTexts, sentences, texts } from './texts.ts'
+import { plainTexts } from './texts.ts'
 
 const hour = 60 * 60
 
@@ -31,32 +31,6 @@ export function wordsOf(
   { previews, productName }: { readonly previews: boolean; readonly productName: string },
 ): { readonly title: string; readonly body: string } {
   if (!previews) return { title: productName, body: plainTexts[notice.kind] }
-  return { title: quote(sentenceOf(notice)) ?? productName, body: notice.quote ?? '' }
-}
-
-function sentenceOf(notice: Notice): string {
-  const { community, post, article, event } = notice
-  const names: Readonly<Record<string, string | undefined>> = {
-    who: whoOf(notice),
-    community: community?.name,
-    post: post?.title ?? undefined,
-    article: article?.title,
-    event: event?.title,
-    clock: event?.startClock,
-    date: event?.startDate,
-  }
-  return templateOf(notice).replaceAll(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? '')
-}
-
-function templateOf({ kind, post, remind, verification }: Notice): string {
-  if (kind === 'post_replied' && !post?.title) return otherSentences.untitledReplied
-  if (kind === 'event_soon' && remind === 'hour') return otherSentences.soonest
-  if (kind === 'verification_decided' && verification?.status === 'rejected')
-    return otherSentences.notVerified
-  return sentences[kind]
-}
-
-function whoOf({ actors: [first], actorCount }: Notice): string {
-  const name = first === undefined ? texts.somebody : nameOf(first)
-  return actorCount < 2 ? name : texts.andOthers(name, actorCount - 1)
+  const sentence = sentenceOf(notice).map(({ text }) => text)
+  return { title: quote(sentence.join('')) ?? productName, body: notice.quote ?? '' }
 }

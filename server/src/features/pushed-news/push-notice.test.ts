@@ -67,11 +67,11 @@ describe('a notice', () => {
 
   it('is one push for the likes of a moment', async () => {
     await kit.client.call(updatePushSettings, { body: { previews: true } })
-    for (const liker of [dev, await createPerson(app)])
+    for (const liker of [dev, await createPerson(app, { fullName: 'Amara' })])
       await liker.client.call(likePost, { params: { postId } })
     await told()
     expect(messages()).toHaveLength(1)
-    expect(messages()[0]?.title).toBe('Test Person and 1 other liked your post in Tape lovers')
+    expect(messages()[0]?.title).toBe('Amara and Dev liked your post in Tape lovers')
   })
 
   it('is not pushed once it was read, the session has ended, or where its kind is off', async () => {

@@ -11,7 +11,7 @@ export function RequestList({ communityId }: { communityId: string }): ReactNode
   const query = useRequests(communityId)
   const box = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<string>()
-  const { mutate } = useDecide(communityId, setFailure)
+  const { mutate } = useDecide(communityId, { onFailure: setFailure })
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {failure && (

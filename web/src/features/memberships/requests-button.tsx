@@ -9,7 +9,7 @@ const importSheet = () => import('./requests-sheet.tsx').then((module) => module
 
 interface RequestsButtonProps {
   community: Community
-  /** By the address, without a press. */
+  /** By the address, without a press, and closed when that is left. */
   opened: boolean
   onClose: () => void
 }
@@ -18,9 +18,15 @@ interface RequestsButtonProps {
 export function RequestsButton({ community, opened, onClose }: RequestsButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { part: RequestsSheet, load, prepare } = useLoaded(importSheet)
-  const show = useEffectEvent(() => void load().then(setOpen))
+  const loadSheet = useEffectEvent(load)
   useEffect(() => {
-    if (opened) show()
+    if (!opened) return undefined
+    let isLeft = false
+    void loadSheet().then((loaded) => isLeft || setOpen(loaded))
+    return () => {
+      isLeft = true
+      setOpen(false)
+    }
   }, [opened])
   const waiting = community.pendingRequests ?? 0
   return (

@@ -10,6 +10,7 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -52,10 +53,22 @@ const decidedElsewhere = (error: unknown): boolean =>
 const failed = ({ approve }: Decision): string =>
   approve ? texts.approveFailed : texts.rejectFailed
 
+interface Reactions {
+  /** Where the person reads it; once that is gone, a toast says it. */
+  readonly onFailure: (words: string | undefined) => void
+  /** Whether or not anybody is still there. */
+  readonly onRefused?: (requestId: string) => void
+}
+
 /** The row goes at once, and comes back if the server refuses. */
-export function useDecide(communityId: string, onFailure: (words: string | undefined) => void) {
+export function useDecide(communityId: string, { onFailure, onRefused }: Reactions) {
   const client = useQueryClient()
   const queryKey = communityKeys.requests(communityId)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
   const shift = (by: number): void =>
     changeHead(client, communityId, (head) => ({
       ...head,
@@ -89,7 +102,10 @@ export function useDecide(communityId: string, onFailure: (words: string | undef
     },
     onError: (error, decision) => {
       shift(1)
-      onFailure(decidedElsewhere(error) ? texts.decided : failureWords(error, failed(decision)))
+      onRefused?.(decision.request.id)
+      const words = decidedElsewhere(error) ? texts.decided : failureWords(error, failed(decision))
+      if (isHere.current) onFailure(words)
+      else showToast({ message: words, tone: 'error' })
       void client.invalidateQueries({ queryKey: communityKeys.one(communityId) })
     },
     // Brings back what was refused, in its place, and what has come meanwhile.

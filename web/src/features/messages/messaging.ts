@@ -3,7 +3,7 @@ import { listUnread, markRead } from '@patchbay/contract/conversations'
 import type { ServerMessage } from '@patchbay/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { countInBadge } from '../../platform/app-badge.ts'
+import { clearBadge, countInBadge } from '../../platform/app-badge.ts'
 import { setAttention } from '../../platform/attention.ts'
 import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/line.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
@@ -124,7 +124,9 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       stops.forEach((end) => end())
       typists.stop()
       conversations.stop()
-      tellUnread(0)
+      setAttention(0)
+      // Of whoever comes next nothing is known yet.
+      clearBadge()
     }
   }
   const messaging: Messaging = {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import {
@@ -28,14 +28,44 @@ it('a reply on a later page is fetched, and comes into view', async () => {
   expect(address()).toBe(`${postPath}#${led.id}`)
 })
 
-it('a request leads to all that wait, and closing them leaves the community', async () => {
+it.each([
+  ['main', 1],
+  [sampleId(778), 11],
+])('where #%s is no reply that is there, %i pages are fetched and no more', async (hash, pages) => {
+  const asked = new Set<number>()
+  const server = insideServer({
+    [`GET /posts/${post().id}`]: () => post({ replyCount: 99 }),
+    [`GET /posts/${post().id}/replies`]: (_body, query) => {
+      const page = Number(query.get('cursor') ?? 0) + 1
+      asked.add(page)
+      return { replies: [reply({ id: sampleId(800 + page) })], nextCursor: String(page) }
+    },
+  })
+  renderPage(`/posts/${post().id}#${hash}`, { server })
+  await waitFor(() => expect(asked.size).toBe(pages))
+  await screen.findByRole('button', { name: 'Show more' })
+  await act(async () => {})
+  expect(asked.size).toBe(pages)
+})
+
+it('a request leads to all that wait, and closing or going back leaves the community as it was', async () => {
   const server = insideServer({
     [`GET ${communityPath}`]: () => ({ ...community({ decideRequests: true }), isPrivate: true }),
     [`GET ${communityPath}/requests`]: () => ({ requests: [], nextCursor: null }),
   })
-  const { address } = renderPage(`${communityPath}?requests=true`, { server })
-  const sheet = await screen.findByRole('dialog', { name: /Requests/ })
+  const kept = `${communityPath}?category=${sampleId(300)}`
+  const { address, router } = renderPage(kept, { server })
+  await screen.findByRole('button', { name: /Requests/ })
+  const open = async () => {
+    await act(() => router.navigate({ href: `${kept}&requests=true` }))
+    return screen.findByRole('dialog', { name: /Requests/ })
+  }
+  await open()
+  await act(async () => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe(kept)
+  const sheet = await open()
   await within(sheet).findByText('No pending membership requests')
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(address()).toBe(communityPath))
+  await waitFor(() => expect(address()).toBe(kept))
 })

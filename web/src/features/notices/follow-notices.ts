@@ -4,7 +4,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/line.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
-import { forgetState, isListBehind, knownVersion, noticeKeys, takeState } from './notices.cache.ts'
+import {
+  forgetState,
+  isListBehind,
+  knownState,
+  listedState,
+  noticeKeys,
+  takeState,
+} from './notices.cache.ts'
 
 /** Likes come in bursts: the list is not asked for more often. */
 const restMilliseconds = 500
@@ -12,6 +19,8 @@ const pollMilliseconds = 10_000
 
 /** Keeps the bell, and a list that is on screen, as they are told. */
 export function followNotices(client: QueryClient, viewerId: string): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   function renewSoon(): void {
     timer ??= setTimeout(() => {
@@ -21,20 +30,39 @@ export function followNotices(client: QueryClient, viewerId: string): () => void
   }
   function hear(message: ServerMessage): void {
     if (message.type !== 'notices_changed') return
-    takeState(client, message)
+    takeState(client, viewerId, message)
     renewSoon()
   }
   async function ask(): Promise<void> {
-    takeState(client, await call(listNotices, { query: {} }))
+    const state = await call(listNotices, { query: {}, signal })
+    if (signal.aborted) return
+    takeState(client, viewerId, state)
     renewSoon()
+  }
+  /** What the line said before anybody listened is not said again. */
+  function askFirst(): void {
+    ask().catch(() => {
+      // Asked again when the line comes up, or while it is down.
+    })
+  }
+  function lineChanged(): void {
+    if (!isLineUp()) return
+    if (knownState(client, viewerId)) renewSoon()
+    else askFirst()
   }
   const stops = [
     hearLine(hear),
-    holdPositions(() => ({ [noticesTopic(viewerId)]: knownVersion(client) })),
-    watchLine(() => isLineUp() && renewSoon()),
+    holdPositions(() => ({
+      [noticesTopic(viewerId)]: knownState(client, viewerId)?.version ?? 0,
+    })),
+    watchLine(lineChanged),
     pollWhileDown(ask, pollMilliseconds),
   ]
+  const listed = listedState(client)
+  if (listed) takeState(client, viewerId, listed)
+  else askFirst()
   return () => {
+    ending.abort()
     stops.forEach((stop) => stop())
     clearTimeout(timer)
     forgetState(client)

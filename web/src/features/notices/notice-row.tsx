@@ -1,14 +1,15 @@
+import { sentenceOf } from '@patchbay/contract/notice-sentences'
 import type { Notice } from '@patchbay/contract/notices'
 import { Link } from '@tanstack/react-router'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { dayOf } from '../../platform/day.ts'
 import { whenInShort } from '../../platform/moment.ts'
 import { Readout } from '../../ui/readout.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listTime } from '../conversations/public.ts'
 import { NoticeFace } from './notice-face.tsx'
+import { lineOf } from './line-of.ts'
 import { RequestAnswer } from './request-answer.tsx'
-import { lineOf, sentenceOf } from './sentence-of.ts'
 import { targetOf } from './target-of.ts'
 import { noticeTexts as texts } from './texts.ts'
 import { useRead } from './use-read.ts'
@@ -36,8 +37,10 @@ const wholeRow =
 /** The whole row leads to the thing. Where that is gone, pressing it only marks it as read. */
 function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | null) => void }) {
   const { mutate } = useRead()
+  const isRead = notice.readAt !== null
+  const [cameRead] = useState(isRead)
   const read = (): void => {
-    if (notice.readAt === null) mutate(notice)
+    if (!isRead) mutate(notice)
   }
   const target = targetOf(notice)
   const content = <Sentence notice={notice} />
@@ -54,9 +57,16 @@ function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | n
         {content}
       </Link>
     )
-  if (notice.readAt !== null) return <p className="break-words text-ink-2">{content}</p>
+  if (isRead && cameRead) return <p className="break-words text-ink-2">{content}</p>
   return (
-    <button type="button" ref={wayRef} onClick={read} className={wholeRow}>
+    // It stays a button once it is read: the focus may be on it.
+    <button
+      type="button"
+      ref={wayRef}
+      onClick={read}
+      aria-disabled={isRead || undefined}
+      className={wholeRow}
+    >
       {content}
     </button>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { refuse } from '../../../test/fake-server.ts'
+import { dead, refuse } from '../../../test/fake-server.ts'
 import { noticesServer } from '../../../test/notices.ts'
 import { renderPart } from '../../../test/render-app.tsx'
 import { NoticeSwitches } from './notice-switches.tsx'
@@ -23,14 +23,15 @@ it('switches at once, and back alone what the server refuses', async () => {
   const route = 'PATCH /notices/settings'
   const user = userEvent.setup()
   let refused: (answer: Response) => void = () => {}
+  let saved = all
   const server = noticesServer({
-    'GET /notices/settings': () => all,
+    'GET /notices/settings': () => saved,
     [route]: (body) =>
       'likes' in (body as object)
         ? new Promise<Response>((resolve) => {
             refused = resolve
           })
-        : { ...all, ...(body as object) },
+        : (saved = { ...saved, ...(body as object) }),
   })
   renderPart(<NoticeSwitches />, '/', { server })
   const likes = await screen.findByRole('switch', { name: 'Likes' })
@@ -46,4 +47,26 @@ it('switches at once, and back alone what the server refuses', async () => {
   await waitFor(() => expect(isOn(likes)).toBe(true))
   await waitFor(() => expect(server.lastBody(route)).toEqual({ eventReminders: false }))
   expect(isOn(reminders)).toBe(false)
+})
+
+it('is as the server has it after presses that have all failed', async () => {
+  const route = 'PATCH /notices/settings'
+  const user = userEvent.setup()
+  const refusals: (() => void)[] = []
+  const server = noticesServer({
+    'GET /notices/settings': () => all,
+    [route]: () =>
+      new Promise<Response>((resolve) => refusals.push(() => resolve(refuse('forbidden')))),
+  })
+  const { queryClient } = renderPart(<NoticeSwitches />, '/', { server })
+  const likes = await screen.findByRole('switch', { name: 'Likes' })
+  // The truth must not come from asking, which may fail, too.
+  server.on('GET /notices/settings', dead)
+  await user.click(likes)
+  await user.click(likes)
+  refusals[0]?.()
+  await waitFor(() => expect(refusals).toHaveLength(2))
+  refusals[1]?.()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(isOn(likes)).toBe(true)
 })

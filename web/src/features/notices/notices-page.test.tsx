@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { dead, refuse } from '../../../test/fake-server.ts'
+import { dead, profile, refuse } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { person, sampleId } from '../../../test/inside-samples.ts'
 import { brass, everyKind, listed, notice, requestNotice } from '../../../test/notice-samples.ts'
 import { noticesServer } from '../../../test/notices.ts'
 import { renderPage } from '../../../test/render-app.tsx'
+import { knownState, noticeKeys, type NoticesPages } from './notices.cache.ts'
 
 const path = 'GET /notices'
 const longAgo = '2025-01-09T10:00:00.000Z'
@@ -58,7 +59,9 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   const asked = server.count(path)
   await user.click(gone)
   await bell('Notifications, 1 unread')
-  expect(screen.queryByRole('button', { name: /was deleted/ })).toBeNull()
+  expect(document.activeElement).toBe(gone)
+  expect(gone.textContent).toBe('Session Brass UK was deleted')
+  await user.click(gone)
   await user.click(
     screen.getByRole('link', { name: /replied to Topline done, need a drummer, unread/ }),
   )
@@ -67,6 +70,22 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   // Its own doing is nothing to ask for again.
   expect(server.count(path)).toBe(asked)
   expect(address()).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
+})
+
+it('does not count for whoever has left what they have read', async () => {
+  let answer: (state: object) => void = () => {}
+  const { user, server, sessions, queryClient } = openNotices({
+    [path]: () => listed([requestNotice(1)]),
+    [`PUT /notices/${requestNotice(1).id}/read`]: () =>
+      new Promise<object>((resolve) => (answer = resolve)),
+    'POST /session/sign-out': () => new Response(null, { status: 204 }),
+  })
+  await user.click(await screen.findByRole('link', { name: /^Dev Okafor asks to join/ }))
+  server.on('GET /session', () => ({ session: null }))
+  await act(() => sessions.signOut())
+  expect(knownState(queryClient, profile().id)).toBeUndefined()
+  await act(async () => answer({ unread: 5, version: 9 }))
+  expect(knownState(queryClient, profile().id)).toBeUndefined()
 })
 
 it('marks as read what is opened in another tab, by the middle button or with a key held', async () => {
@@ -146,6 +165,22 @@ it('answers a request in its row, and says why when that fails', async () => {
   expect(screen.queryByRole('button', { name: /Reject/ })).toBeNull()
 })
 
+it('takes an answer back that is refused when one has left the page, and says so', async () => {
+  const decide = `POST /communities/${brass.id}/requests/${sampleId(600)}/approve`
+  let answer: (response: Response) => void = () => {}
+  const { user, router, queryClient } = openNotices({
+    [path]: () => listed([requestNotice(1)]),
+    [decide]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve: Dev Okafor' }))
+  await screen.findByText('Approved')
+  await act(() => router.navigate({ to: '/settings' }))
+  answer(refuse('unavailable'))
+  await screen.findByText('Failed to approve the request. Please try again.')
+  const page = queryClient.getQueryData<NoticesPages>(noticeKeys.list)?.pages[0]
+  expect(page?.notices[0]).toMatchObject({ request: { status: 'pending' }, can: { decide: true } })
+})
+
 it('goes on below, and says when it cannot be loaded', async () => {
   const { user, server } = openNotices({ [path]: () => refuse('forbidden') })
   await screen.findByText('Your notifications could not be loaded.')
@@ -167,7 +202,7 @@ it('has a sentence for every kind, and a way to the thing', async () => {
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a, p'))
   expect(ways.map((way) => way?.textContent)).toEqual([
-    'Reminder: Stem Day: open listening begins at 14:00',
+    'Reminder: Stem Day: open listening begins at 14:00 on Saturday 21 November',
     'Reminder: Stem Day: open listening begins at 14:00 on Saturday 21 November',
     'Stem Day: open listening on Saturday 21 November was cancelled',
     'Kit Harrow commented on Split sheets, before the session',

@@ -6,6 +6,8 @@ import { requestTexts, useDecide } from '../memberships/public.ts'
 import { nameOf } from '../people/public.ts'
 import { changeNotices, noticeKeys } from './notices.cache.ts'
 
+type Answer = NonNullable<Notice['request']>['status']
+
 interface RequestAnswerProps {
   notice: Notice
   communityId: string
@@ -17,26 +19,27 @@ interface RequestAnswerProps {
 export function RequestAnswer({ notice, communityId, onAnswer }: RequestAnswerProps): ReactNode {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
-  const { mutate } = useDecide(communityId, setFailure)
+  const show = (requestId: string, status: Answer, canDecide: boolean): void =>
+    changeNotices(client, (one) =>
+      one.request?.id === requestId
+        ? { ...one, request: { id: requestId, status }, can: { decide: canDecide } }
+        : one,
+    )
+  const { mutate } = useDecide(communityId, {
+    onFailure: setFailure,
+    onRefused: (requestId) => {
+      show(requestId, 'pending', true)
+      void client.invalidateQueries({ queryKey: noticeKeys.list })
+    },
+  })
   const { request, actors, can } = notice
   const [person] = actors
   if (!request || !person) return null
   const { id } = request
-  const show = (change: (one: Notice) => Notice): void =>
-    changeNotices(client, (one) => (one.id === notice.id ? change(one) : one))
   const decide = (approve: boolean): void => {
-    const status = approve ? 'approved' : 'rejected'
-    show((one) => ({ ...one, request: { id, status }, can: { decide: false } }))
+    show(id, approve ? 'approved' : 'rejected', false)
     onAnswer()
-    mutate(
-      { request: { id, person }, approve },
-      {
-        onError: () => {
-          show((one) => ({ ...one, request, can }))
-          void client.invalidateQueries({ queryKey: noticeKeys.list })
-        },
-      },
-    )
+    mutate({ request: { id, person }, approve })
   }
   return (
     <>

@@ -22,7 +22,7 @@ export const settingWords: Readonly<Record<NoticeSetting, Words>> = {
   },
   memberships: {
     label: 'Your memberships',
-    hint: 'You are let in, rejected or removed, or you lead a community.',
+    hint: 'You are let in, rejected or removed, you lead a community, or one of yours is deleted.',
   },
   eventChanges: {
     label: 'Changed events',

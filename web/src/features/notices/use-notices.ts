@@ -1,6 +1,7 @@
 import { listNotices } from '@patchbay/contract/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { useSession } from '../sessions/public.ts'
 import { noticeKeys, takeState, type NoticesPage, type NoticesPages } from './notices.cache.ts'
 
 /** A notice that became news again meanwhile stands on two pages: where it stands first counts. */
@@ -13,11 +14,13 @@ function join({ pages }: NoticesPages) {
 
 /** What one should hear of, the newest first. */
 export function useNotices() {
+  const { user } = useSession()
   return useInfiniteQuery({
     queryKey: noticeKeys.list,
     queryFn: async ({ pageParam, signal, client }): Promise<NoticesPage> => {
       const page = await call(listNotices, { query: { cursor: pageParam }, signal })
-      takeState(client, page)
+      // Whoever leaves takes the list along.
+      if (user && !signal.aborted) takeState(client, user.id, page)
       return page
     },
     initialPageParam: undefined as string | undefined,

@@ -1,8 +1,14 @@
-import { readAllNotices, readNotice, type Notice } from '@patchbay/contract/notices'
+import {
+  readAllNotices,
+  readNotice,
+  type Notice,
+  type NoticesState,
+} from '@patchbay/contract/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { shouldRetry } from '../../platform/query-client.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useSessions } from '../sessions/public.ts'
 import { changeNotices, noticeKeys, takeOwnState } from './notices.cache.ts'
 import { noticeTexts as texts } from './texts.ts'
 
@@ -11,17 +17,33 @@ const asRead = (notice: Notice): Notice => ({
   readAt: notice.readAt ?? new Date().toISOString(),
 })
 
+/** What an answer says is taken only as long as whoever has asked is here. */
+function useAsker() {
+  const client = useQueryClient()
+  const sessions = useSessions()
+  const viewerId = (): string => sessions.state().user?.id ?? ''
+  return {
+    viewerId,
+    take: (state: NoticesState, askerId: string): void => {
+      if (viewerId() === askerId) takeOwnState(client, askerId, state)
+    },
+  }
+}
+
 /** At once on screen. Once is enough, so that it may be tried again; nobody waits for it. */
 export function useRead() {
   const client = useQueryClient()
+  const { viewerId, take } = useAsker()
   return useMutation({
     mutationFn: ({ id }: Notice) => call(readNotice, { params: { noticeId: id } }),
     retry: shouldRetry,
     onMutate: async ({ id }) => {
+      const askerId = viewerId()
       await client.cancelQueries({ queryKey: noticeKeys.list })
       changeNotices(client, (one) => (one.id === id ? asRead(one) : one))
+      return askerId
     },
-    onSuccess: (state) => takeOwnState(client, state),
+    onSuccess: (state, _notice, askerId) => take(state, askerId),
     onError: () => client.invalidateQueries({ queryKey: noticeKeys.list }),
   })
 }
@@ -29,16 +51,19 @@ export function useRead() {
 /** All that was there at the version on screen; what has come meanwhile stays unread. */
 export function useReadAll(onRead: () => void) {
   const client = useQueryClient()
+  const { viewerId, take } = useAsker()
   return useMutation({
     mutationFn: (upTo: number) => call(readAllNotices, { body: { upTo } }),
     retry: shouldRetry,
     onMutate: async () => {
+      const askerId = viewerId()
       await client.cancelQueries({ queryKey: noticeKeys.list })
       changeNotices(client, asRead)
+      return askerId
     },
-    onSuccess: (state) => {
+    onSuccess: (state, _upTo, askerId) => {
       onRead()
-      takeOwnState(client, state)
+      take(state, askerId)
     },
     onError: () => {
       showToast({ message: texts.readAllFailed, tone: 'error' })

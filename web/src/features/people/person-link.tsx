@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { nameOf } from './name-of.ts'
+import { nameOf } from '@patchbay/contract/person-name'
 
 /** The name, and the way to the profile where there is one to look at. */
 export function PersonLink({ person }: { person: Person }): ReactNode {

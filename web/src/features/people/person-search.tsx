@@ -7,7 +7,7 @@ import { boxStyle, Field } from '../../ui/field.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { useSuggestBox } from '../../ui/use-suggest-box.ts'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
-import { nameOf } from './name-of.ts'
+import { nameOf } from '@patchbay/contract/person-name'
 import { searchTexts as texts } from './search-texts.ts'
 import { usePeopleSearch } from './use-people-search.ts'
 

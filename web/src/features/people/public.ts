@@ -1,6 +1,6 @@
 export { EditedMark } from './edited-mark.tsx'
 export { FindPeople } from './find-people.tsx'
-export { nameOf } from './name-of.ts'
+export { nameOf } from '@patchbay/contract/person-name'
 export { PersonAvatar, PersonLink } from './person-link.tsx'
 export { PersonMissing } from './person-missing.tsx'
 export { PersonPage } from './person-page.tsx'

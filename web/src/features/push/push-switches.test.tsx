@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { dead, profile, refuse, type FakeServer } from '../../../test/fake-server.ts'
+import { dead, never, profile, refuse, type FakeServer } from '../../../test/fake-server.ts'
 import { fakePush, serverKey } from '../../../test/fake-push.ts'
 import { noticesServer } from '../../../test/notices.ts'
 import { renderPart } from '../../../test/render-app.tsx'
@@ -176,4 +176,17 @@ it('switches at once, and back alone what the server refuses', async () => {
   await waitFor(() => expect(isOn(texts.previews)).toBe(false))
   expect(isOn(texts.messages)).toBe(false)
   await waitFor(() => expect(server.lastBody(accept)).toEqual({ messages: false }))
+})
+
+it('shows the device as on where another switch is pressed while that is read again', async () => {
+  fakePush()
+  const read = 'GET /push/settings'
+  const { server, row, says, user } = await open(pushServer())
+  const asked = server.count(read)
+  server.on(read, never)
+  await user.click(row)
+  await waitFor(() => expect(server.count(read)).toBeGreaterThan(asked))
+  server.on(read, () => ({ messages: true, previews: true, subscribed: true }))
+  await user.click(screen.getByRole('switch', { name: texts.previews }))
+  await says(device.on, true)
 })

@@ -4,14 +4,14 @@ import {
   updatePushSettings,
   type PushSettings,
 } from '@patchbay/contract/push'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { useSwitches } from '../../platform/use-switches.ts'
 import { showToast } from '../../ui/toast.ts'
 import { canPush, findSubscription, isOfKey } from './subscription.ts'
 import { pushTexts as texts } from './texts.ts'
 
 export const pushKey = ['push'] as const
-const mutationKey = ['switch-push']
 
 interface PushState extends PushSettings {
   readonly permission: NotificationPermission | 'none'
@@ -41,32 +41,9 @@ export const usePush = () =>
     refetchOnWindowFocus: 'always',
   })
 
-interface Switched {
-  readonly setting: keyof PushSettings
-  readonly on: boolean
-}
-
-/** At once on screen, one after the other on the server; what is refused goes back by itself. */
-export function useSwitchPush() {
-  const client = useQueryClient()
-  const show = (changes: Partial<PushSettings>): void =>
-    void client.setQueryData<PushState>(pushKey, (state) => state && { ...state, ...changes })
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    mutationFn: ({ setting, on }: Switched) =>
-      call(updatePushSettings, { body: { [setting]: on } }),
-    onMutate: async ({ setting, on }) => {
-      await client.cancelQueries({ queryKey: pushKey })
-      show({ [setting]: on })
-    },
-    onSuccess: ({ messages, previews }) => {
-      // With others under way it would take back what they have shown already.
-      if (client.isMutating({ mutationKey }) === 1) show({ messages, previews })
-    },
-    onError: (_error, { setting, on }) => {
-      show({ [setting]: !on })
-      showToast({ message: texts.failed, tone: 'error' })
-    },
+export const useSwitchPush = () =>
+  useSwitches<keyof PushSettings>({
+    queryKey: pushKey,
+    save: (body) => call(updatePushSettings, { body }),
+    onFailure: () => showToast({ message: texts.failed, tone: 'error' }),
   })
-}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Thread } from './thread.ts'
 
 /** What was answered to a post or an article, the oldest first, page by page. */
@@ -30,11 +30,24 @@ export function useEnd(query: ReturnType<typeof useReplies>, newest: string | un
   }, [newest])
 }
 
-/** What somebody was led to may stand on a later page: those before it are fetched, too. */
-export function useAim(query: ReturnType<typeof useReplies>, aim: string | undefined): void {
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** What was deleted is on none of them. */
+const mostPages = 10
+
+/**
+ * What somebody was led to may stand on a later page: those before it are fetched, too. Addresses
+ * have other hashes as well, such as that of the skip link.
+ */
+export function useAim(query: ReturnType<typeof useReplies>, aim = ''): void {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
-  const isAhead = aim !== undefined && hasNextPage && data?.every(({ id }) => id !== aim) === true
+  const search = useRef({ aim: '', pagesLeft: 0 })
   useEffect(() => {
-    if (isAhead && !isFetching && !isError) void fetchNextPage()
-  }, [isAhead, isFetching, isError, fetchNextPage])
+    if (search.current.aim !== aim)
+      search.current = { aim, pagesLeft: uuid.test(aim) ? mostPages : 0 }
+    // Once it was there, its end is no reason to look further.
+    if (data?.some(({ id }) => id === aim)) search.current.pagesLeft = 0
+    if (!data || !hasNextPage || isFetching || isError || search.current.pagesLeft === 0) return
+    search.current.pagesLeft -= 1
+    void fetchNextPage()
+  }, [aim, data, hasNextPage, isFetching, isError, fetchNextPage])
 }

@@ -65,7 +65,14 @@ function Requests({ community }: { community: Community }): ReactNode {
     <RequestsButton
       community={community}
       opened={requests}
-      onClose={() => requests && void navigate({ search: {}, replace: true, resetScroll: false })}
+      onClose={() =>
+        requests &&
+        void navigate({
+          search: ({ requests: _closed, ...others }) => others,
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

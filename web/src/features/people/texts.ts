@@ -1,3 +1,0 @@
-export const peopleTexts = {
-  deleted: 'Deleted account',
-} as const

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+interface Switched<Setting extends string> {
+  readonly setting: Setting
+  readonly on: boolean
+}
+interface Switches<Setting extends string> {
+  /** Of the query that holds them. */
+  readonly queryKey: QueryKey
+  readonly save: (changes: Partial<Record<Setting, boolean>>) => Promise<Values>
+  readonly onFailure: () => void
+}
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * At once on screen, one after the other on the server. What is refused goes back to what the server
+ * said last, and after the last of them it is asked how things stand.
+ */
+export function useSwitches<Setting extends string>(switches: Switches<Setting>) {
+  const { queryKey, save, onFailure } = switches
+  const client = useQueryClient()
+  const said = useRef<Values>(undefined)
+  const mutationKey = ['switch', ...queryKey]
+  const isOnly = (): boolean => client.isMutating({ mutationKey }) === 1
+  const isPressedAgain = ({ setting }: Switched<Setting>): boolean => {
+    const underWay = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
+    const settings = underWay.map(({ state }) => (state.variables as Switched<Setting>).setting)
+    return settings.filter((one) => one === setting).length > 1
+  }
+  const show = (setting: Setting, value: unknown): void =>
+    void client.setQueryData<Values>(queryKey, (all) => all && { ...all, [setting]: value })
+
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ setting, on }: Switched<Setting>) =>
+      save({ [setting]: on } as Partial<Record<Setting, boolean>>),
+    onMutate: async ({ setting, on }) => {
+      const isFirst = isOnly()
+      await client.cancelQueries({ queryKey })
+      if (isFirst) said.current = client.getQueryData<Values>(queryKey)
+      show(setting, on)
+    },
+    onSuccess: (answer) => {
+      said.current = answer
+    },
+    onError: (_error, switched) => {
+      // What was pressed after it is still to be answered.
+      if (said.current && !isPressedAgain(switched))
+        show(switched.setting, said.current[switched.setting])
+      onFailure()
+    },
+    onSettled: () => {
+      if (isOnly()) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
