@@ -19,7 +19,9 @@ export function followPush(sessions: Sessions, router: Router): () => void {
     if (data.type !== 'GO_TO') return
     // Also where something unsaved holds the person: they are asked, and nothing is loaded anew.
     ports[0]?.postMessage(true, [])
-    void router.navigate({ href: ownPath(data.path) })
+    const { pathname, search, hash } = location
+    const path = ownPath(data.path)
+    if (path !== pathname + search + hash) void router.navigate({ href: path })
   }
   navigator.serviceWorker.addEventListener('message', goTo, { signal })
 
