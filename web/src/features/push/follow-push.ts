@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { WorkerMessage } from '../../../worker/messages.ts'
+import { sayBadge } from '../../platform/app-badge.ts'
 import { ownPath } from '../../platform/own-path.ts'
 import type { Sessions } from '../sessions/public.ts'
 import { closeShown } from './close-shown.ts'
@@ -31,7 +32,11 @@ export function followPush(sessions: Sessions, router: Router): () => void {
       // The person closes it.
     })
   }
-  document.addEventListener('visibilitychange', closeRead, { signal })
+  const look = (): void => {
+    closeRead()
+    if (document.visibilityState === 'visible') sayBadge()
+  }
+  document.addEventListener('visibilitychange', look, { signal })
   const stops = [router.subscribe('onResolved', closeRead), followPerson(sessions)]
   closeRead()
   return () => {
