@@ -15,12 +15,12 @@ async function leave(): Promise<void> {
 }
 
 /** The session is another one than that which this browser was subscribed with. */
-async function mend(userId: string): Promise<void> {
+async function mend(sessions: Sessions, userId: string): Promise<void> {
   if (Notification.permission !== 'granted' || !isMarked(userId)) return
   await whenIdle()
   if ((await findSubscription()) === null) return
   const { subscribed } = await call(getPushSettings)
-  if (!subscribed && isMarked(userId)) await subscribe(userId)
+  if (!subscribed && isMarked(userId)) await subscribe(sessions)
 }
 
 /** The next start tries again; until then the settings say how it stands. */
@@ -37,7 +37,7 @@ export function followPerson(sessions: Sessions): () => void {
     if (id === known) return
     if (id === null || known) quietly(leave())
     known = id
-    if (id !== null) quietly(mend(id))
+    if (id !== null) quietly(mend(sessions, id))
   }
   follow()
   return sessions.subscribe(follow)
