@@ -8,8 +8,7 @@ export const pushTexts = {
   messages: 'New messages',
   messagesHint: 'On all your devices, except for muted conversations.',
   previews: 'Show names and text',
-  previewsHint:
-    'On all your devices. Otherwise a push says only what kind of thing has happened.',
+  previewsHint: 'On all your devices. Otherwise a push says only what kind of thing has happened.',
 } as const
 
 /** What stands under the switch of this device. */
