@@ -36,7 +36,8 @@ test(
     await context.grantPermissions(['notifications'])
     await page.goto('/communities')
     await settle(page)
-    const message = { title: 'Patchbay', path: '/messages', tag: 'one', badge: 1 }
+    const parts = { path: '/messages', tag: 'one', renotify: true, badge: 1 }
+    const message = { title: 'Patchbay', ...parts }
     await push(page, { ...message, body: 'First' })
     await push(page, { ...message, body: 'Second' })
     await expect

@@ -57,3 +57,16 @@ it('the mark stays within what every shape of mask shows', async () => {
       throw new Error(`The mark reaches ${x}, ${y}.`)
   }
 })
+
+it('the badge of a notification is one colour on nothing', async () => {
+  const { data } = await sharp(inPublic('icons/badge-96.png'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: data.length / 4 }, (_none, index) =>
+    data.subarray(index * 4, index * 4 + 4),
+  )
+  const seen = pixels.filter(([, , , alpha = 0]) => alpha > 0)
+  expect(seen.length / pixels.length).toBeGreaterThan(0.1)
+  expect(seen.length / pixels.length).toBeLessThan(0.5)
+  for (const [red = 0, green = 0, blue = 0] of seen) expect(Math.min(red, green, blue)).toBe(255)
+})

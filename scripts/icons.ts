@@ -9,34 +9,46 @@ const folder = fileURLToPath(new URL('../web/public/', import.meta.url))
 interface Icon {
   readonly file: string
   readonly size: number
-  /** The system cuts its own shape: the ground goes to the edges, the mark is drawn smaller. */
-  readonly scale?: number
+  /** What becomes of the drawing, which is so many units wide. */
+  readonly change?: (drawing: string, side: number) => string
 }
 
 export const icons: readonly Icon[] = [
   { file: 'icons/icon-192.png', size: 192 },
   { file: 'icons/icon-512.png', size: 512 },
   // Whatever the shape, the middle four fifths are seen.
-  { file: 'icons/maskable-512.png', size: 512, scale: 0.8 },
-  { file: 'icons/apple-touch-icon.png', size: 180, scale: 0.9 },
+  { file: 'icons/maskable-512.png', size: 512, change: spread(0.8) },
+  { file: 'icons/apple-touch-icon.png', size: 180, change: spread(0.9) },
+  { file: 'icons/badge-96.png', size: 96, change: bare },
 ]
 
-export async function drawIcon({ size, scale }: Icon): Promise<Buffer> {
+export async function drawIcon({ size, change }: Icon): Promise<Buffer> {
   const drawing = await readFile(join(folder, 'icon.svg'), 'utf8')
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(drawing)?.[1])
-  const svg = scale === undefined ? drawing : spread(drawing, side, scale)
+  const svg = change?.(drawing, side) ?? drawing
   return sharp(Buffer.from(svg), { density: (72 * size) / side })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-function spread(drawing: string, side: number, scale: number): string {
+/** The system cuts its own shape: the ground goes to the edges, the mark is drawn smaller. */
+function spread(scale: number): Icon['change'] {
+  return (drawing, side) => scaleMark(drawing.replace(/ rx="\d+"/, ''), side, scale)
+}
+
+/** Of a notification's badge phones show only the shape: the mark, in white, and no ground. */
+function bare(drawing: string, side: number): string {
+  const mark = drawing.replace(/<rect [^>]*>/, '').replace(/ stroke="#\w+"/, ' stroke="#FFF"')
+  return scaleMark(mark, side, 1.25)
+}
+
+function scaleMark(drawing: string, side: number, scale: number): string {
   const shift = (side * (1 - scale)) / 2
-  const moved = `<g transform="translate(${shift} ${shift}) scale(${scale})" `
-  const square = drawing.replace(/ rx="\d+"/, '').replace('<g ', moved)
-  if (!square.includes(moved)) throw new Error('icon.svg is not a ground and a group.')
-  return square
+  const scaled = `<g transform="translate(${shift} ${shift}) scale(${scale})" `
+  const changed = drawing.replace('<g ', scaled)
+  if (!changed.includes(scaled)) throw new Error('icon.svg is not a ground and a group.')
+  return changed
 }
 
 if (import.meta.main) {

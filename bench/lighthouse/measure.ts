@@ -54,8 +54,8 @@ export async function measure(
 
 function scoreOf({ categories }: Result, category: string): number | undefined {
   const score = categories[category]?.score
-  // Rounded down: 99.6 is not whole.
-  return typeof score === 'number' ? Math.floor(score * 100) : undefined
+  // It comes with two decimals: 99.6 is 1 here, and only the faults tell that it is not whole.
+  return typeof score === 'number' ? Math.round(score * 100) : undefined
 }
 
 function findFaults({ categories, audits }: Result, category: string): string[] {

@@ -55,7 +55,7 @@ async function measureAll(app: Subject): Promise<void> {
             `${page.name}, ${form}, ${theme}: ${accessibility}, ${bestPractices} (${performance})`,
           )
           for (const fault of faults) console.error(`  ${fault}`)
-          if (accessibility < 100 || bestPractices < 100) process.exitCode = 1
+          if (faults.length > 0 || accessibility < 100 || bestPractices < 100) process.exitCode = 1
         }
   } finally {
     await browser.close()

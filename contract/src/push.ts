@@ -79,6 +79,8 @@ export const pushMessage = z.object({
   path: z.string(),
   /** One with the same tag takes the place of the one before. */
   tag: z.string(),
+  /** Whether it is heard again where it takes that place: a message is, one more like is not. */
+  renotify: z.boolean(),
   /** How much one has not read, of notices and conversations. */
   badge: z.int(),
 })

@@ -14,6 +14,7 @@ describe('a push', () => {
       body: 'You have a new message',
       path: '/messages?id=1',
       tag: '1',
+      renotify: true,
       badge: 2,
     }
     expect(readPush(JSON.stringify(message))).toEqual(message)
@@ -23,10 +24,13 @@ describe('a push', () => {
     (text) => expect(readPush(text)).toMatchObject({ title: 'Something new', path: '/' }),
   )
   it('of another build may say more or less', () => {
-    expect(readPush('{"title":"A","badge":"many","path":7,"more":true}')).toEqual({
+    expect(
+      readPush('{"title":"A","badge":"many","path":7,"tag":"","renotify":1,"more":true}'),
+    ).toEqual({
       title: 'A',
       body: '',
       tag: 'unreadable',
+      renotify: false,
       path: '/',
       badge: undefined,
     })

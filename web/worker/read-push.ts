@@ -3,6 +3,8 @@ export interface ShownPush {
   readonly title: string
   readonly body: string
   readonly tag: string
+  /** Whether it is also heard where it takes the place of another. */
+  readonly renotify: boolean
   readonly path: string
   /** How much is unread in all; undefined where it was not said. */
   readonly badge: number | undefined
@@ -13,6 +15,7 @@ const unreadable: ShownPush = {
   title: 'Something new',
   body: '',
   tag: 'unreadable',
+  renotify: false,
   path: '/',
   badge: undefined,
 }
@@ -20,12 +23,13 @@ const unreadable: ShownPush = {
 /** From the server of any build: what is missing or strange is not trusted. */
 export function readPush(text: string | undefined): ShownPush {
   const said = parse(text)
-  const { title, body, tag, path, badge } = said ?? {}
+  const { title, body, tag, renotify, path, badge } = said ?? {}
   if (typeof title !== 'string' || title === '') return unreadable
   return {
     title,
     body: typeof body === 'string' ? body : '',
-    tag: typeof tag === 'string' ? tag : unreadable.tag,
+    tag: typeof tag === 'string' && tag !== '' ? tag : unreadable.tag,
+    renotify: renotify === true,
     path: typeof path === 'string' ? path : '/',
     badge: typeof badge === 'number' && badge >= 0 ? badge : undefined,
   }

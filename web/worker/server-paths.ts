@@ -7,5 +7,14 @@ export const serverPaths = [
   '/calendar',
   '/community-covers',
   '/files',
+  '/livez',
   '/mailbox',
+  '/metrics',
+  '/readyz',
 ] as const
+
+export const isBelow = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`)
+
+export const isServers = (path: string): boolean =>
+  serverPaths.some((folder) => isBelow(path, folder))

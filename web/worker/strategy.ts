@@ -1,4 +1,4 @@
-import { serverPaths } from './server-paths.ts'
+import { isBelow, isServers } from './server-paths.ts'
 
 /**
  * `asset`: from the cache, else from the network. `page`: from the network, else the kept page.
@@ -12,13 +12,10 @@ interface Asked {
   readonly url: string
 }
 
-const isBelow = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(`${folder}/`)
-
 export function strategyFor({ method, mode, url }: Asked, origin: string): Strategy {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'untouched'
   if (isBelow(address.pathname, '/assets')) return mode === 'navigate' ? 'untouched' : 'asset'
   if (mode !== 'navigate') return 'untouched'
-  return serverPaths.some((folder) => isBelow(address.pathname, folder)) ? 'untouched' : 'page'
+  return isServers(address.pathname) ? 'untouched' : 'page'
 }

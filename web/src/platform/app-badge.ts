@@ -7,6 +7,11 @@ const counts: { messages?: number; notices?: number } = {}
 export function countInBadge(part: keyof typeof counts, count: number): void {
   if (counts[part] === count) return
   counts[part] = count
+  sayBadge()
+}
+
+/** Also for when somebody looks at the page again: a push may have said something else meanwhile. */
+export function sayBadge(): void {
   const { messages, notices } = counts
   if (messages !== undefined && notices !== undefined) show(messages + notices)
 }

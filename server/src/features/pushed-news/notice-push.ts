@@ -6,10 +6,12 @@ import { plainTexts } from './texts.ts'
 
 const hour = 60 * 60
 
+export const isLike = ({ kind }: Pick<Notice, 'kind'>): boolean => kind.endsWith('_liked')
+
 /** Likes can wait until somebody looks; what begins soon is no news once it has begun. */
-export function mannerOf({ kind, remind }: Pick<Notice, 'kind' | 'remind'>): PushManner {
-  if (remind === 'hour') return { urgency: 'high', ttlSeconds: hour }
-  return { urgency: kind.endsWith('_liked') ? 'low' : 'normal', ttlSeconds: 24 * hour }
+export function mannerOf(notice: Pick<Notice, 'kind' | 'remind'>): PushManner {
+  if (notice.remind === 'hour') return { urgency: 'high', ttlSeconds: hour }
+  return { urgency: isLike(notice) ? 'low' : 'normal', ttlSeconds: 24 * hour }
 }
 
 const below = (thing: { readonly id: string } | null): string => (thing ? `#${thing.id}` : '')

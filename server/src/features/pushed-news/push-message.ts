@@ -26,6 +26,7 @@ export const pushMessage = job(
       ...wordsOf(unread, { previews, productName: config.productName }),
       path: `/messages?id=${conversationId}`,
       tag: conversationId,
+      renotify: true,
       badge: await countUnread(db, userId),
     }
     await deliverPush(services, receiver, { message, manner, moment: seq }, run)

@@ -49,6 +49,7 @@ describe('a new message', () => {
       body: 'You have a new message',
       path: `/messages?id=${pair}`,
       tag: pair,
+      renotify: true,
       badge: 1,
     })
     expect(push?.headers).toMatchObject({

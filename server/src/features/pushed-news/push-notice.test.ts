@@ -50,6 +50,7 @@ describe('a notice', () => {
         body: 'Somebody replied to your post',
         path: `/posts/${postId}#${reply.id}`,
         tag: notice?.id,
+        renotify: true,
         badge: 1,
       },
     ])
@@ -71,7 +72,10 @@ describe('a notice', () => {
       await liker.client.call(likePost, { params: { postId } })
     await told()
     expect(messages()).toHaveLength(1)
-    expect(messages()[0]?.title).toBe('Amara and Dev liked your post in Tape lovers')
+    expect(messages()[0]).toMatchObject({
+      title: 'Amara and Dev liked your post in Tape lovers',
+      renotify: false,
+    })
   })
 
   it('is not pushed once it was read, the session has ended, or where its kind is off', async () => {

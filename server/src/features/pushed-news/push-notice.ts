@@ -2,7 +2,7 @@ import { job } from '../../platform/jobs/job.ts'
 import { findUnreadNotice, viewNotice } from '../notices/public.ts'
 import { comingNotice, deliverPush, findReceiver } from '../push/public.ts'
 import { countUnread } from './count-unread.ts'
-import { mannerOf, pathOf, wordsOf } from './notice-push.ts'
+import { isLike, mannerOf, pathOf, wordsOf } from './notice-push.ts'
 
 /** Says what is so when it is sent: what was read or has gone meanwhile is no news. */
 export const pushNotice = job(
@@ -20,6 +20,7 @@ export const pushNotice = job(
       ...wordsOf(notice, { previews, productName: config.productName }),
       path: pathOf(notice),
       tag: noticeId,
+      renotify: !isLike(notice),
       badge: await countUnread(db, userId),
     }
     const letter = { message, manner: mannerOf(notice), moment: notice.createdAt }

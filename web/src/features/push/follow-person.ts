@@ -15,13 +15,13 @@ async function leave(): Promise<void> {
 }
 
 /** The session is another one than that which this browser was subscribed with. */
-async function mend(userId: string): Promise<void> {
+async function mend(sessions: Sessions, userId: string): Promise<void> {
   if (Notification.permission !== 'granted' || !isMarked(userId)) return
   await whenIdle()
   // Whoever has left meanwhile has taken the mark along.
   if ((await findSubscription()) === null || !isMarked(userId)) return
   const { subscribed } = await call(getPushSettings)
-  if (!subscribed && isMarked(userId)) await subscribe(userId)
+  if (!subscribed && isMarked(userId)) await subscribe(sessions)
 }
 
 /** The next start tries again; until then the settings say how it stands. */
@@ -38,7 +38,7 @@ export function followPerson(sessions: Sessions): () => void {
     if (id === known) return
     if (id === null || known) quietly(leave())
     known = id
-    if (id !== null) quietly(mend(id))
+    if (id !== null) quietly(mend(sessions, id))
   }
   follow()
   return sessions.subscribe(follow)

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { beginSessions, signedIn } from '../../../test/begin-sessions.ts'
 import { fakePush, serverKey, type FakeBrowser } from '../../../test/fake-push.ts'
 import { dead, profile, refuse } from '../../../test/fake-server.ts'
+import { countInBadge } from '../../platform/app-badge.ts'
 import { followPush } from './follow-push.ts'
 import { leadsHere } from './leads-here.ts'
 
@@ -88,6 +89,32 @@ it('leaves nothing when the person signs out, and does not hold them up', async 
   expect(browser.badge).toHaveBeenLastCalledWith(0)
 })
 
+it('subscribes nobody who has signed out meanwhile, now or when they come back', async () => {
+  localStorage.setItem(mark, 'true')
+  const { browser, user, sessions, server } = begin()
+  let answer: (response: Response) => void = () => {}
+  server.on(put, () => new Promise((resolve) => (answer = resolve)))
+  await settled(user)
+  await vi.waitFor(() => expect(server.count(put)).toBe(1))
+  // The service fails the first time, when the person leaves.
+  browser.unsubscribe.mockRejectedValueOnce(new Error('away'))
+  server.on('POST /session/sign-out', () => new Response(null, { status: 204 }))
+  await sessions.signOut('left')
+  await vi.waitFor(() => expect(browser.unsubscribe).toHaveBeenCalledTimes(1))
+  answer(new Response(null, { status: 204 }))
+  await vi.waitFor(() => expect(browser.held()).toBeNull())
+  expect(localStorage.getItem(mark)).toBeNull()
+})
+
+it('says the number on the icon again when the page is looked at: a push may have changed it', () => {
+  const { browser } = begin()
+  countInBadge('messages', 1)
+  countInBadge('notices', 1)
+  browser.badge.mockClear()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(browser.badge).toHaveBeenCalledExactlyOnceWith(2)
+})
+
 it('unsubscribes who is banned', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, user, server, client } = begin()
@@ -114,6 +141,9 @@ it('goes where the worker says, within our own pages, and answers', async () => 
   const { browser, navigate } = begin()
   expect(browser.say({ type: 'GO_TO', path: '/messages?id=1' })).toBe(true)
   expect(navigate).toHaveBeenLastCalledWith({ href: '/messages?id=1' })
+  window.history.replaceState(null, '', '/messages?id=1')
+  expect(browser.say({ type: 'GO_TO', path: '/messages?id=1' })).toBe(true)
+  expect(navigate).toHaveBeenCalledTimes(1)
   expect(browser.say({ type: 'GO_TO', path: '//elsewhere.example/' })).toBe(true)
   expect(navigate).toHaveBeenLastCalledWith({ href: '/' })
   expect(browser.say({ type: 'WHICH_BUILD' })).toBeUndefined()

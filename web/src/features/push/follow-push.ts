@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { WorkerMessage } from '../../../worker/messages.ts'
+import { sayBadge } from '../../platform/app-badge.ts'
 import { ownPath } from '../../platform/own-path.ts'
 import type { Sessions } from '../sessions/public.ts'
 import { closeShown } from './close-shown.ts'
@@ -19,7 +20,9 @@ export function followPush(sessions: Sessions, router: Router): () => void {
     if (data.type !== 'GO_TO') return
     // Also where something unsaved holds the person: they are asked, and nothing is loaded anew.
     ports[0]?.postMessage(true, [])
-    void router.navigate({ href: ownPath(data.path) })
+    const { pathname, search, hash } = location
+    const path = ownPath(data.path)
+    if (path !== pathname + search + hash) void router.navigate({ href: path })
   }
   navigator.serviceWorker.addEventListener('message', goTo, { signal })
 
@@ -29,7 +32,11 @@ export function followPush(sessions: Sessions, router: Router): () => void {
       // The person closes it.
     })
   }
-  document.addEventListener('visibilitychange', closeRead, { signal })
+  const look = (): void => {
+    closeRead()
+    if (document.visibilityState === 'visible') sayBadge()
+  }
+  document.addEventListener('visibilitychange', look, { signal })
   const stops = [router.subscribe('onResolved', closeRead), followPerson(sessions)]
   closeRead()
   return () => {

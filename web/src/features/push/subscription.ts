@@ -1,5 +1,6 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@patchbay/contract/push'
 import { call } from '../../platform/api.ts'
+import type { Sessions } from '../sessions/public.ts'
 import { inTime } from './in-time.ts'
 import { mark, unmark } from './push-mark.ts'
 
@@ -25,7 +26,8 @@ export function isOfKey({ options }: PushSubscription, key: string): boolean {
 }
 
 /** Where the person allows it already; what was there and does not work makes way. */
-export async function subscribe(userId: string): Promise<void> {
+export async function subscribe({ state }: Pick<Sessions, 'state'>): Promise<void> {
+  const userId = state().user?.id
   const { key } = await call(getPushKey)
   const { pushManager } = await inTime(navigator.serviceWorker.ready)
   const earlier = await pushManager.getSubscription()
@@ -41,6 +43,8 @@ export async function subscribe(userId: string): Promise<void> {
     if (earlier?.endpoint !== subscription.endpoint) void giveUp(subscription)
     throw error
   }
+  // Whoever has left meanwhile wants none, neither now nor when they come back.
+  if (userId === undefined || state().user?.id !== userId) return giveUp(subscription)
   mark(userId)
 }
 

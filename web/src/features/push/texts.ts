@@ -6,9 +6,9 @@ export const pushTexts = {
   failed: 'That could not be saved. Try again.',
   device: 'On this device',
   messages: 'New messages',
-  messagesHint: 'On all your devices, except of muted conversations.',
+  messagesHint: 'On all your devices, except for muted conversations.',
   previews: 'Show names and text',
-  previewsHint: 'On all your devices. Otherwise a push says only “You have a new message”.',
+  previewsHint: 'On all your devices. Otherwise a push says only what kind of thing has happened.',
 } as const
 
 /** What stands under the switch of this device. */
@@ -17,7 +17,7 @@ export const deviceTexts = {
   asking: 'Waiting for your browser, which may ask whether you allow it.',
   on: 'This browser tells you, until you sign out.',
   denied:
-    'Your browser blocks notifications of this site. Allow them in its settings for this site, then press again.',
+    'Your browser blocks notifications from this site. Allow them in its settings for this site, then press again.',
   failed: 'That did not work, and nothing has changed. Press again to retry.',
   cannot: 'This browser cannot show notifications while the app is closed.',
   homeScreen:

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../sessions/public.ts'
+import { useSessions, type Sessions } from '../sessions/public.ts'
 import { needsHomeScreen } from './needs-home-screen.ts'
 import { subscribe, unsubscribe } from './subscription.ts'
 import type { deviceTexts } from './texts.ts'
@@ -17,17 +17,17 @@ interface ThisDevice {
 }
 
 /** The browser asks the person here, and nowhere else. */
-async function turnOn(userId: string): Promise<void> {
-  if ((await Notification.requestPermission()) === 'granted') await subscribe(userId)
+async function turnOn(sessions: Sessions): Promise<void> {
+  if ((await Notification.requestPermission()) === 'granted') await subscribe(sessions)
 }
 
 /** The truth is what permission, browser and server say together; pressing mends what differs. */
 export function useDevice(): ThisDevice {
   const client = useQueryClient()
-  const { user } = useSession()
+  const sessions = useSessions()
   const { data } = usePush()
   const { mutate, isPending, isError, isIdle, variables } = useMutation({
-    mutationFn: (on: boolean) => (on ? turnOn(user?.id ?? '') : unsubscribe()),
+    mutationFn: (on: boolean) => (on ? turnOn(sessions) : unsubscribe()),
     // What cannot be reached has failed; nobody is kept waiting for a network.
     networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: pushKey }),

@@ -8,13 +8,16 @@ interface UpdateNoticeProps {
   onLater: () => void
 }
 
-/** Stays in sight and covers nothing at the top of a page; nothing happens until it is pressed. */
+/**
+ * Above the page, and goes away with its top: it hurries nobody, and pages have strips of their own
+ * that stay in sight. Nothing happens until it is pressed.
+ */
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps): ReactNode {
   const [reloading, setReloading] = useState(false)
   // The words come into a region that is already there, so that a screen reader hears them.
   const said = useDelay(50)
   return (
-    <div className="sticky top-0 z-30 flex min-h-11 flex-wrap items-center justify-center gap-x-3 border-b border-line bg-raised px-4 py-1">
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3 border-b border-line bg-raised px-4 py-1">
       <output className="text-meta font-medium">{said && texts.ready}</output>
       <span className="flex items-center gap-1">
         <Button
