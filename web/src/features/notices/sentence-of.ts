@@ -1,4 +1,4 @@
-import type { Notice } from '@patchbay/contract/notices'
+import { mostActors, type Notice } from '@patchbay/contract/notices'
 import { nameOf } from '../people/public.ts'
 import { noticeTexts as texts, otherSentences, sentences } from './texts.ts'
 
@@ -24,6 +24,7 @@ function who({ actors: [first, second], actorCount }: Notice): Piece[] {
   if (!first) return []
   const named = [name(nameOf(first))]
   if (actorCount < 2) return named
+  if (actorCount >= mostActors) return [...named, plain(texts.andMore(mostActors - 1))]
   return actorCount === 2 && second
     ? [...named, plain(texts.and), name(nameOf(second))]
     : [...named, plain(texts.andOthers(actorCount - 1))]

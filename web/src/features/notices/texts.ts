@@ -18,6 +18,7 @@ export const noticeTexts = {
   emptyHint: 'Replies, requests and changes to your events appear here.',
   and: ' and ',
   andOthers: (count: number) => (count === 1 ? ' and 1 other' : ` and ${count} others`),
+  andMore: (count: number) => ` and at least ${count} others`,
   online: 'Online',
   status: { approved: 'Approved', rejected: 'Rejected' },
 } as const
