@@ -5,7 +5,7 @@ import {
   leaveCommunity,
   requestMembership,
 } from '@patchbay/contract/memberships'
-import { deletePost, likePost } from '@patchbay/contract/posts'
+import { deletePost, likePost, unlikePost } from '@patchbay/contract/posts'
 import { deleteReply, likeReply } from '@patchbay/contract/replies'
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { updateNoticeSettings } from '@patchbay/contract/notices'
@@ -171,5 +171,25 @@ describe('the nightly tidying', () => {
     await app.runJob('forget_notices')
     const left = (await noticesOf(person)).notices.map(({ quote }) => quote)
     expect(left).toEqual(['Old and unread.'])
+  })
+
+  it('forgets after a day who has taken their like back, and what nobody likes any more', async () => {
+    await like(fellow)
+    await like(other)
+    for (const { client } of [fellow, other]) await client.call(unlikePost, { params: { postId } })
+    const rows = query(app.db)
+      .selectFrom('notices as n')
+      .leftJoin('notice_actors as a', 'a.notice_id', 'n.id')
+      .select('a.user_id')
+      .where('n.post_id', '=', postId)
+    const told = async (actor: TestPerson, at: Date) => {
+      const theirs = query(app.db).updateTable('notice_actors').set({ created_at: at })
+      await theirs.where('user_id', '=', actor.id).execute()
+      await app.runJob('forget_notices')
+      return (await rows.execute()).map(({ user_id }) => user_id)
+    }
+    const longAgo = new Date(Date.now() - 25 * 3_600_000)
+    expect(await told(fellow, longAgo)).toEqual([other.id])
+    expect(await told(other, longAgo)).toEqual([])
   })
 })
