@@ -187,5 +187,65 @@ create trigger note_changed_actors after update on notice_actors
   referencing new table as changed_actors
   for each statement execute function note_changed_actors();
 
+-- What shows or hides somebody's notices changes what they see of them, as `isVisible` says. It is
+-- only noted here, as everything is; whoever has never had one has nothing to see.
+create function note_notices_of(concerned uuid[]) returns void language sql as $$
+  insert into noticed (people)
+  select array_agg(user_id) from notice_versions where user_id = any(concerned)
+  having count(*) > 0
+$$;
+
+create function note_notices_by(actor uuid) returns void language sql as $$
+  select note_notices_of(array(
+    select user_id from notices where actor_id = actor
+    union
+    select n.user_id from notice_actors a join notices n on n.id = a.notice_id
+    where a.user_id = actor))
+$$;
+
+create function note_blocked_notices() returns trigger language plpgsql as $$
+declare
+  block user_blocks := coalesce(new, old);
+begin
+  perform note_notices_of(array[block.blocker_id, block.blocked_id]);
+  return null;
+end
+$$;
+
+create trigger note_blocked_notices after insert or delete on user_blocks
+  for each row execute function note_blocked_notices();
+
+create function note_banned_notices() returns trigger language plpgsql as $$
+begin
+  perform note_notices_by(coalesce(new.user_id, old.user_id));
+  return null;
+end
+$$;
+
+create trigger note_banned_notices after insert or update or delete on banned_users
+  for each row execute function note_banned_notices();
+
+create function note_led_notices() returns trigger language plpgsql as $$
+begin
+  perform note_notices_of(array[old.leader_id, new.leader_id]);
+  return null;
+end
+$$;
+
+create trigger note_led_notices after update of leader_id on communities
+  for each row when (old.leader_id is distinct from new.leader_id) execute function note_led_notices();
+
+create function note_member_notices() returns trigger language plpgsql as $$
+begin
+  perform note_notices_of(array(select user_id from changed_members));
+  return null;
+end
+$$;
+
+create trigger note_new_member_notices after insert on community_members
+  referencing new table as changed_members for each statement execute function note_member_notices();
+create trigger note_gone_member_notices after delete on community_members
+  referencing old table as changed_members for each statement execute function note_member_notices();
+
 -- For the reminders, which look at all communities.
 create index community_events_start on community_events (start_time);
