@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from './notices.ts'
+import { mostActors, type Notice, type NoticeKind } from './notices.ts'
 import { nameOf } from './person-name.ts'
 
 /** A piece of a sentence; a name is not ours, and may be written in another direction. */
@@ -40,7 +40,7 @@ function templateOf({ kind, post, verification }: Notice): string {
   return sentences[kind]
 }
 
-/** 'Amara', 'Amara and Kit', 'Amara and 14 others'. */
+/** 'Amara', 'Amara and Kit', 'Amara and 14 others', 'Amara and at least 99 others'. */
 function whoOf({ actors: [first, second], actorCount }: Notice): readonly Piece[] {
   if (!first) return [plain('Somebody')]
   const named = [name(nameOf(first))]
@@ -49,7 +49,8 @@ function whoOf({ actors: [first, second], actorCount }: Notice): readonly Piece[
     return second
       ? [...named, plain(' and '), name(nameOf(second))]
       : [...named, plain(' and 1 other')]
-  return [...named, plain(` and ${actorCount - 1} others`)]
+  const atLeast = actorCount >= mostActors ? 'at least ' : ''
+  return [...named, plain(` and ${atLeast}${actorCount - 1} others`)]
 }
 
 /** What has happened, in one sentence. */

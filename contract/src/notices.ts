@@ -12,6 +12,9 @@ export const noticesPerPage = 30
 /** How much of what somebody wrote stands in a row. */
 export const quoteLength = 140
 
+/** Counting those who did the same ends there. */
+export const mostActors = 100
+
 /** What one can be told of, by the switch that turns it off. */
 export const noticeKindsOf = {
   membershipRequests: ['membership_requested'],
@@ -48,6 +51,7 @@ export const notice = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** Who did it, three at most and the latest first; nobody where it is not theirs to be named. */
   actors: z.array(person),
+  /** `mostActors` where there are as many or more. */
   actorCount: z.int(),
   /** One line of what was written: the reply, the comment, the note to a request, what was liked. */
   quote: z.nullable(z.string()),

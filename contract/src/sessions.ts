@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownProfile } from './profiles.ts'
 import { route } from './route.ts'
+import { browserTimeZone } from './time-zones.ts'
 
 export const sessionProviders = ['google', 'apple', 'spotify', 'email'] as const
 export type SessionProvider = (typeof sessionProviders)[number]
@@ -11,6 +12,8 @@ export const session = z.object({
   /** How this session began; anything but `email` hides the security settings. */
   provider: z.enum(sessionProviders),
   expiresAt: z.iso.datetime(),
+  /** Where it is, as it said last: 'Europe/Lisbon'. A page that is elsewhere says so by refreshing. */
+  timeZone: z.nullable(z.string()),
   profile: ownProfile,
 })
 
@@ -29,7 +32,9 @@ export const refreshSession = route('refreshSession', {
   method: 'POST',
   path: '/session/refresh',
   access: 'member',
-  summary: 'Moves the end of the session away and returns it with the newest profile.',
+  summary:
+    'Moves the end of the session away, notes where it is, and returns it with the newest profile.',
+  body: z.nullish(z.object({ timeZone: browserTimeZone })),
   output: session,
   errors: [],
 })
@@ -48,7 +53,7 @@ const listedSession = z.object({
   provider: z.enum(sessionProviders),
   /** Browser and system in words, as far as they can be told. */
   device: z.string(),
-  /** As the browser said when it signed in: 'Europe/Lisbon'. */
+  /** As the browser said last: 'Europe/Lisbon'. */
   timeZone: z.nullable(z.string()),
   current: z.boolean(),
   createdAt: z.iso.datetime(),

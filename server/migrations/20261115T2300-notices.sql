@@ -21,7 +21,7 @@ alter table notices
   add column remind text check (remind in ('day', 'hour')),
   add column starts_at timestamptz(3),
   -- The person's version when it became news. Rows are numbered as they are committed, so that
-  -- nothing comes to stand before what somebody has seen already.
+  -- nothing comes to stand before what somebody has seen already; 0 until then.
   add column place bigint not null default 0,
   add check ((kind = 'event_soon') = (remind is not null and starts_at is not null));
 
@@ -45,17 +45,26 @@ create index notices_reply on notices (reply_id) where reply_id is not null;
 create index notices_article on notices (article_id) where article_id is not null;
 create index notices_comment on notices (comment_id) where comment_id is not null;
 create index notices_verification on notices (verification_id) where verification_id is not null;
+-- For the nightly tidying.
 create index notices_age on notices (created_at);
+create index notices_read on notices (read_at) where read_at is not null;
+create index user_profiles_deleted on user_profiles (deleted_at) where deleted_at is not null;
 
 -- Who did what many do, such as liking.
 create table notice_actors (
   notice_id uuid not null references notices on delete cascade,
   user_id uuid not null references user_profiles,
+  -- When their reader was told of it.
   created_at timestamptz not null default now(),
+  -- Whoever does it no more is not named, but remembered for a day: coming and going is no news.
+  left_at timestamptz,
   primary key (notice_id, user_id)
 );
 
 create index notice_actors_user on notice_actors (user_id);
+create index notice_actors_newest on notice_actors (notice_id, created_at desc, user_id)
+  where left_at is null;
+create index notice_actors_left on notice_actors (created_at) where left_at is not null;
 
 -- What somebody does not want to hear of; whoever has no row hears of everything.
 create table notice_settings (
@@ -118,14 +127,14 @@ begin
 end
 $$;
 
--- What has only got its place is no change.
+-- What has lost its place is news again; what has only got one is no change.
 create function note_changed_notices() returns trigger language plpgsql as $$
 begin
   insert into noticed (people, news)
   select array_agg(c.user_id),
-    coalesce(array_agg(c.id) filter (where c.created_at <> o.created_at), '{}')
+    coalesce(array_agg(c.id) filter (where c.place = 0), '{}')
   from changed_notices c join old_notices o on o.id = c.id
-  where (c.read_at, c.created_at, c.data) is distinct from (o.read_at, o.created_at, o.data)
+  where c.place = 0 or (c.read_at, c.data) is distinct from (o.read_at, o.data)
   having count(*) > 0;
   return null;
 end
@@ -163,6 +172,80 @@ $$;
 
 create trigger leave_notices after delete on notice_actors
   referencing old table as gone_actors for each statement execute function leave_notices();
+
+-- Whoever leaves or comes back changes what is said, and is no news.
+create function note_changed_actors() returns trigger language plpgsql as $$
+begin
+  insert into noticed (people)
+  select array_agg(user_id) from notices where id in (select notice_id from changed_actors)
+  having count(*) > 0;
+  return null;
+end
+$$;
+
+create trigger note_changed_actors after update on notice_actors
+  referencing new table as changed_actors
+  for each statement execute function note_changed_actors();
+
+-- What shows or hides somebody's notices changes what they see of them, as `isVisible` says. It is
+-- only noted here, as everything is; whoever has never had one has nothing to see.
+create function note_notices_of(concerned uuid[]) returns void language sql as $$
+  insert into noticed (people)
+  select array_agg(user_id) from notice_versions where user_id = any(concerned)
+  having count(*) > 0
+$$;
+
+create function note_notices_by(actor uuid) returns void language sql as $$
+  select note_notices_of(array(
+    select user_id from notices where actor_id = actor
+    union
+    select n.user_id from notice_actors a join notices n on n.id = a.notice_id
+    where a.user_id = actor))
+$$;
+
+create function note_blocked_notices() returns trigger language plpgsql as $$
+declare
+  block user_blocks := coalesce(new, old);
+begin
+  perform note_notices_of(array[block.blocker_id, block.blocked_id]);
+  return null;
+end
+$$;
+
+create trigger note_blocked_notices after insert or delete on user_blocks
+  for each row execute function note_blocked_notices();
+
+create function note_banned_notices() returns trigger language plpgsql as $$
+begin
+  perform note_notices_by(coalesce(new.user_id, old.user_id));
+  return null;
+end
+$$;
+
+create trigger note_banned_notices after insert or update or delete on banned_users
+  for each row execute function note_banned_notices();
+
+create function note_led_notices() returns trigger language plpgsql as $$
+begin
+  perform note_notices_of(array[old.leader_id, new.leader_id]);
+  return null;
+end
+$$;
+
+create trigger note_led_notices after update of leader_id on communities
+  for each row when (old.leader_id is distinct from new.leader_id) execute function note_led_notices();
+
+create function note_member_notices() returns trigger language plpgsql as $$
+begin
+  perform note_notices_of(array(select user_id from changed_members));
+  return null;
+end
+$$;
+
+create trigger note_new_member_notices after insert on community_members
+  referencing new table as changed_members for each statement execute function note_member_notices();
+create trigger note_gone_member_notices after delete on community_members
+  referencing old table as changed_members for each statement execute function note_member_notices();
 
 -- For the reminders, which look at all communities.
 create index community_events_start on community_events (start_time);

@@ -64,7 +64,7 @@ describe('a rolling restart', () => {
       people.push(await createPerson({ db: database.db, newClient }))
     const loops = people.flatMap(({ client }) => [
       keepAsking(() => client.call(getSession, {})),
-      keepAsking(() => client.call(refreshSession, {})),
+      keepAsking(() => client.call(refreshSession, { body: {} })),
     ])
     const hasGoneOn = async () => {
       const before = loops.map((loop) => loop.answered())

@@ -92,6 +92,7 @@ export const session = (changes: Partial<OwnProfile> = {}): Session => ({
   id: '0191d1c0-0000-7000-8000-00000000000a',
   provider: 'google',
   expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   profile: profile(changes),
 })
 

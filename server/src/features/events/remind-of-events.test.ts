@@ -8,6 +8,7 @@ import { noticesOf, setTimeZone } from '../../../test/notices.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
+import { listComing } from './reminders.store.ts'
 
 /** Long before the clocks of Europe go forward, on 28 March. */
 const beginning = new Date('2027-03-20T12:00:00.000Z')
@@ -88,6 +89,18 @@ describe('who said that they come', () => {
     expect(await remindedAt('2027-03-24T18:00:00Z')).toEqual(['day', null])
   })
 
+  it('is reminded, whatever keeps another event from it', async () => {
+    const broken = await expecting('2027-03-24T17:00:00Z')
+    await expecting('2027-03-24T17:30:00Z')
+    const first = query(app.db).updateTable('community_events').where('id', '=', broken)
+    await first.set({ time_zone: 'Nowhere/Lost' }).execute()
+    now = new Date('2027-03-23T18:00:00Z')
+    await expect(app.runJob('remind_of_events')).rejects.toThrow(broken)
+    const reminded = (await noticesOf(person)).notices.map(({ event }) => event?.startTime)
+    expect(reminded).toEqual(['2027-03-24T17:30:00.000Z'])
+    await first.set({ time_zone: 'Europe/London' }).execute()
+  })
+
   it('hears nothing who does not come, has just answered, is out, banned or wants none', async () => {
     const eventId = await expecting('2027-03-24T18:00:00Z', 'no')
     expect(await remindedAt('2027-03-23T18:30:00Z')).toEqual([])
@@ -108,6 +121,8 @@ describe('who said that they come', () => {
     await ban(app, banned)
     now = new Date('2027-03-25T18:00:00Z')
     await app.runJob('remind_of_events')
+    // Nor is it looked at for them alone, minute by minute.
+    expect(await listComing(app.db, now, new Date('2027-03-26T20:00:00Z'))).toEqual([])
     const rows = query(app.db).selectFrom('notices').select('id').where('user_id', '=', banned.id)
     expect(await rows.execute()).toEqual([])
   })

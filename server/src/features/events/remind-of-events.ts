@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { transaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/action.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { announceNotices, writeNotices } from '../notices/public.ts'
-import { dueAt, longestDay, reminderAt } from './reminder-times.ts'
-import { holdForReminders, listComing, listUnreminded } from './reminders.store.ts'
+import { dueAt, longestDay } from './reminder-times.ts'
+import {
+  holdForReminders,
+  listComing,
+  listUnreminded,
+  type ComingEvent,
+} from './reminders.store.ts'
 
 /**
  * Every minute, from what the database knows: whatever was missed while no node ran is made good, as
@@ -12,34 +18,42 @@ import { holdForReminders, listComing, listUnreminded } from './reminders.store.
 export const remindOfEvents = job(
   'remind_of_events',
   z.object({}),
-  async (services) => {
+  async (services, _payload, { log }) => {
     const now = services.now()
     const until = new Date(now.getTime() + longestDay)
+    const failed: string[] = []
     for (const event of await listComing(services.db, now, until)) {
-      const remind = reminderAt(now, event.start_time)
-      const told = await transaction(services.db, async (tx) => {
-        if (!(await holdForReminders(tx, event))) return []
-        const expecting = await listUnreminded(tx, event.id, remind, now)
-        const people = expecting.filter(({ answered_at, time_zone }) => {
-          const due = dueAt(remind, event.start_time, time_zone)
-          // Who has just said that they come knows of it.
-          return due <= now && answered_at <= due
-        })
-        const notice = {
-          kind: 'event_soon',
-          communityId: event.community_id,
-          eventId: event.id,
-          reminder: { remind, startsAt: event.start_time },
-        } as const
-        return writeNotices(
-          tx,
-          people.map(({ user_id }) => user_id),
-          notice,
-          now,
-        )
-      })
-      announceNotices(services, told)
+      try {
+        await remindOf(services, event, now)
+      } catch (error) {
+        // The others are reminded all the same.
+        log.warn({ err: error, eventId: event.id }, 'could not remind of an event')
+        failed.push(event.id)
+      }
     }
+    if (failed.length > 0) throw new Error(`Could not remind of the events ${failed.join(', ')}.`)
   },
   { recurs: '* * * * *' },
 )
+
+async function remindOf(services: Services, event: ComingEvent, now: Date): Promise<void> {
+  const { id: eventId, community_id: communityId, start_time: startsAt, remind } = event
+  const told = await transaction(services.db, async (tx) => {
+    if (!(await holdForReminders(tx, event))) return []
+    const expecting = await listUnreminded(tx, eventId, remind, now)
+    const people = expecting.filter(({ answered_at, time_zone }) => {
+      const due = dueAt(remind, startsAt, time_zone)
+      // Who has just said that they come knows of it.
+      return due <= now && answered_at <= due
+    })
+    const notice = {
+      kind: 'event_soon',
+      communityId,
+      eventId,
+      reminder: { remind, startsAt },
+    } as const
+    const userIds = people.map(({ user_id }) => user_id)
+    return writeNotices(tx, userIds, notice, now)
+  })
+  announceNotices(services, told)
+}

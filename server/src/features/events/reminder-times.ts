@@ -5,10 +5,6 @@ const hour = 3_600_000
 /** No calendar has a day that is longer than this, whatever its clocks do. */
 export const longestDay = 26 * hour
 
-/** Which of them there is still time for. */
-export const reminderAt = (now: Date, startTime: Date): Reminder =>
-  startTime.getTime() - now.getTime() > hour ? 'day' : 'hour'
-
 /**
  * An hour is an hour. A day before is the day before, when the clock of whoever is reminded says the
  * same: where clocks change in between, that is not 24 hours.

@@ -4,24 +4,30 @@ import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 
-interface ComingEvent {
+export interface ComingEvent {
   readonly id: string
   readonly community_id: string
   readonly start_time: Date
+  /** Which of them there is still time for. */
+  readonly remind: Reminder
 }
 
-const isComing = `r.status in ('yes', 'maybe')`
+/** In SQL: the answers `r` of whoever comes to an event `e`, and may be told of it as `p`. */
+const comingTo = `event_rsvps r
+  join communities c on c.id = e.community_id and ${seesInside('c', 'r.user_id')}
+  join user_profiles p on p.id = r.user_id and ${isThere('p')} and not ${isBanned('p')}`
+const isComing = `r.event_id = e.id and r.status in ('yes', 'maybe')`
 const isReminded = (remind: string): string => `exists (
   select 1 from notices n where n.kind = 'event_soon' and n.event_id = e.id
     and n.user_id = r.user_id and n.remind = ${remind} and n.starts_at = e.start_time)`
 
 // Whoever wants no reminders, or answered when it was too late for one, is no reason to look.
 const selectComing = statement<ComingEvent, [now: Date, until: Date]>(
-  `select e.id, e.community_id, e.start_time from community_events e
+  `select e.id, e.community_id, e.start_time, next.remind from community_events e
   cross join lateral (select case when e.start_time > $1::timestamptz + interval '1 hour'
     then 'day' else 'hour' end as remind) next
   where e.start_time > $1 and e.start_time <= $2 and exists (
-    select 1 from event_rsvps r where r.event_id = e.id and ${isComing}
+    select 1 from ${comingTo} where ${isComing}
       and r.updated_at <= e.start_time
         - case next.remind when 'day' then interval '23 hours' else interval '1 hour' end
       and not exists (select 1 from notice_settings s
@@ -58,15 +64,13 @@ export interface ExpectingRow {
 
 const selectUnreminded = statement<ExpectingRow, [eventId: string, remind: Reminder, now: Date]>(
   `select r.user_id, r.updated_at as answered_at, coalesce(last.time_zone, e.time_zone) as time_zone
-  from event_rsvps r
-  join community_events e on e.id = r.event_id
-  join communities c on c.id = e.community_id and ${seesInside('c', 'r.user_id')}
-  join user_profiles p on p.id = r.user_id and ${isThere('p')} and not ${isBanned('p')}
+  from community_events e cross join lateral (
+    select r.* from ${comingTo} where ${isComing}) r
   left join lateral (
     select s.time_zone from sessions s
     where s.user_id = r.user_id and s.time_zone is not null and s.expires_at > $3
     order by s.last_used_at desc limit 1) last on true
-  where r.event_id = $1 and ${isComing} and not ${isReminded('$2')}`,
+  where e.id = $1 and not ${isReminded('$2')}`,
 )
 
 /** For whoever holds the event. */

@@ -76,7 +76,7 @@ describe('a sign-in that is handed over', () => {
     const { body } = await phone.call(redeemHandover, { body: { code, verifier, timeZone } })
     expect(body.session.profile.id).toBe(kofi.id)
     phone.token = body.token
-    expect((await phone.call(refreshSession, {})).headers.getSetCookie()).toEqual([])
+    expect((await phone.call(refreshSession, { body: {} })).headers.getSetCookie()).toEqual([])
     expect((await phone.call(listSessions, {})).body.sessions).toContainEqual(
       expect.objectContaining({ id: body.session.id, current: true, timeZone }),
     )

@@ -1,6 +1,12 @@
 import { transaction } from '../../platform/db/database.ts'
 import type { ViewerContext } from '../../platform/http/action.ts'
-import { announceNotices, leaveNotices, writeNotices, type LikedKind } from '../notices/public.ts'
+import {
+  announceNotices,
+  leaveNotices,
+  rejoinNotices,
+  writeNotices,
+  type LikedKind,
+} from '../notices/public.ts'
 import type { Held, Likes } from './likes.store.ts'
 
 /** What is liked, with its author and all that a notice of it points at. */
@@ -21,6 +27,7 @@ export const toldLikes = (kind: LikedKind, likes: Likes<HeldWork>) => ({
     const told = await transaction(ctx.db, async (tx) => {
       const work = await likes.add(tx, id, userId, now)
       if (work === undefined) return []
+      if (await rejoinNotices(tx, kind, id, userId, now)) return [work.author_id]
       const notice = {
         kind,
         actorId: userId,
@@ -38,7 +45,7 @@ export const toldLikes = (kind: LikedKind, likes: Likes<HeldWork>) => ({
     const { userId } = ctx.viewer
     const work = await transaction(ctx.db, async (tx) => {
       const found = await likes.remove(tx, id, userId)
-      if (found !== undefined) await leaveNotices(tx, kind, id, userId)
+      if (found !== undefined) await leaveNotices(tx, kind, id, userId, ctx.now())
       return found
     })
     if (work !== undefined) announceNotices(ctx, [work.author_id])

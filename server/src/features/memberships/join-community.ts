@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/memberships'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { canJoin, changeCommunity, standingOf } from '../communities/public.ts'
+import { settleRequest } from '../notices/public.ts'
 import { insertMember } from './memberships.store.ts'
 import { approveOpenRequest } from './requests.store.ts'
 
@@ -10,8 +11,10 @@ export const joinCommunity = action(contract.joinCommunity, (ctx, { params }) =>
   return changeCommunity(ctx, params.communityId, async (tx, before) => {
     if (before.role !== null) return []
     if (!canJoin(standingOf(before, userId))) throw new AppError('forbidden')
-    await approveOpenRequest(tx, before.id, userId, ctx.now())
-    await insertMember(tx, before.id, userId, ctx.now())
+    const now = ctx.now()
+    const requestId = await approveOpenRequest(tx, before.id, userId, now)
+    if (requestId !== undefined) await settleRequest(tx, requestId, 'approved', now)
+    await insertMember(tx, before.id, userId, now)
     return [before.leader_id]
   })
 })

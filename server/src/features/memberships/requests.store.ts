@@ -62,19 +62,22 @@ export async function deleteOpenRequest(
     .execute()
 }
 
+/** Returns its id, if there was one. */
 export async function approveOpenRequest(
   tx: Database,
   communityId: string,
   userId: string,
   now: Date,
-): Promise<void> {
-  await query(tx)
+): Promise<string | undefined> {
+  const row = await query(tx)
     .updateTable('membership_requests')
     .set({ status: 'approved', updated_at: now })
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 export type Decision = 'approved' | 'rejected'

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** One after the other. */
-const deletions = [
+const erasure = [
+  // Others see no more of what this person did.
+  `select note_notices_by($1)`,
   `with held as materialized (
     select id from notices where id in (select notice_id from notice_actors where user_id = $1)
     order by id for update)
@@ -14,5 +15,5 @@ const deletions = [
 
 /** What somebody should have heard of, and what others heard of them, when they delete their account. */
 export async function eraseNoticesOf(tx: Database, userId: string): Promise<void> {
-  for (const run of deletions) await run(tx, [userId])
+  for (const run of erasure) await run(tx, [userId])
 }

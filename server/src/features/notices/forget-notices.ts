@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '../../platform/jobs/job.ts'
+import { silence } from './left-notices.store.ts'
 import { deleteOldNotices } from './old-notices.store.ts'
 
 const days = 86_400_000
@@ -12,6 +13,8 @@ export const forgetNotices = job(
   async ({ db, now }) => {
     const moment = now().getTime()
     await deleteOldNotices(db, {
+      now: new Date(moment),
+      toldBefore: new Date(moment - silence),
       readBefore: new Date(moment - keptOnceRead),
       writtenBefore: new Date(moment - keptAtAll),
     })

@@ -5,7 +5,7 @@ import {
   leaveCommunity,
   requestMembership,
 } from '@patchbay/contract/memberships'
-import { deletePost, likePost } from '@patchbay/contract/posts'
+import { deletePost, likePost, unlikePost } from '@patchbay/contract/posts'
 import { deleteReply, likeReply } from '@patchbay/contract/replies'
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { updateNoticeSettings } from '@patchbay/contract/notices'
@@ -43,6 +43,12 @@ beforeEach(async () => {
 })
 
 const like = ({ client }: TestPerson) => client.call(likePost, { params: { postId } })
+/** What changes what one sees raises the version, so that open pages ask again. */
+const raised = async (change: () => Promise<unknown>) => {
+  const { version } = await noticesOf(person)
+  await change()
+  expect((await noticesOf(person)).version).toBe(version + 1)
+}
 /** What the bell says, beside what the list says: they never differ. */
 const heard = async () => {
   const { notices, unread } = await noticesOf(person)
@@ -61,13 +67,13 @@ describe('what one may not see does not exist', () => {
     ]
     expect(await heard()).toEqual(both)
     const block = { params: { userId: fellow.id } }
-    await person.client.call(blockPerson, block)
+    await raised(() => person.client.call(blockPerson, block))
     expect(await heard()).toEqual([['post_liked', 1]])
-    await person.client.call(unblockPerson, block)
+    await raised(() => person.client.call(unblockPerson, block))
     expect(await heard()).toEqual(both)
     const { notices } = await noticesOf(person)
     const back = { params: { userId: person.id } }
-    await other.client.call(blockPerson, back)
+    await raised(() => other.client.call(blockPerson, back))
     expect(await heard()).toEqual([
       ['post_liked', 1],
       ['post_replied', 1],
@@ -78,10 +84,11 @@ describe('what one may not see does not exist', () => {
 
   it('of somebody who is banned, until that is over', async () => {
     await answerPost(fellow, postId)
-    await ban(app, fellow)
+    await like(fellow)
+    await raised(() => ban(app, fellow))
     expect(await heard()).toEqual([])
-    await unban(app, fellow)
-    expect(await heard()).toEqual([['post_replied', 1]])
+    await raised(() => unban(app, fellow))
+    expect(await heard()).toHaveLength(2)
   })
 
   it('of a community that has become private, or that one has left', async () => {
@@ -90,7 +97,7 @@ describe('what one may not see does not exist', () => {
     await like(leader)
     const kinds = ['post_liked', 'reply_liked']
     expect(await kindsOf(person)).toEqual(kinds)
-    await person.client.call(leaveCommunity, { params: { communityId } })
+    await raised(() => person.client.call(leaveCommunity, { params: { communityId } }))
     expect(await kindsOf(person)).toEqual(kinds)
     const set = { params: { communityId }, body: { isPrivate: true } }
     expect((await leader.client.call(updateCommunity, set)).status).toBe(200)
@@ -125,7 +132,7 @@ describe('what one may not see does not exist', () => {
     await other.client.call(requestMembership, { params: { communityId: id }, body: {} })
     expect(await kindsOf(person)).toEqual(['membership_requested'])
     const body = { userId: fellow.id }
-    await person.client.call(handOverCommunity, { params: { communityId: id }, body })
+    await raised(() => person.client.call(handOverCommunity, { params: { communityId: id }, body }))
     expect(await heard()).toEqual([])
   })
 })
@@ -138,7 +145,9 @@ describe('an account that is deleted', () => {
     const params = { postId: id }
     await person.client.call(likePost, { params })
     expect(await kindsOf(fellow)).toContain('post_liked')
+    const { version } = await noticesOf(fellow)
     await person.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    expect((await noticesOf(fellow)).version).toBe(version + 1)
     for (const table of ['notices', 'notice_settings', 'notice_versions', 'notice_actors'] as const)
       expect(
         await query(app.db)
@@ -171,5 +180,25 @@ describe('the nightly tidying', () => {
     await app.runJob('forget_notices')
     const left = (await noticesOf(person)).notices.map(({ quote }) => quote)
     expect(left).toEqual(['Old and unread.'])
+  })
+
+  it('forgets after a day who has taken their like back, and what nobody likes any more', async () => {
+    await like(fellow)
+    await like(other)
+    for (const { client } of [fellow, other]) await client.call(unlikePost, { params: { postId } })
+    const rows = query(app.db)
+      .selectFrom('notices as n')
+      .leftJoin('notice_actors as a', 'a.notice_id', 'n.id')
+      .select('a.user_id')
+      .where('n.post_id', '=', postId)
+    const told = async (actor: TestPerson, at: Date) => {
+      const theirs = query(app.db).updateTable('notice_actors').set({ created_at: at })
+      await theirs.where('user_id', '=', actor.id).execute()
+      await app.runJob('forget_notices')
+      return (await rows.execute()).map(({ user_id }) => user_id)
+    }
+    const longAgo = new Date(Date.now() - 25 * 3_600_000)
+    expect(await told(fellow, longAgo)).toEqual([other.id])
+    expect(await told(other, longAgo)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { blockPerson } from '@patchbay/contract/blocks'
-import { readNotice } from '@patchbay/contract/notices'
+import { readAllNotices, readNotice } from '@patchbay/contract/notices'
 import { likePost, unlikePost } from '@patchbay/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
@@ -9,6 +9,7 @@ import { noticesOf } from '../../../test/notices.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
+import { writeNotices } from './public.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -78,6 +79,37 @@ describe('likes of one post', () => {
     expect((await told()).map(({ actors }) => actors[0]?.id)).toEqual([fan(1).id])
   })
 
+  it('are told once a day of whoever likes, takes it back and likes again', async () => {
+    await like(fan(0))
+    const [first] = await told()
+    await author.client.call(readNotice, { params: { noticeId: first?.id ?? '' } })
+    const { unread } = await noticesOf(author)
+    await unlike(fan(0))
+    expect(await told()).toEqual([])
+    await like(fan(0))
+    const again = await noticesOf(author)
+    expect(again.unread).toBe(unread)
+    expect(again.notices.find(({ id }) => id === first?.id)?.actorCount).toBe(1)
+    await unlike(fan(0))
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
+    const theirs = query(app.db).updateTable('notice_actors').where('user_id', '=', fan(0).id)
+    await theirs.set({ created_at: hours(25) }).execute()
+    await like(fan(0))
+    expect((await told()).map(({ readAt }) => readAt)).toEqual([null])
+  })
+
+  it('come before what is read up to where the page was, also in the same millisecond', async () => {
+    const now = new Date()
+    const tell = (actorId: string) =>
+      writeNotices(app.db, [author.id], { kind: 'post_liked', actorId, communityId, postId }, now)
+    await tell(fan(0).id)
+    const { version } = await noticesOf(author)
+    await tell(fan(1).id)
+    expect((await noticesOf(author)).version).toBe(version + 1)
+    await author.client.call(readAllNotices, { body: { upTo: version } })
+    expect((await told()).map(({ readAt }) => readAt)).toEqual([null])
+  })
+
   it('come to the top again with every one of them', async () => {
     await like(fan(0))
     const other = postId
@@ -136,6 +168,7 @@ describe('twenty at once', () => {
       .innerJoin('notices as n', 'n.id', 'a.notice_id')
       .select('a.user_id')
       .where('n.post_id', '=', postId)
+      .where('a.left_at', 'is', null)
       .execute()
     const likers = fans.filter((_, index) => index % 2 === 0).map(({ id }) => id)
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(likers.toSorted())

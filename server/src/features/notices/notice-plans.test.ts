@@ -1,4 +1,4 @@
-import { mostUnread, noticesPerPage } from '@patchbay/contract/notices'
+import { mostActors, mostUnread, noticesPerPage } from '@patchbay/contract/notices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
@@ -8,6 +8,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plansOf, type PlanNode } from '../../../test/plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
 
 let app: TestApp
 let viewer: TestPerson
@@ -39,26 +40,57 @@ afterAll(() => app.stop())
 const touchedBy = (nodes: readonly PlanNode[]): number =>
   nodes.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0), 0)
 
-it('a page is one statement, however much is on it, beside that of the session', async () => {
-  app.database.statements.length = 0
-  const { notices } = await noticesOf(viewer)
-  expect(notices).toHaveLength(noticesPerPage)
-  expect(statementsOfRequests(app)).toHaveLength(2)
-})
-
-it('a page is read and counted by the indexes, and no further than it says', async () => {
-  app.database.statements.length = 0
-  const { unread, notices } = await noticesOf(viewer)
-  expect([unread, notices.length]).toEqual([mostUnread, noticesPerPage])
+/** Where the tables are touched by the statement that has just listed them. */
+async function plansOfList(table: string) {
   const text = app.database.statements.findLast((one) => one.includes('from notices')) ?? ''
   const end = ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const plans = await plansOf(app, text, [viewer.id, viewer.sessionId, ...end])
-  const [generic, actual] = plans.map((nodes) =>
-    nodes.filter((node) => node['Relation Name'] === 'notices'),
-  )
+  return plans.map((nodes) => nodes.filter((node) => node['Relation Name'] === table))
+}
+
+it('a page is one statement, by the indexes, and reads and counts no further than it says', async () => {
+  app.database.statements.length = 0
+  const { unread, notices } = await noticesOf(viewer)
+  expect([unread, notices.length]).toEqual([mostUnread, noticesPerPage])
+  // The session’s, and everything else.
+  expect(statementsOfRequests(app)).toHaveLength(2)
+  const [generic, actual] = await plansOfList('notices')
   for (const nodes of [generic ?? [], actual ?? []]) {
     const indexes = new Set(nodes.map((node) => node['Index Name']))
     expect(indexes).toEqual(new Set(['notices_order', 'notices_unread']))
   }
   expect(touchedBy(actual ?? [])).toBeLessThanOrEqual(noticesPerPage + 1 + mostUnread)
+})
+
+it('what thousands have liked is counted by an index, and no further than it says', async () => {
+  const likedId = newId()
+  await sql`insert into notices (id, user_id, kind, community_id, post_id)
+    select ${likedId}, ${viewer.id}, 'post_liked', community_id, id from community_posts`.execute(
+    query(app.db),
+  )
+  await sql`update notices set place = 100000 where id = ${likedId}`.execute(query(app.db))
+  await sql`with people as (
+      insert into user_profiles (id, full_name, terms_accepted, onboarding_completed)
+      select gen_random_uuid(), 'Somebody', true, true from generate_series(1, 3000) returning id)
+    insert into notice_actors (notice_id, user_id, created_at)
+    select ${likedId}, id, now() - random() * interval '1 day' from people`.execute(query(app.db))
+  await sql`analyze`.execute(query(app.db))
+  app.database.statements.length = 0
+  const [liked] = (await noticesOf(viewer)).notices
+  expect(liked).toMatchObject({ id: likedId, actorCount: mostActors })
+  expect(liked?.actors).toHaveLength(3)
+  const [, actual] = await plansOfList('notice_actors')
+  // Also each time that it is asked whether there is anybody.
+  expect(touchedBy(actual ?? [])).toBeLessThan(2 * mostActors)
+})
+
+it('the nightly tidying goes by indexes', async () => {
+  app.database.statements.length = 0
+  await app.runJob('forget_notices')
+  const deletions = app.database.statements.filter((one) => one.includes('delete from notice'))
+  const found = await Promise.all(deletions.map((text) => plansOf(app, text, [new Date(0)])))
+  const indexes = found.flat(2).map((node) => node['Index Name'])
+  expect(indexes).toEqual(
+    expect.arrayContaining(['notices_read', 'notices_age', 'notice_actors_left']),
+  )
 })

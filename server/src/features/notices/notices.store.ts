@@ -20,7 +20,8 @@ const pushing = pushingNotice({
   moment: '$17',
 })
 
-// By id, as everyone who holds several does.
+// By person, so that two who tell the same people wait in one order. What happens once more is news
+// again, and has no place until the end of the transaction.
 const insert = statement<WrittenNotice, readonly unknown[]>(
   `with written as (
     insert into notices (id, user_id, kind, actor_id, community_id, request_id, event_id, post_id,
@@ -37,12 +38,13 @@ const insert = statement<WrittenNotice, readonly unknown[]>(
     order by p.id
     on conflict (user_id, kind, group_id) where read_at is null and group_id is not null
     do update set data = excluded.data, actor_id = excluded.actor_id,
-      created_at = excluded.created_at
+      created_at = excluded.created_at, place = 0
     returning id, user_id
   ), joined as (
     insert into notice_actors (notice_id, user_id, created_at)
     select id, $5::uuid, $17::timestamptz from written where $4
-    on conflict do nothing
+    on conflict (notice_id, user_id) do update set
+      created_at = excluded.created_at, left_at = null
   )
   select id, user_id, ${pushing} as pushes from written`,
 )

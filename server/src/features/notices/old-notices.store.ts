@@ -4,18 +4,51 @@ import { statement } from '../../platform/db/statement.ts'
 /** So many at a time, so that nobody who reads theirs waits for long. */
 const atOnce = 1_000
 
-// Also what was on its way to somebody while they deleted their account.
-const deleteSome = statement<{ id: string }, [readBefore: Date, writtenBefore: Date]>(
-  `delete from notices where id in (
-    select n.id from notices n join user_profiles p on p.id = n.user_id
-    where n.read_at < $1 or n.created_at < $2 or p.deleted_at is not null
-    order by n.id limit ${atOnce} for update of n skip locked)
-  returning id`,
+/** Each by an index of its own, and past whatever somebody holds at this moment. */
+const deleteSome = (old: string) =>
+  statement<{ id: string }, [before: Date]>(
+    `delete from notices where id in (${old} limit ${atOnce} for update of n skip locked)
+    returning id`,
+  )
+
+const deleteRead = deleteSome(`select n.id from notices n where n.read_at < $1 order by n.read_at`)
+const deleteWritten = deleteSome(
+  `select n.id from notices n where n.created_at < $1 order by n.created_at`,
 )
+// What was on its way to somebody while they deleted their account.
+const deleteOrphaned = deleteSome(
+  `select n.id from user_profiles p join notices n on n.user_id = p.id where p.deleted_at < $1`,
+)
+
+// The notices first, as whoever leaves them does; they go with the last of those.
+const deleteLeft = statement<{ user_id: string }, [toldBefore: Date]>(
+  `with held as materialized (
+    select id from notices where id in (
+      select a.notice_id from notice_actors a where a.left_at is not null and a.created_at < $1
+      order by a.created_at limit ${atOnce})
+    for update skip locked)
+  delete from notice_actors a using held
+  where a.notice_id = held.id and a.left_at is not null and a.created_at < $1
+  returning a.user_id`,
+)
+
+interface Ages {
+  readonly now: Date
+  readonly readBefore: Date
+  readonly writtenBefore: Date
+  /** Before when whoever took their like back was told of, if they need not be remembered. */
+  readonly toldBefore: Date
+}
 
 export async function deleteOldNotices(
   db: Database,
-  { readBefore, writtenBefore }: { readonly readBefore: Date; readonly writtenBefore: Date },
+  { now, readBefore, writtenBefore, toldBefore }: Ages,
 ): Promise<void> {
-  for (;;) if ((await deleteSome(db, [readBefore, writtenBefore])).length < atOnce) return
+  const rounds = [
+    [deleteRead, readBefore],
+    [deleteWritten, writtenBefore],
+    [deleteOrphaned, now],
+    [deleteLeft, toldBefore],
+  ] as const
+  for (const [deleteNext, before] of rounds) while ((await deleteNext(db, [before])).length > 0);
 }

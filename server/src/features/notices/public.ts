@@ -1,7 +1,7 @@
 export { announceNotices } from './announce-notices.ts'
 export { insertDemoNotices } from './demo-notices.store.ts'
 export { eraseNoticesOf } from './erase-notices.store.ts'
-export { leaveNotices } from './left-notices.store.ts'
+export { leaveNotices, rejoinNotices } from './left-notices.store.ts'
 export type { LikedKind } from './new-notice.ts'
 export { viewNotice } from './notice.view.ts'
 export { noticesFeed } from './notices-feed.ts'

@@ -31,8 +31,13 @@ export async function settleRequest(
   await settle(tx, [requestId, decision, now])
 }
 
+// What somebody holds at this moment is going or changing, and may be held in any order, as by a
+// post that takes its notices along: waiting for it could be waiting in a circle.
 const markUpTo = statement<never, [userId: string, upTo: number, now: Date]>(
-  `update notices set read_at = $3 where user_id = $1 and read_at is null and place <= $2`,
+  `with held as materialized (
+    select id from notices where user_id = $1 and read_at is null and place <= $2
+    for no key update skip locked)
+  update notices n set read_at = $3 from held where n.id = held.id`,
 )
 
 /** All that had become news at this version of theirs. */

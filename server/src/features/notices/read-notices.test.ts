@@ -74,6 +74,27 @@ describe('reading', () => {
     expect((await readAll(version + 1)).body.unread).toBe(0)
   })
 
+  it('of all waits for nobody who takes some of it along', async () => {
+    await reply('Going.')
+    await reply('Staying.')
+    const { version, notices } = await noticesOf(person)
+    const [began, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const going = transaction(app.db, async (tx) => {
+      const gone = query(tx)
+        .deleteFrom('notices')
+        .where('id', '=', notices[1]?.id ?? '')
+      await gone.execute()
+      began.resolve()
+      await mayCommit.promise
+    })
+    await began.promise
+    const { body } = await readAll(version)
+    mayCommit.resolve()
+    await going
+    expect(body.unread).toBe(1)
+    expect((await noticesOf(person)).unread).toBe(0)
+  })
+
   it('of all takes nothing that was begun before and committed after', async () => {
     const [began, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { id: replyId } = await reply('Soon gone.')

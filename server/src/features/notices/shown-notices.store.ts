@@ -87,11 +87,12 @@ const selectShown = `
     left join membership_requests q on q.id = n.request_id
     left join verification_requests ver on ver.id = n.verification_id
     cross join lateral (
-      select coalesce(json_agg(person order by acted_at desc, user_id)
-          filter (where rank <= 3), '[]') as actors, count(*)::integer as actor_count
-      from (select ${personJson('actor')} as person, acted_at, acted.user_id,
-        row_number() over (order by acted_at desc, acted.user_id) as rank
-        ${actorsOf('n')}) ranked) named`
+      select coalesce(json_agg(${personJson('person')} order by ranked.rank)
+          filter (where person.id is not null), '[]') as actors, count(*)::integer as actor_count
+      from (select acted.user_id,
+        row_number() over (order by acted.acted_at desc, acted.user_id) as rank
+        ${actorsOf('n')}) ranked
+      left join user_profiles person on person.id = ranked.user_id and ranked.rank <= 3) named`
 
 // A row without a notice where there is none: what stands beside them is always said.
 const selectNotices = quickRead<

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@patchbay/contract/notices'
+import { mostActors, type NoticeKind } from '@patchbay/contract/notices'
 import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
@@ -9,15 +9,20 @@ const isHeardOf = (person: string, viewerId: string): string => `(${isThere(pers
   and not ${isBanned(person)} and not ${hasBlocked(viewerId, `${person}.id`)}
   and not ${hasBlocked(`${person}.id`, viewerId)})`
 
-/** In SQL: who has done it, of those that the notice's reader hears of, as `actor` and `acted_at`. */
+/**
+ * In SQL: who has done it, of those that the notice's reader hears of, as `acted.user_id` and
+ * `acted.acted_at`. The latest of many by their index, and no further than they are counted.
+ */
 export const actorsOf = (notice: string): string => `
-  from (select ${notice}.actor_id as user_id, ${notice}.created_at as acted_at
-      where ${notice}.actor_id is not null
+  from (
+    (select actor.id as user_id, ${notice}.created_at as acted_at from user_profiles actor
+      where actor.id = ${notice}.actor_id and ${isHeardOf('actor', `${notice}.user_id`)})
     union all
-    select joined.user_id, joined.created_at from notice_actors joined
-      where joined.notice_id = ${notice}.id) acted
-  join user_profiles actor on actor.id = acted.user_id
-    and ${isHeardOf('actor', `${notice}.user_id`)}`
+    (select joined.user_id, joined.created_at from notice_actors joined
+      join user_profiles actor on actor.id = joined.user_id
+        and ${isHeardOf('actor', `${notice}.user_id`)}
+      where joined.notice_id = ${notice}.id and joined.left_at is null
+      order by joined.created_at desc, joined.user_id limit ${mostActors})) acted`
 
 /** In SQL: what every notice `n` needs so that `isVisible` can be asked. */
 export const withPlaces = `

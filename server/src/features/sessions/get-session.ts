@@ -11,9 +11,9 @@ export const getSession = action(contract.getSession, async (ctx) => {
   return { session: row === undefined ? null : viewSession(row) }
 })
 
-export const refreshSession = action(contract.refreshSession, async (ctx) => {
+export const refreshSession = action(contract.refreshSession, async (ctx, { body }) => {
   const { sessionId } = ctx.viewer
-  const end = await touchSession(ctx.db, sessionId, ctx.now())
+  const end = await touchSession(ctx.db, sessionId, ctx.now(), body?.timeZone)
   const row = end && (await findSessionRow(ctx.db, sessionId))
   if (row === undefined) throw new AppError('not_authenticated')
   const token = ctx.cookies.read('session')

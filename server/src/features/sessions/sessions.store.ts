@@ -10,6 +10,7 @@ export interface SessionRow {
   readonly sessionId: string
   readonly provider: SessionProvider
   readonly expiresAt: Date
+  readonly timeZone: string | null
   readonly profile: OwnProfileRow
 }
 
@@ -17,12 +18,13 @@ type SessionColumns = OwnProfileRow & {
   session_id: string
   session_provider: SessionProvider
   session_expires_at: Date
+  session_time_zone: string | null
 }
 
 const selectSession = quickRead<SessionColumns, [sessionId: string]>(`
   select ${ownProfileColumns},
     s.id as session_id, s.provider as session_provider,
-    s.expires_at as session_expires_at
+    s.expires_at as session_expires_at, s.time_zone as session_time_zone
   from sessions s
   join user_profiles p on p.id = s.user_id
   where s.id = $1`)
@@ -33,11 +35,12 @@ export async function findSessionRow(
 ): Promise<SessionRow | undefined> {
   const [row] = await selectSession(db, [sessionId])
   if (row === undefined) return undefined
-  const { session_id, session_provider, session_expires_at, ...profile } = row
+  const { session_id, session_provider, session_expires_at, session_time_zone, ...profile } = row
   return {
     sessionId: session_id,
     provider: session_provider,
     expiresAt: session_expires_at,
+    timeZone: session_time_zone,
     profile,
   }
 }

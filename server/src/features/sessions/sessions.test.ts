@@ -121,9 +121,20 @@ describe('a session', () => {
       .where('id', '=', id)
       .execute()
     now = later(2 * day)
-    const { body } = await client.call(refreshSession, {})
+    const { body } = await client.call(refreshSession, { body: {} })
     expect(body.profile.bio).toBe('New words')
     expect(body.expiresAt).toBe(later(30 * day).toISOString())
+  })
+
+  it('is where its browser says when it refreshes, and stays there if that says nothing', async () => {
+    const { client } = await createPerson(app, { now })
+    const zoneAfter = async (body: { timeZone?: string } | undefined) =>
+      (await client.call(refreshSession, { body })).body.timeZone
+    expect(await zoneAfter({ timeZone: 'Asia/Tokyo' })).toBe('Asia/Tokyo')
+    expect(await zoneAfter({ timeZone: 'Nowhere/Lost' })).toBe('Asia/Tokyo')
+    expect(await zoneAfter(undefined)).toBe('Asia/Tokyo')
+    const { body } = await client.call(getSession, {})
+    expect(body.session?.timeZone).toBe('Asia/Tokyo')
   })
 
   it.each([

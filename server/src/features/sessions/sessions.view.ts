@@ -7,6 +7,7 @@ export const viewSession = (row: SessionRow): Session => ({
   id: row.sessionId,
   provider: row.provider,
   expiresAt: row.expiresAt.toISOString(),
+  timeZone: row.timeZone,
   profile: viewOwnProfile(row.profile),
 })
 

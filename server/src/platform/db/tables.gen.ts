@@ -324,6 +324,7 @@ interface NoticeActors {
   notice_id: string
   user_id: string
   created_at: Optional<Timestamp>
+  left_at: Nullable<Timestamp>
 }
 
 interface NoticeSettings {

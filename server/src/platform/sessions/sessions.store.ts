@@ -69,16 +69,18 @@ export async function findAppSession(
 export const needsTouch = (session: CheckedSession, now: Date): boolean =>
   now.getTime() - session.last_used_at.getTime() > touchAfter
 
-/** Moves the end away, never past the last day. Returns the new end, if the session still lives. */
+/** Moves the end away, never past the last day, and notes where it is if it said so. Returns the new end, if the session still lives. */
 export async function touchSession(
   db: Database,
   sessionId: string,
   now: Date,
+  timeZone?: string,
 ): Promise<Date | undefined> {
   const row = await query(db)
     .updateTable('sessions')
     .set((eb) => ({
       last_used_at: now,
+      ...(timeZone !== undefined && { time_zone: timeZone }),
       expires_at: eb.fn<Date>('least', [
         eb.ref('ends_at'),
         eb.val(new Date(now.getTime() + slidingDays * days)),

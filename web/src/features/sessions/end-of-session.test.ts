@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
 import { dead, fakeServer, newcomer, refuse, session } from '../../../test/fake-server.ts'
 import { call } from '../../platform/api.ts'
+import { ownZone } from '../../platform/time-zone.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.restoreAllMocks())
@@ -81,7 +82,7 @@ describe('an end that nobody asked for', () => {
     const { sessions, client, user } = beginSessions(signedIn())
     await pass()
     const mutation = client.getMutationCache().build(client, {
-      mutationFn: () => call(refreshSession),
+      mutationFn: () => call(refreshSession, { body: {} }),
     })
     vi.stubGlobal('fetch', async () => refuse('not_authenticated'))
     await mutation.execute(undefined).catch(() => {})
@@ -109,6 +110,17 @@ describe('an end that nobody asked for', () => {
     await pass()
     expect(sessions.state()).toMatchObject({ user: null, loading: false, ended: 'banned' })
     expect(server.count('POST /session/sign-out')).toBe(1)
+  })
+})
+
+describe('a page that is elsewhere than its session', () => {
+  it('says so once', async () => {
+    const away = { ...session(), timeZone: 'Pacific/Kiritimati' }
+    const { server } = beginSessions(signedIn(away))
+    server.on('POST /session/refresh', () => session())
+    await pass(121_000)
+    expect(server.count('POST /session/refresh')).toBe(1)
+    expect(server.lastBody('POST /session/refresh')).toEqual({ timeZone: ownZone() })
   })
 })
 

@@ -140,7 +140,7 @@ describe('a member', () => {
     server.on('POST /session/refresh', () => refuse('not_authenticated'))
     const action = queryClient
       .getMutationCache()
-      .build(queryClient, { mutationFn: () => call(refreshSession) })
+      .build(queryClient, { mutationFn: () => call(refreshSession, { body: {} }) })
     await act(() => action.execute(undefined).catch(() => {}))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Your session has expired. Please sign in again.')

@@ -9,6 +9,7 @@ import { forgetKept } from '../../platform/kept.ts'
 import { forgetPrivate } from '../../platform/query-client.ts'
 import { forgetPlaces } from '../../platform/places.ts'
 import { storage } from '../../platform/storage.ts'
+import { ownZone } from '../../platform/time-zone.ts'
 import { wait } from '../../platform/wait.ts'
 import { backOff, isRetryable } from './auth-failure.ts'
 import { createDeparture } from './departure.ts'
@@ -81,6 +82,7 @@ export function createSessions(client: () => QueryClient): Sessions {
   /** Rises when someone comes or goes: an answer that was asked for before is about another. */
   let era = 0
   let expectedEnds = 0
+  let saidZone: string | undefined
 
   function set(next: SessionState): void {
     state = next
@@ -144,7 +146,14 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (session && !session.profile) return set(afterProblem('profile_missing'))
     const event = eventBetween(state, session as GivenSession | null)
     if (event) dispatch(event)
-    return undefined
+    return session ? sayWhere(session.timeZone) : undefined
+  }
+  /** Whoever travels is reminded by the clock of where they are; once, whatever becomes of it. */
+  function sayWhere(known: string | null): void {
+    const zone = ownZone()
+    if (zone === known || zone === saidZone) return
+    saidZone = zone
+    void refresh().catch(heed)
   }
   /** The cache is read anew: what was announced may be older than what happened since. */
   function look(): void {
@@ -173,7 +182,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     const asked = era
     for (let failures = 0, waited = 0; ; failures += 1) {
       try {
-        const session = await call(refreshSession)
+        const session = await call(refreshSession, { body: { timeZone: ownZone() } })
         if (asked === era) adoptQuietly(session)
         return session
       } catch (error) {
