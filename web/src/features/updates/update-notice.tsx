@@ -14,7 +14,7 @@ export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps): ReactNod
   // The words come into a region that is already there, so that a screen reader hears them.
   const said = useDelay(50)
   return (
-    <div className="sticky top-0 z-30 flex min-h-11 flex-wrap items-center justify-center gap-x-3 border-b border-line bg-raised px-4 py-1">
+    <div className="sticky top-(--safe-top) z-30 flex min-h-11 flex-wrap items-center justify-center gap-x-3 border-b border-line bg-raised px-4 py-1">
       <output className="text-meta font-medium">{said && texts.ready}</output>
       <span className="flex items-center gap-1">
         <Button
