@@ -105,10 +105,6 @@ describe('a link from outside', () => {
     'https://patchbay.example.evil.example/events',
     'https://someone@patchbay.example/events',
     'http://patchbay.example/events',
-    `${server}/auth/callback?state=s&code=c`,
-    `${server}/api/docs`,
-    `${server}/%61uth/email`,
-    `${server}//evil.example/events`,
     'javascript:alert(1)',
     'nonsense',
   ])('does nothing where it is not one of ours: %s', async (url) => {
@@ -116,7 +112,19 @@ describe('a link from outside', () => {
     await screen.findByRole('heading', { level: 1 })
     await act(async () => bridge.fire('appUrlOpen', { url }))
     expect(app.address()).toBe('/auth')
+    expect(bridge.calls()).not.toContain('Browser.open')
   })
+
+  it.each(['/auth/update-password#token=t', '/%61uth/callback?state=s&code=c', '/api/docs'])(
+    'is a browser’s where it does something: %s',
+    async (path) => {
+      const app = await start('/auth')
+      await screen.findByRole('heading', { level: 1 })
+      await act(async () => bridge.fire('appUrlOpen', { url: server + path }))
+      await waitFor(() => expect(bridge.options('Browser.open')).toEqual({ url: server + path }))
+      expect(app.address()).toBe('/auth')
+    },
+  )
 })
 
 describe('the back button', () => {

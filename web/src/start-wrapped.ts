@@ -1,9 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isSpentHandover } from './features/sign-in/public.ts'
 import { followBackButton } from './platform/native/back-button.ts'
+import { openInApp } from './platform/native/in-app-browser.ts'
 import { followKeyboard } from './platform/native/keyboard.ts'
 import { followLinks } from './platform/native/links.ts'
-import { codeOfLink, pathOfLink } from './platform/native/own-link.ts'
+import { codeOfLink, isOwnLink, pathOfLink } from './platform/native/own-link.ts'
 import { openTokenStore } from './platform/native/token-store.ts'
 import { hasOverlay } from './ui/overlay.ts'
 
@@ -22,6 +23,8 @@ export async function startWrapped(router: AnyRouter): Promise<() => void> {
   const open = async (url: string): Promise<void> => {
     const href = await targetOf(url)
     if (href !== undefined) await router.navigate({ href })
+    // Such as a link from a mail that sets a new password: a browser does what it says.
+    else if (isOwnLink(url) && codeOfLink(url) === undefined) await openInApp(url)
   }
   const stops = [
     followLinks((url) => void open(url)),
