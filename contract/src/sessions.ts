@@ -102,5 +102,5 @@ export const createTicket = route('createTicket', {
   access: 'member',
   summary: 'Opens the native app’s line once: a socket cannot carry its token.',
   output: z.object({ ticket: z.string() }),
-  errors: [],
+  errors: ['forbidden'],
 })

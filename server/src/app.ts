@@ -25,6 +25,8 @@ import { addCalendar } from './features/events/serve-calendar.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { handoverJobs } from './features/handovers/jobs.ts'
+import { handoverRoutes } from './features/handovers/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { instanceRoutes } from './features/instance/routes.ts'
 import { linkCardRoutes } from './features/link-cards/routes.ts'
@@ -63,6 +65,7 @@ import { verificationRoutes } from './features/verifications/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Action, Services } from './platform/http/action.ts'
+import { addAppLinks } from './platform/http/app-links.ts'
 import { addDocs } from './platform/http/docs.ts'
 import { sendConnectionsAway } from './platform/http/draining.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -91,6 +94,7 @@ export const createActions = (
 ): readonly Action[] => [
   ...instanceRoutes,
   ...signInRoutes(providers),
+  ...handoverRoutes(providers),
   ...credentialRoutes,
   ...sessionRoutes,
   ...identityRoutes,
@@ -143,6 +147,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...mailJobs,
   ...sessionJobs,
   ...signInJobs,
+  ...handoverJobs,
   ...credentialJobs,
   ...avatarJobs,
   ...attachmentJobs,
@@ -199,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (metrics !== undefined) addMetrics(http, metrics, config)
   addRoutes(http, createActions(createProviders(parts.providers), matching), services)
   await addAppleForm(http, services)
+  addAppLinks(http, config)
   addInitials(http)
   addAvatars(http, services)
   addCalendar(http, services)

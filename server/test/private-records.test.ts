@@ -12,7 +12,9 @@ import {
   rejectVerification,
   resolveReport,
 } from '../src/features/operators/public.ts'
+import { insertHandover } from '../src/features/handovers/handovers.store.ts'
 import { newId } from '../src/platform/ids.ts'
+import { newToken } from '../src/platform/sessions/tokens.ts'
 import { bytesOf } from './answers.ts'
 import { sendTo } from './attachments.ts'
 import { createCommunity } from './communities.ts'
@@ -95,6 +97,15 @@ describe('[X-11] what stands between somebody and the staff, or somebody else', 
     const { body: asked } = await client.call(requestVerification, { body: { credentials } })
     await client.call(sendFeedback, { body: { type: 'question', content: 'feedbackCanary' } })
     const reported = await report(person, fellow, 'reportCanary')
+    const named = {
+      issuer: 'i',
+      subject: 's',
+      email: 'e',
+      name: 'handoverCanary',
+      pictureUrl: null,
+    }
+    const handover = { provider: 'google', challenge: newToken(), person: named } as const
+    await insertHandover(app.db, newToken(), handover, new Date())
     await report(admin, person, 'accusationCanary')
 
     const closed = await createCommunity(app, person, { isPrivate: true })

@@ -9,6 +9,7 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
     ...poolerFaults(values),
     ...missingBeside(values),
     ...geocoderFaults(values, development),
+    ...appFaults(values, publicUrl, development),
   ]
 }
 
@@ -24,6 +25,17 @@ function addressFaults(values: Settings, publicUrl: URL, development: boolean): 
     faults.push(
       'The setting HOST must be a loopback address while PUBLIC_URL is one: set PUBLIC_URL to the address people will use.',
     )
+  return faults
+}
+
+function appFaults(values: Settings, publicUrl: URL, development: boolean): string[] {
+  const faults: string[] = []
+  if (values.APP_ORIGINS.includes(publicUrl.origin))
+    faults.push(
+      'The setting APP_ORIGINS must not name PUBLIC_URL: from these origins no cookie is read.',
+    )
+  if (!development && values.APP_LINK?.startsWith('http:') === true)
+    faults.push('The setting APP_LINK must begin with https://, or another app could take it.')
   return faults
 }
 

@@ -26,6 +26,10 @@ export const settings = {
   SPOTIFY_CLIENT_ID: z.optional(z.string()),
   SPOTIFY_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: z._default(onOrOff(), false),
+  APP_ORIGINS: z._default(origins(), ['https://localhost', 'capacitor://localhost']),
+  APP_LINK: z.optional(address(/^https?$/, 'https://patchbay.example/native/return')),
+  ANDROID_APP: z.optional(androidApp()),
+  APPLE_APP: z.optional(appleApp()),
   S3_ENDPOINT: z.optional(address(/^https?$/, 'https://s3.eu-west-2.amazonaws.com')),
   S3_REGION: z.optional(z.string()),
   S3_BUCKET: z.optional(bucketName()),
@@ -89,6 +93,38 @@ function pushSubject() {
   const error =
     'must be an address such as mailto:hello@patchbay.example or https://patchbay.example'
   return z.url({ protocol: /^(mailto|https)$/, hostname: /.*/, error })
+}
+
+/** `off` for none. Never `null` or `*`, which many others are too. */
+function origins() {
+  const error = 'must be off, or origins such as https://localhost,capacitor://localhost'
+  const list = /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?(,[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?)*$/
+  return z.pipe(
+    z.string().check(z.refine((text) => text === 'off' || list.test(text), { error })),
+    z.transform((text: string) => (text === 'off' ? [] : text.split(','))),
+  )
+}
+
+/** The package, and the fingerprints of what it is signed with. */
+function androidApp() {
+  const error =
+    'must be a package and the SHA-256 fingerprints of its certificates, such as example.patchbay=14:6D:…'
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w.]+=[\dA-F]{2}(:[\dA-F]{2}){31}(,[\dA-F]{2}(:[\dA-F]{2}){31})*$/, { error }),
+      ),
+    z.transform((text: string) => {
+      const [name = '', fingerprints = ''] = text.split('=')
+      return { name, fingerprints: fingerprints.split(',') }
+    }),
+  )
+}
+
+function appleApp() {
+  const error = 'must be the team and the bundle of the app, such as A1B2C3D4E5.example.patchbay'
+  return z.string().check(z.regex(/^[A-Z\d]{10}\.[\w.-]+$/, { error }))
 }
 
 function bucketName() {

@@ -113,9 +113,45 @@ describe('configuration', () => {
       { PUBLIC_URL: 'https://patchbay.example', GEOCODER_URL: 'http://g.example/{lat}/{lon}' },
       'GEOCODER_URL must begin with https://',
     ],
+    [{ APP_ORIGINS: '*' }, 'APP_ORIGINS must be off, or origins'],
+    [{ APP_ORIGINS: 'null' }, 'APP_ORIGINS must be off, or origins'],
+    [{ APP_ORIGINS: 'https://localhost/' }, 'APP_ORIGINS must be off, or origins'],
+    [{ APP_ORIGINS: 'https://localhost, https://x.example' }, 'APP_ORIGINS must be off'],
+    [{ APP_ORIGINS: 'http://localhost:3000' }, 'APP_ORIGINS must not name PUBLIC_URL'],
+    [{ APP_LINK: 'patchbay://return' }, 'APP_LINK must be an address such as https://'],
+    [
+      { PUBLIC_URL: 'https://patchbay.example', APP_LINK: 'http://patchbay.example/x' },
+      'APP_LINK must begin with https://',
+    ],
+    [{ ANDROID_APP: 'example.patchbay' }, 'ANDROID_APP must be a package and'],
+    [{ ANDROID_APP: 'example.patchbay=AB:CD' }, 'ANDROID_APP must be a package and'],
+    [{ APPLE_APP: 'example.patchbay' }, 'APPLE_APP must be the team and the bundle'],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {
     expect(faultsOf(environment).join()).toContain(text)
+  })
+
+  it('names the native app', () => {
+    expect(readConfig({})).toMatchObject({
+      appOrigins: ['https://localhost', 'capacitor://localhost'],
+      appLink: 'http://localhost:3000/native/return',
+      androidApp: undefined,
+      appleApp: undefined,
+    })
+    const [one, two] = [`${'AB:'.repeat(31)}CD`, `${'01:'.repeat(31)}23`]
+    const given = readConfig({
+      APP_ORIGINS: 'http://localhost:4001,ionic://localhost',
+      APP_LINK: 'https://app.patchbay.example/native/return',
+      ANDROID_APP: `example.patchbay=${one},${two}`,
+      APPLE_APP: 'A1B2C3D4E5.example.patchbay',
+    })
+    expect(given).toMatchObject({
+      appOrigins: ['http://localhost:4001', 'ionic://localhost'],
+      appLink: 'https://app.patchbay.example/native/return',
+      androidApp: { name: 'example.patchbay', fingerprints: [one, two] },
+      appleApp: 'A1B2C3D4E5.example.patchbay',
+    })
+    expect(readConfig({ APP_ORIGINS: 'off' }).appOrigins).toEqual([])
   })
 
   it('is told whole in the README', () => {

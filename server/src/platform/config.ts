@@ -27,6 +27,12 @@ interface S3Credentials {
   readonly secretAccessKey: string
 }
 
+interface AndroidApp {
+  readonly name: string
+  /** SHA-256, of the certificates that it may be signed with. */
+  readonly fingerprints: readonly string[]
+}
+
 export interface GeocoderConfig {
   /** With `{lat}`, `{lon}` and perhaps `{key}`. */
   readonly url: string
@@ -55,6 +61,13 @@ export interface Config {
   readonly spotify: SecretCredentials | undefined
   /** Whether password accounts, which operators make, may sign in. */
   readonly passwordSignIn: boolean
+  /** Of the page inside the native app, which has no cookies of ours. */
+  readonly appOrigins: readonly string[]
+  /** The address by which a browser opens the native app. */
+  readonly appLink: string
+  /** Absent: no app of that system may open our addresses. */
+  readonly androidApp: AndroidApp | undefined
+  readonly appleApp: string | undefined
   /** Absent: files lie in a folder below `dataDir`. */
   readonly s3: S3Credentials | undefined
   /** Absent: places are looked up in the data that the server brings. */
@@ -129,6 +142,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleOf(values),
     spotify: secretOf(values.SPOTIFY_CLIENT_ID, values.SPOTIFY_CLIENT_SECRET),
     passwordSignIn: values.PASSWORD_SIGN_IN,
+    appOrigins: values.APP_ORIGINS,
+    appLink: values.APP_LINK ?? `${publicUrl.origin}/native/return`,
+    androidApp: values.ANDROID_APP,
+    appleApp: values.APPLE_APP,
     s3: s3Of(values),
     geocoder:
       values.GEOCODER_URL === undefined

@@ -24,6 +24,7 @@ import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { putEmailChange } from '../credentials/email-changes.store.ts'
 import { putReset } from '../credentials/password-resets.store.ts'
+import { insertHandover } from '../handovers/handovers.store.ts'
 import { resolveReport } from '../operators/public.ts'
 import { erasureMap } from './erasure-map.ts'
 
@@ -90,6 +91,9 @@ async function leaveTraces(): Promise<CommunityTraces & { readonly report: strin
     .insertInto('identities')
     .values({ id: newId(), ...identity })
     .execute()
+  const said = { issuer: link, subject: canary, email: canary, name: canary, pictureUrl: null }
+  const handover = { provider: 'google', challenge: newToken(), person: said } as const
+  await insertHandover(app.db, newToken(), handover, new Date())
   await query(app.db)
     .insertInto('password_credentials')
     .values({ user_id: id, email: `${canary}@example.com`, password_hash: canary })
@@ -133,6 +137,7 @@ describe('a deleted account', () => {
       'public.community_posts',
       'public.conversations',
       'public.email_changes',
+      'public.handovers',
       'public.identities',
       'public.information_hub_post_replies',
       'public.membership_requests',

@@ -9,6 +9,7 @@ import { eraseConversationsOf, type ErasedConversations } from '../conversations
 import { eraseCredentialsOf } from '../credentials/public.ts'
 import { eraseEventsOf } from '../events/public.ts'
 import { deleteFeedbackOf } from '../feedback/public.ts'
+import { deleteHandoversOf } from '../handovers/public.ts'
 import { deleteIdentitiesOf } from '../identities/public.ts'
 import { eraseListingsOf } from '../listings/public.ts'
 import { deleteMailsTo } from '../mails/public.ts'
@@ -54,6 +55,8 @@ export async function erasePerson(
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)
+  // By the identities, so before them.
+  await deleteHandoversOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)
   await eraseCredentialsOf(tx, id)

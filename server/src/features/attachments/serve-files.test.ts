@@ -49,6 +49,7 @@ const addressFor = async ({ id, sessionId }: TestPerson, file = key) => {
   const viewer = {
     userId: id,
     sessionId,
+    bearer: false,
     provider: 'google',
     role: 'user',
     onboarded: true,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { RequestContext } from '../../platform/http/request-context.ts'
+import { findAppViewer } from '../../platform/sessions/authenticate.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { sendFile } from '../../platform/storage/send-file.ts'
 import { findVisible, noteMissing } from './attachments.store.ts'
@@ -12,7 +13,7 @@ import { addressOf } from './signer.ts'
 
 interface Asked {
   readonly Params: { bucket: string; userId: string; contextId: string; file: string }
-  readonly Querystring: { expires?: unknown; signature?: unknown }
+  readonly Querystring: { expires?: unknown; signature?: unknown; session?: unknown }
 }
 
 /**
@@ -28,7 +29,7 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       const { bucket, userId, contextId, file } = request.params
       const path = `${userId}/${contextId}/${file}`
       const key = `${bucket}/${path}`
-      const viewer = await findOnboarded(ctx)
+      const viewer = await findOnboarded(ctx, request.query.session)
       if (viewer === undefined || !(await isSigned(ctx, viewer, key, request.query)))
         throw new AppError('not_found')
       const found = await findVisible(ctx.db, bucket, path, viewer.userId)
@@ -49,15 +50,23 @@ export function addFiles(app: FastifyInstance, services: Services): void {
 }
 
 /** Somebody banned is told so everywhere else; here they get what a stranger gets. */
-async function findOnboarded(ctx: RequestContext): Promise<Viewer | undefined> {
+async function findOnboarded(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
   await ctx.limits.count('read', ctx.address)
-  const viewer = await ctx.findViewer().catch((error: unknown) => {
+  const viewer = await findAsking(ctx, session).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'account_banned') return undefined
     throw error
   })
   if (viewer === undefined) return undefined
   await ctx.limits.count('read', viewer.userId)
   return viewer.onboarded ? viewer : undefined
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** By the cookie; or by the native app's session that the address names, which its signature holds. */
+async function findAsking(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
+  if (session === undefined) return ctx.findViewer()
+  return typeof session === 'string' && uuid.test(session) ? findAppViewer(ctx, session) : undefined
 }
 
 async function isSigned(

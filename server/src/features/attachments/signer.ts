@@ -12,10 +12,12 @@ export async function signerFor(
   ctx: Pick<ViewerContext, 'db' | 'now' | 'viewer'>,
 ): Promise<Signer> {
   const fileKey = await getFileKey(ctx.db)
-  const { userId, sessionId } = ctx.viewer
+  const { userId, sessionId, bearer } = ctx.viewer
+  // A picture's address is all that the native app's web view sends, so it names the session too.
+  const named = bearer ? `&session=${sessionId}` : ''
   const expires = Math.floor(ctx.now().getTime() / 1_000) + signedSeconds
   return (key) => {
     const signature = signatureOf(fileKey, { key, userId, sessionId, expires })
-    return `${addressOf(key)}?expires=${expires}&signature=${signature}`
+    return `${addressOf(key)}?expires=${expires}&signature=${signature}${named}`
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { embeddable } from '../../platform/storage/send-file.ts'
 import { drawInitials } from './initials.ts'
 
 /** Drawn by us, from the name alone: no outside service learns who is looking at whom. */
@@ -11,6 +12,7 @@ export function addInitials(app: FastifyInstance): void {
       const text = (typeof name === 'string' ? name : '').slice(0, 200)
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', embeddable)
         .type('image/svg+xml')
         .send(drawInitials(text))
     },

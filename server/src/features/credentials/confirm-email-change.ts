@@ -35,7 +35,7 @@ export const confirmEmailChange = action(
     if (viewer !== undefined) ctx.cookies.clear('session')
     return { changed: true }
   },
-  { limit: 'sign_in' },
+  { limit: 'sign_in', fromApp: 'without_token' },
 )
 
 /** The address to sign in with, then the profile's; every session ends. */

@@ -16,5 +16,5 @@ export const requestPasswordReset = action(
         'Password reset instructions have been sent to your email address. Please check your inbox and spam folder for the reset link.',
     }
   },
-  { limit: 'password' },
+  { limit: 'password', fromApp: 'without_token' },
 )

@@ -85,6 +85,7 @@ it('takes as many statements for a page of many as for one listing, and few', as
   const reader: Viewer = {
     userId: viewer.id,
     sessionId: viewer.sessionId,
+    bearer: false,
     provider: 'google',
     role: 'user',
     onboarded: true,

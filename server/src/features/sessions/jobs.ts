@@ -1,3 +1,4 @@
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
+import { deleteExpiredTickets } from './delete-expired-tickets.ts'
 
-export const sessionJobs = [deleteExpiredSessions]
+export const sessionJobs = [deleteExpiredSessions, deleteExpiredTickets]

@@ -8,7 +8,6 @@ import {
   slidingDays,
   type IssuedSession,
 } from '../../platform/sessions/sessions.store.ts'
-import { isToken } from '../../platform/sessions/tokens.ts'
 import { deleteExpiredSessions, findBan, findSessionRow } from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
@@ -17,29 +16,35 @@ interface Entry {
   readonly provider: SessionProvider
   /** The browser's own word, if it said one. */
   readonly timeZone: string | undefined
+  /** For the native app, which keeps the token itself. */
+  readonly bearer?: boolean
 }
 
 /** A session for someone who has just proven who they are. A banned person gets none. */
 export async function openSession(
   db: Database,
   ctx: Context,
-  { userId, provider, timeZone }: Entry,
+  { userId, provider, timeZone, bearer = false }: Entry,
 ): Promise<IssuedSession> {
   const now = ctx.now()
   const ban = await findBan(db, userId, now)
   if (ban !== undefined) throw new AppError('account_banned', undefined, ban.expires_at)
   await deleteExpiredSessions(db, userId, now)
-  return insertSession(db, { userId, provider, userAgent: ctx.userAgent, timeZone, now })
+  return insertSession(db, { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now })
 }
 
-/** Hands the token to the browser, in a cookie that no script can read. */
+/** Hands the token to the browser, in a cookie that no script can read; the app has none. */
 export async function giveSession(ctx: Context, issued: IssuedSession): Promise<Session> {
-  const row = await findSessionRow(ctx.db, issued.id)
-  if (row === undefined) throw new AppError('sign_in_failed')
-  // The one this browser had until now would live on unseen; a reissued one has lost its old token.
-  const earlier = ctx.cookies.read('session')
-  const left = isToken(earlier) ? await deleteSessionByToken(ctx.db, earlier) : undefined
+  const session = await showSession(ctx.db, issued.id)
+  // The one that it had until now would live on unseen; a reissued one has lost its old token.
+  const left = ctx.sentToken && (await deleteSessionByToken(ctx.db, ctx.sentToken))
   if (left !== undefined) ctx.announce({ kind: 'rights', userId: left })
   ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
+  return session
+}
+
+export async function showSession(db: Database, sessionId: string): Promise<Session> {
+  const row = await findSessionRow(db, sessionId)
+  if (row === undefined) throw new AppError('sign_in_failed')
   return viewSession(row)
 }

@@ -1,2 +1,2 @@
-export { giveSession, openSession } from './open-session.ts'
+export { giveSession, openSession, showSession } from './open-session.ts'
 export { deleteAllSessions, deleteOtherSessions } from './sessions.store.ts'

@@ -1,3 +1,4 @@
+import { createTicket } from './create-ticket.ts'
 import { getSession, refreshSession } from './get-session.ts'
 import { deleteSession, listSessions } from './list-sessions.ts'
 import { signOut, signOutElsewhere, signOutEverywhere } from './sign-out.ts'
@@ -10,4 +11,5 @@ export const sessionRoutes = [
   deleteSession,
   signOutEverywhere,
   signOutElsewhere,
+  createTicket,
 ]

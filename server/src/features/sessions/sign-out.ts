@@ -1,13 +1,11 @@
 import * as contract from '@patchbay/contract/sessions'
 import { action } from '../../platform/http/action.ts'
 import { deleteSessionByToken } from '../../platform/sessions/sessions.store.ts'
-import { isToken } from '../../platform/sessions/tokens.ts'
 import { deleteAllSessions, deleteOtherSessions } from './sessions.store.ts'
 
 /** Also for a banned person, and for a session that has already ended. */
 export const signOut = action(contract.signOut, async (ctx) => {
-  const token = ctx.cookies.read('session')
-  const userId = isToken(token) ? await deleteSessionByToken(ctx.db, token) : undefined
+  const userId = ctx.sentToken && (await deleteSessionByToken(ctx.db, ctx.sentToken))
   if (userId !== undefined) ctx.announce({ kind: 'rights', userId })
   ctx.cookies.clear('session')
 })

@@ -13,7 +13,8 @@ export interface NewFlow {
   readonly provider: Provider
   readonly browser: string
   readonly secrets: FlowSecrets
-  readonly linkUserId: string | null
+  readonly linkUserId: string | undefined
+  readonly challenge: string | undefined
   readonly now: Date
 }
 
@@ -26,7 +27,8 @@ export async function insertFlow(db: Database, flow: NewFlow): Promise<void> {
       provider: flow.provider,
       code_verifier: flow.secrets.codeVerifier,
       nonce: flow.secrets.nonce,
-      link_user_id: flow.linkUserId,
+      link_user_id: flow.linkUserId ?? null,
+      challenge: flow.challenge ?? null,
       created_at: flow.now,
       expires_at: new Date(flow.now.getTime() + flowMinutes * minutes),
     })
@@ -55,6 +57,18 @@ export interface ClaimedFlow {
   readonly secrets: FlowSecrets
   readonly linkUserId: string | null
   readonly formFields: unknown
+  /** Of the native app that asked for it. */
+  readonly challenge: string | null
+}
+
+/** What comes of a flow: a session of this browser, or a code for the native app. */
+export type FlowEnd = 'session' | 'handover'
+
+interface Claiming {
+  readonly state: string
+  readonly browser: string
+  readonly end: FlowEnd
+  readonly now: Date
 }
 
 export type Claim =
@@ -66,9 +80,7 @@ export type Claim =
 /** One caller at a time completes a flow; only the browser that began it finds it at all. */
 export async function claimFlow(
   db: Database,
-  state: string,
-  browser: string,
-  now: Date,
+  { state, browser, end, now }: Claiming,
 ): Promise<Claim> {
   // Whoever claimed it that long ago died with their node.
   const abandoned = new Date(now.getTime() - 30_000)
@@ -81,25 +93,25 @@ export async function claimFlow(
     .set({ claimed_at: now })
     .where('state_hash', '=', mine.state_hash)
     .where('browser_hash', '=', mine.browser_hash)
+    .where('challenge', end === 'handover' ? 'is not' : 'is', null)
     .where('completed_at', 'is', null)
     .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', abandoned)]))
     .where('expires_at', '>', now)
-    .returning(['provider', 'code_verifier', 'nonce', 'link_user_id', 'form_fields'])
+    .returning(['provider', 'code_verifier', 'nonce', 'link_user_id', 'form_fields', 'challenge'])
     .executeTakeFirst()
   if (claimed !== undefined) {
     const secrets = { state, nonce: claimed.nonce, codeVerifier: claimed.code_verifier }
-    const { link_user_id: linkUserId, form_fields: formFields } = claimed
+    const { link_user_id: linkUserId, form_fields: formFields, challenge } = claimed
     // The column's check allows the three providers only.
-    return {
-      kind: 'claimed',
-      flow: { provider: claimed.provider as Provider, secrets, linkUserId, formFields },
-    }
+    const provider = claimed.provider as Provider
+    return { kind: 'claimed', flow: { provider, secrets, linkUserId, formFields, challenge } }
   }
   const known = await query(db)
     .selectFrom('sign_in_flows')
     .select(['session_id', 'completed_at'])
     .where('state_hash', '=', mine.state_hash)
     .where('browser_hash', '=', mine.browser_hash)
+    .where('challenge', end === 'handover' ? 'is not' : 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (known === undefined) return { kind: 'none' }

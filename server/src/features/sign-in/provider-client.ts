@@ -67,8 +67,9 @@ export interface FlowSecrets {
   readonly codeVerifier: string
 }
 
-export const newFlowSecrets = (): FlowSecrets => ({
-  state: openid.randomState(),
+/** The beginning of the state tells the page that comes back what the flow is for. */
+export const newFlowSecrets = (beginning: string): FlowSecrets => ({
+  state: beginning + openid.randomState(),
   nonce: openid.randomNonce(),
   codeVerifier: openid.randomPKCECodeVerifier(),
 })

@@ -1,4 +1,7 @@
-export { deleteFlowsOf } from './flows.store.ts'
+export { endFlow, takeFlow } from './end-flow.ts'
+export { enterAccount } from './enter-account.ts'
+export type { ProvidedPerson } from './exchange-code.ts'
+export { completeFlow, deleteFlowsOf } from './flows.store.ts'
 export {
   deletePasswordOf,
   findPassword,
@@ -10,3 +13,4 @@ export {
   type PasswordCredential,
 } from './passwords.store.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
+export type { Providers } from './providers.ts'

@@ -1,4 +1,3 @@
-import type { Session } from '@patchbay/contract/sessions'
 import * as contract from '@patchbay/contract/sign-in'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
@@ -10,7 +9,7 @@ import { verifyPassword } from './passwords.ts'
 
 export const signInWithPassword = action(
   contract.signInWithPassword,
-  async (ctx, { body }): Promise<Session> => {
+  async (ctx, { body }) => {
     if (!ctx.config.passwordSignIn) throw new AppError('not_found')
     const email = body.email.trim().replaceAll('\u0000', '')
     // Per account too, so that many addresses cannot share the guessing.
@@ -19,17 +18,20 @@ export const signInWithPassword = action(
     const right = await verifyPassword(body.password, credential?.hash)
     if (!right || credential === undefined) throw new AppError('invalid_credentials')
     const { userId, hash } = credential
+    const { isApp } = ctx
     const issued = await transaction(ctx.db, async (tx) => {
       // A password that was changed meanwhile opens nothing: its change ends all sessions but knows
       // only those that are there.
       await lockOwnProfile(tx, userId)
       const current = await findPasswordOf(tx, userId)
       if (current?.hash !== hash) throw new AppError('invalid_credentials')
-      return openSession(tx, ctx, { userId, provider: 'email', timeZone: body.timeZone })
+      const { timeZone } = body
+      return openSession(tx, ctx, { userId, provider: 'email', timeZone, bearer: isApp })
     })
-    return giveSession(ctx, issued)
+    const session = await giveSession(ctx, issued)
+    return isApp ? { ...session, token: issued.token } : session
   },
-  { limit: 'password' },
+  { limit: 'password', fromApp: 'without_token' },
 )
 
 export const getSignInOptions = action(contract.getSignInOptions, async (ctx) => ({

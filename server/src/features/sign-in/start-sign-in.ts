@@ -7,8 +7,8 @@ import type { Providers } from './providers.ts'
 export const startSignIn = (providers: Providers): Action =>
   action(
     contract.startSignIn,
-    async (ctx, { body }) => ({ url: await beginFlow(ctx, providers, body.provider, null) }),
-    { limit: 'sign_in' },
+    async (ctx, { body }) => ({ url: await beginFlow(ctx, providers, body) }),
+    { limit: 'sign_in', fromApp: 'never' },
   )
 
 /** The same flow, bound to the account of whoever is signed in. */
@@ -16,7 +16,7 @@ export const startLink = (providers: Providers): Action =>
   action(
     identitiesContract.startLink,
     async (ctx, { body }) => ({
-      url: await beginFlow(ctx, providers, body.provider, ctx.viewer.userId),
+      url: await beginFlow(ctx, providers, { ...body, linkUserId: ctx.viewer.userId }),
     }),
-    { limit: 'sign_in' },
+    { limit: 'sign_in', fromApp: 'never' },
   )

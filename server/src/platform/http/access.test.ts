@@ -1,5 +1,6 @@
 import type { Route } from '@patchbay/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { androidOrigin, createNativePerson } from '../../../test/native-app.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createActions } from '../../app.ts'
@@ -8,6 +9,7 @@ const routes = createActions(new Map()).map(({ route }) => route)
 
 /** What anyone may call without a session. A new public route must be added here on purpose. */
 const publicRoutes = [
+  'completeHandover',
   'completeSignIn',
   'confirmEmailChange',
   'getCommunity',
@@ -16,12 +18,24 @@ const publicRoutes = [
   'getSignInOptions',
   'listCommunities',
   'listCommunityPlaces',
+  'redeemHandover',
   'requestPasswordReset',
   'resetPassword',
   'signInWithPassword',
   'signOut',
   'startSignIn',
 ]
+
+/** What the native app may ask for without its token: none of it reads a cookie. */
+const withoutToken = [
+  'confirmEmailChange',
+  'redeemHandover',
+  'requestPasswordReset',
+  'resetPassword',
+  'signInWithPassword',
+]
+/** What only a browser can do, and the native app not even with its token. */
+const browsersOnly = ['completeHandover', 'completeSignIn', 'startLink', 'startSignIn']
 
 const addressOf = (route: Route): string =>
   `/api${route.path.replaceAll(/:\w+/g, '019a8000-0000-7000-8000-000000000001')}`
@@ -82,6 +96,26 @@ describe('every route of the contract', () => {
       const response = await send(headers)
       expect(response.status, JSON.stringify(headers)).toBe(403)
       expect(await response.json()).toMatchObject({ code: 'foreign_origin' })
+    }
+  })
+
+  it('is for the native app with its token, unless these lists say otherwise', async () => {
+    const { token } = await createNativePerson(app)
+    const isRefused = async (route: Route, headers: Record<string, string>) => {
+      const { method } = route
+      const init = { method, headers: { origin: androidOrigin, ...headers }, body: '{' }
+      const response = await fetch(app.origin + addressOf(route), init)
+      return ((await response.json()) as { code: string }).code === 'foreign_origin'
+    }
+    const cookie = `session=${fresh.client.cookie('session')}`
+    for (const route of routes.filter(({ method }) => method !== 'GET')) {
+      const open = withoutToken.includes(route.name)
+      expect(await isRefused(route, { cookie }), route.name).toBe(!open)
+      // What would change something is not done: the body says nothing.
+      if (route.body === undefined) continue
+      const closed = browsersOnly.includes(route.name)
+      const authorization = `Bearer ${token}`
+      expect(await isRefused(route, { authorization }), route.name).toBe(closed)
     }
   })
 

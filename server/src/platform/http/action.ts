@@ -5,6 +5,7 @@ import type { LimitKind, Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Announcement } from '../realtime/bus.ts'
+import type { SentToken } from '../sessions/bearer.ts'
 import type { Viewer } from '../sessions/viewer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Cookies } from './cookies.ts'
@@ -25,6 +26,10 @@ export interface Services {
 export interface Context extends Services {
   readonly log: Log
   readonly cookies: Cookies
+  /** Whoever asks keeps its token itself and has no cookies: the native app. */
+  readonly isApp: boolean
+  /** What it says its session is; proves nothing before it is looked up. */
+  readonly sentToken: SentToken | undefined
   readonly userAgent: string | undefined
   /** The client's address, or its network: whom limits count. */
   readonly address: string
@@ -38,9 +43,16 @@ export interface ViewerContext extends Context {
 
 type ContextFor<R extends Route> = R['access'] extends 'public' ? Context : ViewerContext
 
+/**
+ * Where the native app may call a route otherwise than with its token: what asks for no cookie and
+ * no session, or only a browser can do.
+ */
+export type AppEntry = 'without_token' | 'never'
+
 interface ActionOptions {
   /** Counted per address beside the limits that every route has. */
   readonly limit?: LimitKind
+  readonly fromApp?: AppEntry
 }
 
 export interface Action<R extends Route = Route> extends ActionOptions {

@@ -1,6 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { bearerOf } from '../sessions/bearer.ts'
+import { isAppOrigin } from './app-origin.ts'
 
 /** `session`: who is signed in. `browser`: which browser began a sign-in. */
 export type CookieName = 'session' | 'browser'
@@ -15,12 +17,20 @@ const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https
 const nameFor = (name: CookieName, config: Config): string =>
   isSecure(config) ? `__Host-${name}` : name
 
+/** For the native app, whose web view may have some that are not its own. */
+const noCookies: Cookies = { read: () => undefined, write: () => {}, clear: () => {} }
+
+/** The native app, by its origin or by how it says who it is. */
+export const isFromApp = ({ headers }: FastifyRequest, config: Config): boolean =>
+  isAppOrigin(headers, config) || bearerOf(headers) !== undefined
+
 /** For a handshake, which has no reply to set a cookie on. */
 export const sessionCookie = (header: string | undefined, config: Config): string | undefined =>
   parseCookie(header ?? '')[nameFor('session', config)]
 
 /** Over https the names carry `__Host-`, which no other host can set; loopback http cannot have it. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
+  if (isFromApp(request, config)) return noCookies
   const secure = isSecure(config)
   const write = (name: CookieName, value: string, maxAge: number) => {
     const cookie = {

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitedAddress } from '../limits/address.ts'
 import type { Log } from '../log.ts'
 import { findViewer } from '../sessions/authenticate.ts'
+import { bearerOf, type SentToken } from '../sessions/bearer.ts'
+import { isToken } from '../sessions/tokens.ts'
 import type { Viewer } from '../sessions/viewer.ts'
 import type { Context, Services } from './action.ts'
-import { cookiesOf, type Cookies } from './cookies.ts'
+import { cookiesOf, isFromApp, type Cookies } from './cookies.ts'
 
 /** Made for every request, so it works out only what the action asks for. */
 export class RequestContext implements Context {
@@ -42,6 +44,16 @@ export class RequestContext implements Context {
     return (this.#cookies ??= cookiesOf(this.#request, this.#reply, this.config))
   }
 
+  get isApp(): boolean {
+    return isFromApp(this.#request, this.config)
+  }
+
+  get sentToken(): SentToken | undefined {
+    const bearer = bearerOf(this.#request.headers)
+    const token = bearer ?? this.cookies.read('session')
+    return isToken(token) ? { token, bearer: bearer !== undefined } : undefined
+  }
+
   get userAgent(): string | undefined {
     return this.#request.headers['user-agent']
   }
@@ -51,6 +63,6 @@ export class RequestContext implements Context {
   }
 
   findViewer(): Promise<Viewer | undefined> {
-    return findViewer(this, this.cookies)
+    return findViewer(this)
   }
 }

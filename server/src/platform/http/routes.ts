@@ -18,7 +18,7 @@ export function addRoutes(
   services: Services,
 ): void {
   for (const action of actions) {
-    const { route } = action
+    const { route, fromApp } = action
     const { upload } = route
     const shape = route.output && shapeOf(route.output)
     const toJson = (output: unknown) => JSON.stringify(shape?.(output))
@@ -26,6 +26,7 @@ export function addRoutes(
       method: route.method,
       url: `/api${route.path}`,
       schema: describe(route),
+      config: fromApp === undefined ? {} : { fromApp },
       // Before the body is read and parsed: a stranger learns nothing of what would be valid.
       preParsing: async (request, reply) => {
         const ctx = new RequestContext(services, request, reply)

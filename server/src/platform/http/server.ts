@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { addAppOrigins } from './app-origin.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { everyAnswer } from './headers.ts'
 import { addOriginCheck } from './origin.ts'
@@ -56,6 +57,7 @@ export function createServer(
     done()
   })
   addRefusals(app)
+  addAppOrigins(app, config)
   addOriginCheck(app, config)
   addBodyDeadline(app)
   app.decorateRequest('context')

@@ -21,7 +21,7 @@ export function addUploadRoute(app: FastifyInstance, route: RouteOptions, maxByt
       request.body ??= nothing()
     })
     scope.addHook('onResponse', async (request) => cutOff(request.raw))
-    scope.route({ ...route, config: { upload: true } })
+    scope.route({ ...route, config: { ...route.config, upload: true } })
     done()
   })
 }

@@ -1,14 +1,17 @@
 import { realtimePath } from '@patchbay/contract/realtime'
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { AppError } from '../http/app-error.ts'
+import { isAppOrigin } from '../http/app-origin.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import type { Services } from '../http/action.ts'
 import { clientAddress, limitedAddress } from '../limits/address.ts'
 import type { Log } from '../log.ts'
-import { checkToken } from '../sessions/authenticate.ts'
+import { checkAppSession, checkToken } from '../sessions/authenticate.ts'
 import type { CheckedSession } from '../sessions/sessions.store.ts'
+import { takeTicket } from '../sessions/tickets.store.ts'
+import { isToken } from '../sessions/tokens.ts'
 
 /** Takes WebSockets at the contract's path; whoever may not listen never gets past the handshake. */
 export function listenForSockets(
@@ -50,12 +53,28 @@ export function listenForSockets(
 async function authorize(request: IncomingMessage, services: Services): Promise<CheckedSession> {
   const { config, limits } = services
   await limits.count('read', limitedAddress(clientAddress(request, config.trustedProxies)))
-  if (request.url?.split('?', 1)[0] !== realtimePath) throw new AppError('not_found')
-  if (request.headers.origin !== config.publicUrl) throw new AppError('foreign_origin')
-  const token = sessionCookie(request.headers.cookie, config)
-  const session = await checkToken(services, token)
+  const [path, search] = request.url?.split('?', 2) ?? []
+  if (path !== realtimePath) throw new AppError('not_found')
+  const session = await findSession(request.headers, new URLSearchParams(search), services)
   if (session === undefined) throw new AppError('not_authenticated')
   return session
+}
+
+/** Our own page has a cookie. The native app's can send no header here, and brings a ticket. */
+async function findSession(
+  headers: IncomingHttpHeaders,
+  search: URLSearchParams,
+  services: Services,
+): Promise<CheckedSession | undefined> {
+  const { config, db, now } = services
+  if (headers.origin === config.publicUrl) {
+    const token = sessionCookie(headers.cookie, config)
+    return checkToken(services, isToken(token) ? { token, bearer: false } : undefined)
+  }
+  if (!isAppOrigin(headers, config)) throw new AppError('foreign_origin')
+  const ticket = search.get('ticket') ?? undefined
+  const sessionId = isToken(ticket) ? await takeTicket(db, ticket, now()) : undefined
+  return sessionId === undefined ? undefined : checkAppSession(services, sessionId)
 }
 
 const statuses: Record<string, string> = {

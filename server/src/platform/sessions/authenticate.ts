@@ -1,46 +1,68 @@
 import type { Access } from '@patchbay/contract/route'
 import { AppError } from '../http/app-error.ts'
-import type { Services } from '../http/action.ts'
-import type { Cookies } from '../http/cookies.ts'
+import type { Context, Services } from '../http/action.ts'
+import type { SentToken } from './bearer.ts'
 import {
+  findAppSession,
   findSession,
   needsTouch,
   slidingDays,
   touchSession,
   type CheckedSession,
 } from './sessions.store.ts'
-import { isToken } from './tokens.ts'
 import { isStaff, type Viewer } from './viewer.ts'
 
-/** Who asks, from the cookie alone. */
-export async function findViewer(
-  services: Pick<Services, 'db' | 'now'>,
-  cookies: Cookies,
-): Promise<Viewer | undefined> {
-  const token = cookies.read('session')
-  const now = services.now()
-  const session = await checkToken(services, token)
-  if (session === undefined || token === undefined) return undefined
+type Asking = Pick<Context, 'db' | 'now' | 'cookies' | 'sentToken'>
+type Looking = Pick<Services, 'db' | 'now'>
+
+/** Who asks, from the cookie or the native app's header alone. */
+export async function findViewer(ctx: Asking): Promise<Viewer | undefined> {
+  const { sentToken: sent, cookies } = ctx
+  const session = await checkToken(ctx, sent)
+  if (session === undefined || sent === undefined) return undefined
+  const now = ctx.now()
   if (needsTouch(session, now)) {
-    await touchSession(services.db, session.session_id, now)
-    cookies.write('session', token, slidingDays * 24 * 60 * 60)
+    await touchSession(ctx.db, session.session_id, now)
+    cookies.write('session', sent.token, slidingDays * 24 * 60 * 60)
   }
-  return {
-    userId: session.user_id,
-    sessionId: session.session_id,
-    provider: session.provider,
-    role: session.role,
-    onboarded: session.onboarded,
-  }
+  return viewerOf(session)
 }
+
+const viewerOf = (session: CheckedSession): Viewer => ({
+  userId: session.user_id,
+  sessionId: session.session_id,
+  bearer: session.bearer,
+  provider: session.provider,
+  role: session.role,
+  onboarded: session.onboarded,
+})
 
 /** The living session that a token opens; a banned person's is refused. */
 export async function checkToken(
-  services: Pick<Services, 'db' | 'now'>,
-  token: string | undefined,
+  { db, now }: Looking,
+  sent: SentToken | undefined,
 ): Promise<CheckedSession | undefined> {
-  if (!isToken(token)) return undefined
-  const session = await findSession(services.db, token, services.now())
+  return sent && refuseBanned(await findSession(db, sent, now()))
+}
+
+/** The native app's living session of this id, for what cannot carry its token. */
+export async function checkAppSession(
+  { db, now }: Looking,
+  sessionId: string,
+): Promise<CheckedSession | undefined> {
+  return refuseBanned(await findAppSession(db, sessionId, now()))
+}
+
+/** Whoever has that session, for what names it in an address that we have signed. */
+export async function findAppViewer(
+  services: Looking,
+  sessionId: string,
+): Promise<Viewer | undefined> {
+  const session = await checkAppSession(services, sessionId)
+  return session && viewerOf(session)
+}
+
+function refuseBanned(session: CheckedSession | undefined): CheckedSession | undefined {
   if (session?.banned === true)
     throw new AppError('account_banned', undefined, session.banned_until)
   return session

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { query } from '../db/query.ts'
 import { quickRead } from '../db/statement.ts'
 import { newId } from '../ids.ts'
+import type { SentToken } from './bearer.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const days = 24 * 60 * 60 * 1000
@@ -15,6 +16,7 @@ const touchAfter = 60 * 60 * 1000
 export interface CheckedSession {
   readonly session_id: string
   readonly user_id: string
+  readonly bearer: boolean
   readonly provider: SessionProvider
   readonly role: Role
   readonly onboarded: boolean
@@ -27,22 +29,40 @@ export interface CheckedSession {
 }
 
 /** Session, profile and ban in one statement: the price of every signed-in request. */
-const selectSession = quickRead<CheckedSession, [tokenHash: Buffer, now: Date]>(`
-  select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role, p.version,
+const livingSession = `
+  select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, p.role, p.version,
     p.terms_accepted and p.onboarding_completed as onboarded,
     b.user_id is not null as banned, b.expires_at as banned_until
   from sessions s
   join user_profiles p on p.id = s.user_id
   left join banned_users b
-    on b.user_id = s.user_id and (b.expires_at is null or b.expires_at > $2)
-  where s.token_hash = $1 and s.expires_at > $2`)
+    on b.user_id = s.user_id and (b.expires_at is null or b.expires_at > $1)
+  where s.expires_at > $1`
 
+const selectSession = quickRead<CheckedSession, [now: Date, tokenHash: Buffer, bearer: boolean]>(
+  `${livingSession} and s.token_hash = $2 and s.bearer = $3`,
+)
+
+/** A cookie's token is worth nothing in the native app's header, and the other way round. */
 export async function findSession(
   db: Database,
-  token: string,
+  { token, bearer }: SentToken,
   now: Date,
 ): Promise<CheckedSession | undefined> {
-  const [row] = await selectSession(db, [hashToken(token), now])
+  const [row] = await selectSession(db, [now, hashToken(token), bearer])
+  return row
+}
+
+const selectAppSession = quickRead<CheckedSession, [now: Date, sessionId: string]>(
+  `${livingSession} and s.id = $2 and s.bearer`,
+)
+
+export async function findAppSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<CheckedSession | undefined> {
+  const [row] = await selectAppSession(db, [now, sessionId])
   return row
 }
 
@@ -76,6 +96,8 @@ export interface NewSession {
   readonly provider: SessionProvider
   readonly userAgent: string | undefined
   readonly timeZone?: string | undefined
+  /** For the native app, which keeps the token itself. */
+  readonly bearer?: boolean
   readonly now: Date
 }
 
@@ -99,6 +121,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       provider: session.provider,
       user_agent: session.userAgent?.slice(0, 400) ?? null,
       time_zone: session.timeZone ?? null,
+      bearer: session.bearer ?? false,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: expiresAt,
@@ -128,11 +151,12 @@ export async function reissueSession(
 /** Whose session it was, if there was one. */
 export async function deleteSessionByToken(
   db: Database,
-  token: string,
+  { token, bearer }: SentToken,
 ): Promise<string | undefined> {
   const row = await query(db)
     .deleteFrom('sessions')
     .where('token_hash', '=', hashToken(token))
+    .where('bearer', '=', bearer)
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id

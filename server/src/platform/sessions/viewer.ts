@@ -5,6 +5,8 @@ import type { SessionProvider } from '@patchbay/contract/sessions'
 export interface Viewer {
   readonly userId: string
   readonly sessionId: string
+  /** Of the native app, which has no cookie. */
+  readonly bearer: boolean
   readonly provider: SessionProvider
   readonly role: Role
   readonly onboarded: boolean

@@ -58,7 +58,7 @@ describe.each(['disk', 's3'])('a file sent from %s', (kind) => {
       'content-length': '10',
       'content-security-policy': "sandbox; default-src 'none'",
       'content-type': 'image/webp',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       etag: expect.stringMatching(/^"[^"]+"$/),
       'x-content-type-options': 'nosniff',
     })

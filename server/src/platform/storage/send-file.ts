@@ -24,6 +24,12 @@ export interface SentFile {
 /** Even if a browser took the file for a page, nothing in it could run or load. */
 const closedPolicy = "sandbox; default-src 'none'"
 
+/**
+ * The native app's page is elsewhere and shows our files. What anyone may see, any page may show; for
+ * the rest a page needs an address that we have signed, and the cookie, which does not travel there.
+ */
+export const embeddable = 'cross-origin'
+
 /** Answers with a stored file, once it is decided that this viewer may see it. */
 export async function sendFile(
   storage: Storage,
@@ -73,6 +79,7 @@ function setHeaders(reply: FastifyReply, { key, cache, name }: SentFile, file: S
     'content-disposition': disposition + (name === undefined ? '' : nameParameters(name)),
     'content-security-policy': closedPolicy,
     'content-type': file.type,
+    'cross-origin-resource-policy': embeddable,
     etag: file.etag,
     'x-content-type-options': 'nosniff',
   })

@@ -1,0 +1,130 @@
+import { signOut } from '@patchbay/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendTo } from '../../../test/attachments.ts'
+import { createCommunity } from '../../../test/communities.ts'
+import * as samples from '../../../test/file-samples.ts'
+import { androidOrigin, createNativePerson, type NativePerson } from '../../../test/native-app.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
+import { insertSession } from '../../platform/sessions/sessions.store.ts'
+
+let app: TestApp
+let now = new Date()
+let person: NativePerson
+let communityId: string
+/** Of a file of the person's own, as the app was told it. */
+let address: string
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  now = new Date()
+  person = await createNativePerson(app, now)
+  communityId = await createCommunity(app, await createPerson(app), { members: [person] })
+  address = await addressFor(person)
+})
+
+const addressFor = async (by: TestPerson) =>
+  (await sendTo(by, communityId, samples.mp3(), 'take.mp3')).body.signedUrl
+
+/** As an element of a page asks: by the address alone. */
+const look = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(app.origin + path, { headers })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const ofSession = (path: string, sessionId: string) =>
+  path.replace(/&session=.*$/, '') + `&session=${sessionId}`
+
+describe('an address that the app was told', () => {
+  it('works without a cookie, for the app’s page too', async () => {
+    const answer = await fetch(app.origin + address)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(samples.mp3())
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const range = { range: 'bytes=0-1', origin: androidOrigin }
+    expect(await look(address, range)).toBe(206)
+  })
+
+  it('may be fetched by the app’s script too, with its token', async () => {
+    const answer = await person.client.fetch(address)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(samples.mp3())
+    expect(answer.headers.get('access-control-allow-origin')).toBe(androidOrigin)
+  })
+
+  it('is looked up with one statement for the session', async () => {
+    app.database.statements.length = 0
+    expect(await look(address)).toBe(200)
+    const asked = app.database.statements.filter((text) => text.includes('from sessions'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('works for an hour', async () => {
+    now = new Date(now.getTime() + 3_599_000)
+    expect(await look(address)).toBe(200)
+    now = new Date(now.getTime() + 1_000)
+    expect(await look(address)).toBe(404)
+  })
+
+  it('is dead after signing out', async () => {
+    expect(await look(address)).toBe(200)
+    await person.client.call(signOut, {})
+    expect(await look(address)).toBe(404)
+  })
+
+  it('is dead once its session has ended by itself', async () => {
+    await query(app.db)
+      .updateTable('sessions')
+      .set({ expires_at: now })
+      .where('id', '=', person.sessionId)
+      .execute()
+    expect(await look(address)).toBe(404)
+  })
+
+  it('[X-10] is nothing for somebody banned, who is told no more than a stranger', async () => {
+    await query(app.db).insertInto('banned_users').values({ user_id: person.id }).execute()
+    expect(await look(address)).toBe(404)
+    await query(app.db).deleteFrom('banned_users').execute()
+    expect(await look(address)).toBe(200)
+  })
+
+  it('is nothing once its person may not see the file', async () => {
+    await query(app.db).deleteFrom('attachments').where('owner_id', '=', person.id).execute()
+    expect(await look(address)).toBe(404)
+  })
+
+  it('works for the session that it names, and for no other', async () => {
+    const about = { userId: person.id, provider: 'google', userAgent: undefined, now } as const
+    const own = await insertSession(app.db, { ...about, bearer: true })
+    const other = await createNativePerson(app, now)
+    for (const id of [own.id, other.sessionId, person.browser.sessionId, 'x', '', '%00'])
+      expect(await look(ofSession(address, id)), id).toBe(404)
+    expect(await look(`${address}&session=${person.sessionId}`)).toBe(404)
+    expect(await look(address.replace(/&session=.*$/, ''))).toBe(404)
+    const { client } = person.browser
+    const cookie = `session=${client.cookie('session')}`
+    expect(await look(ofSession(address, person.browser.sessionId), { cookie })).toBe(404)
+  })
+})
+
+describe('an address that a browser was told', () => {
+  it('names no session, and works with its cookie only', async () => {
+    const { browser } = person
+    const theirs = await addressFor(browser)
+    expect(theirs).not.toContain('session')
+    const cookie = `session=${browser.client.cookie('session')}`
+    expect(await look(theirs, { cookie })).toBe(200)
+    expect(await look(theirs)).toBe(404)
+    expect(await look(theirs, { cookie, origin: androidOrigin })).toBe(404)
+  })
+
+  it('does not become the app’s by naming a session', async () => {
+    const { browser } = person
+    const theirs = await addressFor(browser)
+    for (const id of [browser.sessionId, person.sessionId])
+      expect(await look(ofSession(theirs, id)), id).toBe(404)
+  })
+})

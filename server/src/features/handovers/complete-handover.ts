@@ -1,0 +1,37 @@
+import * as contract from '@patchbay/contract/handovers'
+import { transaction } from '../../platform/db/database.ts'
+import { action, type Action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newToken } from '../../platform/sessions/tokens.ts'
+import { completeFlow, endFlow, takeFlow, type Providers } from '../sign-in/public.ts'
+import { deleteExpiredHandovers, insertHandover } from './handovers.store.ts'
+
+/**
+ * Keeps who the provider says it is for the app that asked. The browser gets no session and no
+ * account is made: a link that was sent around must not sign anybody in.
+ */
+export const completeHandover = (providers: Providers): Action =>
+  action(
+    contract.completeHandover,
+    async (ctx, { body }) => {
+      const taken = await takeFlow(ctx, body.state, 'handover')
+      // A flow that is handed over has no session to come back to.
+      if (taken.kind !== 'claimed') throw new AppError('sign_in_failed')
+      const { flow } = taken
+      const { provider, challenge } = flow
+      if (challenge === null) throw new AppError('sign_in_failed')
+      const code = newToken()
+      await endFlow(ctx, providers, { flow, answer: body }, (person) =>
+        transaction(ctx.db, async (tx) => {
+          const now = ctx.now()
+          await deleteExpiredHandovers(tx, now)
+          await insertHandover(tx, code, { provider, challenge, person }, now)
+          await completeFlow(tx, flow.secrets.state, null, now)
+        }),
+      )
+      const address = new URL(ctx.config.appLink)
+      address.searchParams.set('code', code)
+      return { address: address.href }
+    },
+    { limit: 'sign_in', fromApp: 'never' },
+  )

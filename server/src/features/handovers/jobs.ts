@@ -1,0 +1,3 @@
+import { deleteExpiredHandovers } from './delete-expired-handovers.ts'
+
+export const handoverJobs = [deleteExpiredHandovers]

@@ -1,0 +1,1 @@
+export { deleteHandoversOf } from './handovers.store.ts'

@@ -1,0 +1,40 @@
+import * as contract from '@patchbay/contract/handovers'
+import { profileTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../platform/db/database.ts'
+import { action } from '../../platform/http/action.ts'
+import { giveSession, openSession, showSession } from '../sessions/public.ts'
+import { enterAccount } from '../sign-in/public.ts'
+import { claimHandover } from './claim-handover.ts'
+
+/** The app's sign-in: what completing one is in a browser. */
+export const redeemHandover = action(
+  contract.redeemHandover,
+  async (ctx, { body }) => {
+    const { provider, person } = await claimHandover(ctx, body)
+    const issued = await transaction(ctx.db, async (tx) => {
+      const userId = await enterAccount(tx, { provider, linkUserId: null }, person, ctx.now())
+      const { timeZone } = body
+      const session = await openSession(tx, ctx, { userId, provider, timeZone, bearer: true })
+      return { ...session, userId }
+    })
+    // A provider may have brought a picture, or connected Spotify.
+    ctx.announce({ kind: 'changed', topic: profileTopic(issued.userId) })
+    return { token: issued.token, session: await giveSession(ctx, issued) }
+  },
+  { limit: 'sign_in', fromApp: 'without_token' },
+)
+
+/** Adds the provider to the account of whoever is signed in, whose session stays what it is. */
+export const linkHandover = action(
+  contract.linkHandover,
+  async (ctx, { body }) => {
+    const { userId, sessionId } = ctx.viewer
+    const { provider, person } = await claimHandover(ctx, body)
+    await transaction(ctx.db, (tx) =>
+      enterAccount(tx, { provider, linkUserId: userId }, person, ctx.now()),
+    )
+    ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
+    return showSession(ctx.db, sessionId)
+  },
+  { limit: 'sign_in' },
+)

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { startTestApp } from '../../../test/test-app.ts'
+
+const addresses = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association']
+
+it('tells which apps may open our addresses, as JSON', async () => {
+  const fingerprints = ['AB:'.repeat(31) + 'CD']
+  const androidApp = { name: 'example.patchbay', fingerprints }
+  const appleApp = 'A1B2C3D4E5.example.patchbay'
+  const app = await startTestApp({ config: { androidApp, appleApp } })
+  const [android, apple] = await Promise.all(addresses.map((path) => app.visitor.fetch(path)))
+  for (const answer of [android, apple])
+    expect(answer?.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await android?.json()).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'example.patchbay',
+        sha256_cert_fingerprints: fingerprints,
+      },
+    },
+  ])
+  const { applinks } = (await apple?.json()) as {
+    applinks: { details: { appIDs: string[]; components: Record<string, unknown>[] }[] }
+  }
+  const [detail] = applinks.details
+  expect(detail?.appIDs).toEqual([appleApp])
+  // The first that fits counts: what a browser must end itself is never taken from it.
+  expect(detail?.components).toContainEqual({ '/': '/auth/callback', exclude: true })
+  expect(detail?.components).toContainEqual({ '/': '/native/sign-in', exclude: true })
+  expect(detail?.components.at(-1)).toEqual({ '/': '/*' })
+  await app.stop()
+})
+
+it('says nothing where there is no app', async () => {
+  const app = await startTestApp()
+  for (const path of addresses) expect((await app.visitor.fetch(path)).status).toBe(404)
+  await app.stop()
+})
