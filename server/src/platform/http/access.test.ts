@@ -27,15 +27,15 @@ const publicRoutes = [
 ]
 
 /** What the native app may ask for without its token: none of it reads a cookie. */
-const withoutToken = [
+const withoutToken = new Set([
   'confirmEmailChange',
   'redeemHandover',
   'requestPasswordReset',
   'resetPassword',
   'signInWithPassword',
-]
+])
 /** What only a browser can do, and the native app not even with its token. */
-const browsersOnly = ['completeHandover', 'completeSignIn', 'startLink', 'startSignIn']
+const browsersOnly = new Set(['completeHandover', 'completeSignIn', 'startLink', 'startSignIn'])
 
 const addressOf = (route: Route): string =>
   `/api${route.path.replaceAll(/:\w+/g, '019a8000-0000-7000-8000-000000000001')}`
@@ -109,11 +109,11 @@ describe('every route of the contract', () => {
     }
     const cookie = `session=${fresh.client.cookie('session')}`
     for (const route of routes.filter(({ method }) => method !== 'GET')) {
-      const open = withoutToken.includes(route.name)
+      const open = withoutToken.has(route.name)
       expect(await isRefused(route, { cookie }), route.name).toBe(!open)
       // What would change something is not done: the body says nothing.
       if (route.body === undefined) continue
-      const closed = browsersOnly.includes(route.name)
+      const closed = browsersOnly.has(route.name)
       const authorization = `Bearer ${token}`
       expect(await isRefused(route, { authorization }), route.name).toBe(closed)
     }

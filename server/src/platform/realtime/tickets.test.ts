@@ -54,7 +54,8 @@ describe('a ticket', () => {
         return Promise.race([refusalOf(socket), opened.then(() => 101)])
       }),
     )
-    expect(ends.toSorted()).toEqual([101, ...Array.from({ length: 9 }, () => 401)])
+    expect(ends.filter((status) => status === 101)).toHaveLength(1)
+    expect(ends.filter((status) => status === 401)).toHaveLength(9)
     expect(await refusalOf(openWith(ticket))).toBe(401)
   })
 
