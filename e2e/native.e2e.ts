@@ -147,4 +147,32 @@ test.describe('the native app', { tag: '@phone' }, () => {
     expect(asked.filter(({ path }) => /\/native-[^/]*\.js$/.test(path))).toEqual([])
     expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
   })
+
+  test('nothing stands under what the system draws over the page', async ({ page, context }) => {
+    const [one, other] = [await createMember('Insa Edge'), await createMember('Otto Edge')]
+    const conversation = await startPair(one, other)
+    await enterAs(context, one)
+    const browser = await context.newCDPSession(page)
+    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+    await page.goto(`/messages?id=${conversation}`)
+    const field = page.getByRole('textbox', { name: /message/i })
+    await expect(field).toBeVisible()
+    const bottomOf = async () => {
+      const box = await field.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    const back = await page.getByRole('button', { name: 'Back' }).first().boundingBox()
+    expect(back?.y).toBeGreaterThanOrEqual(47)
+    expect(await bottomOf()).toBeLessThanOrEqual(844 - 34)
+    await inspect(page)
+    // As the app tells it where a keyboard lies over the page.
+    await page.evaluate(() => document.documentElement.style.setProperty('--keyboard', '300px'))
+    await expect.poll(bottomOf).toBeLessThanOrEqual(844 - 300)
+    await page.screenshot({ path: 'test-results/gallery/native-insets-messages.png' })
+    await page.goto('/communities')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual(47)
+    await page.screenshot({ path: 'test-results/gallery/native-insets-communities.png' })
+  })
 })

@@ -39,7 +39,9 @@ beforeEach(() => {
   bridge.values.clear()
   restoreToken(undefined, () => {})
   document.documentElement.dataset['server'] = server
-  onTestFinished(() => delete document.documentElement.dataset['server'])
+  onTestFinished(() => {
+    delete document.documentElement.dataset['server']
+  })
 })
 
 describe('the session of the native app', () => {

@@ -32,7 +32,7 @@ export function HandoverPage({ query }: { query: string }): ReactNode {
     meta: { public: true },
   })
   // The provider's answer must not stay in the address, the history or a screenshot.
-  useEffect(() => void router.history.replace('/auth/callback'), [router])
+  useEffect(() => router.history.replace('/auth/callback'), [router])
   const leave = useEffectEvent((to: string) => openUrl(to))
   useEffect(() => {
     if (address !== undefined) leave(address)
