@@ -95,7 +95,11 @@ export async function openNativeApp(browser: Browser, folder: string): Promise<N
 
   async function start(): Promise<Page> {
     const started = await context.newPage()
-    started.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    started.on('console', (message) => {
+      // A worker is refused with a warning; the app must not even ask for one.
+      const isFault = message.type() === 'error' || /service worker/i.test(message.text())
+      if (isFault) errors.push(message.text())
+    })
     started.on('pageerror', (error) => errors.push(error.message))
     await started.goto('/')
     return started
