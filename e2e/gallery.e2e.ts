@@ -10,6 +10,7 @@ import { failToLoad, hearOfNewPosts, loadForever } from './harness/home-states.t
 import { inspect } from './harness/inspect.ts'
 import { listingStates } from './harness/listing-states.ts'
 import { marketStates } from './harness/market-states.ts'
+import { nativeStates } from './harness/native-states.ts'
 import { noticeStates } from './harness/notice-states.ts'
 import { pushStates } from './harness/push-states.ts'
 import { searchStates } from './harness/search-states.ts'
@@ -48,6 +49,7 @@ const pages: readonly GalleryPage[] = [
   ['update-password', '/auth/update-password?source=reset', 'visitor', typePassword],
   ['update-password-faults', '/auth/update-password?source=reset', 'visitor', failToUpdate],
   ['validate-email', '/auth/validate-second-email', 'visitor', sees(/No email address found/)],
+  ...nativeStates,
   ['not-found', '/no/such/page', 'visitor'],
   ['gallery', '/gallery', 'visitor'],
   ['member-home', '/', 'member', sees(/^How we ask for notes here/)],

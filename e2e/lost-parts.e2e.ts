@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { say, startPair } from '../server/test/conversations.ts'
+import { builtScript } from './harness/built-script.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, messages } from './harness/thread.ts'
 
 /** Also not ahead of its use. */
-const scripts = /\/assets\/open-menu[^/]*\.js/
+const scripts = builtScript('open-menu')
 const failed = 'That part of the app could not be loaded. Check your connection and try again.'
 
 async function pressMenu(page: Page): Promise<void> {
@@ -26,7 +27,7 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     await say(tomas, id, 'Is it done?')
     await enterAs(context, vera)
     await page.route(scripts, (route) => route.abort())
-    const toasts = page.waitForResponse(/\/assets\/toasts[^/]*\.js/)
+    const toasts = page.waitForResponse(builtScript('toasts'))
     await page.goto(`/messages?id=${id}`)
     await toasts
     await composer(page).fill('Nearly, I only')
@@ -51,7 +52,7 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     const id = await startPair(vera, tomas)
     await say(vera, id, 'Is it done?')
     await enterAs(context, vera)
-    const ahead = page.waitForResponse(/\/assets\/loaded-confirm[^/]*\.js/)
+    const ahead = page.waitForResponse(builtScript('loaded-confirm'))
     await page.goto(`/messages?id=${id}`)
     await expect(messages(page)).toBeVisible()
     await ahead

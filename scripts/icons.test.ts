@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawIcon, icons } from './icons.ts'
 
-const inPublic = (file: string) =>
-  fileURLToPath(new URL(`../web/public/${file.replace(/^\//, '')}`, import.meta.url))
+const inProject = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+const inPublic = (file: string) => inProject(`web/public/${file.replace(/^\//, '')}`)
 
 interface Manifest {
   readonly icons: readonly {
@@ -17,7 +17,7 @@ interface Manifest {
 
 it.each(icons)('$file is what icon.svg looks like now (npm run icons)', async (icon) => {
   const pixels = (file: string | Buffer) => sharp(file).ensureAlpha().raw().toBuffer()
-  const [kept, drawn] = [await pixels(inPublic(icon.file)), await pixels(await drawIcon(icon))]
+  const [kept, drawn] = [await pixels(inProject(icon.file)), await pixels(await drawIcon(icon))]
   expect(kept).toHaveLength(drawn.length)
   // Another processor may round a little differently at the edges.
   let apart = 0

@@ -4,30 +4,39 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const folder = fileURLToPath(new URL('../web/public/', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = 'web/public/icons'
+const android = 'native/android/app/src/main/res'
+const ios = 'native/ios/App/App/Assets.xcassets'
 
 interface Icon {
+  /** From the root of the project. */
   readonly file: string
   readonly size: number
   /** What becomes of the drawing, which is so many units wide. */
   readonly change?: (drawing: string, side: number) => string
+  /** Whoever cuts the shape takes no icon that could be seen through. */
+  readonly whole?: boolean
 }
 
 export const icons: readonly Icon[] = [
-  { file: 'icons/icon-192.png', size: 192 },
-  { file: 'icons/icon-512.png', size: 512 },
+  { file: `${folder}/icon-192.png`, size: 192 },
+  { file: `${folder}/icon-512.png`, size: 512 },
   // Whatever the shape, the middle four fifths are seen.
-  { file: 'icons/maskable-512.png', size: 512, change: spread(0.8) },
-  { file: 'icons/apple-touch-icon.png', size: 180, change: spread(0.9) },
-  { file: 'icons/badge-96.png', size: 96, change: bare },
+  { file: `${folder}/maskable-512.png`, size: 512, change: spread(0.8), whole: true },
+  { file: `${folder}/apple-touch-icon.png`, size: 180, change: spread(0.9), whole: true },
+  { file: `${folder}/badge-96.png`, size: 96, change: bare },
+  // Where Android is too old to cut shapes itself; the others draw ic_launcher_foreground.xml.
+  { file: `${android}/mipmap-xxxhdpi/ic_launcher.png`, size: 192 },
+  { file: `${ios}/AppIcon.appiconset/AppIcon-512@2x.png`, size: 1024, change: spread(0.9), whole: true },
 ]
 
-export async function drawIcon({ size, change }: Icon): Promise<Buffer> {
-  const drawing = await readFile(join(folder, 'icon.svg'), 'utf8')
+export async function drawIcon({ size, change, whole = false }: Icon): Promise<Buffer> {
+  const drawing = await readFile(join(root, 'web/public/icon.svg'), 'utf8')
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(drawing)?.[1])
   const svg = change?.(drawing, side) ?? drawing
-  return sharp(Buffer.from(svg), { density: (72 * size) / side })
-    .resize(size, size)
+  const picture = sharp(Buffer.from(svg), { density: (72 * size) / side }).resize(size, size)
+  return (whole ? picture.removeAlpha() : picture)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
@@ -53,7 +62,7 @@ function scaleMark(drawing: string, side: number, scale: number): string {
 
 if (import.meta.main) {
   for (const icon of icons) {
-    const file = join(folder, icon.file)
+    const file = join(root, icon.file)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await drawIcon(icon))
   }

@@ -9,7 +9,7 @@ const redis = ensureRedis()
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  ...['contract', 'server', 'web', 'web/worker', 'e2e', 'bench', 'faults', 'scripts'].map(
+  ...['contract', 'server', 'web', 'web/worker', 'e2e', 'bench', 'faults', 'native', 'scripts'].map(
     (workspace): Step => ({
       name: `types of ${workspace}`,
       command: ['tsc', '-p', workspace],

@@ -19,6 +19,9 @@ const ofCommunities =
 /** Likewise around long lists: what finds, narrows down and goes on. */
 const ofLists =
   /[\\/]ui[\\/](show-more|filter-select|search-field|skeleton-cards)\.tsx$|[\\/]platform[\\/]use-typed-text\.ts$/
+/** All that only the native app needs: each file of its own would be named in the first one. */
+const ofNativeApp =
+  /[\\/](@capacitor|platform[\\/]native)[\\/]|[\\/]src[\\/]start-wrapped\.ts$|[\\/]handover[\\/](begin|redeem|pending-handover)\.ts$/
 /** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
 const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 
@@ -68,12 +71,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first file names all others. What is only shared between them needs no word in its
+        // name: these words weigh more than a kilobyte in every page.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           // What every page needs is one file: in pieces it would weigh 7 kB more. Schemas are not
           // needed at first, whoever imports them.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
+            { name: 'native', test: ofNativeApp },
             { name: 'art', test: ofArt },
             { name: 'parts', test: parts },
             { name: 'communities', test: ofCommunities },

@@ -13,7 +13,7 @@ interface LockedPackage {
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> }
-const ours = ['', 'contract', 'server', 'web', 'e2e', 'bench', 'faults']
+const ours = ['', 'contract', 'server', 'web', 'e2e', 'bench', 'faults', 'native']
 
 /** What one binary package is for, with its platform taken out of the name. */
 const familyOf = (path: string): string =>

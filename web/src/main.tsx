@@ -6,6 +6,7 @@ import { App, sessions } from './app.tsx'
 import { markChunkErrors } from './platform/chunk-error.ts'
 import { loadLater } from './platform/load-later.ts'
 import { startTheme } from './platform/theme.ts'
+import { isWrapped } from './platform/wrapper.ts'
 import { router } from './router.ts'
 
 startTheme()
@@ -13,10 +14,15 @@ markChunkErrors()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-createRoot(root).render(<App />)
+const show = (): void => createRoot(root).render(<App />)
+
+// The native app brings its own builds, and a store that must be read before anything is asked.
+if (isWrapped()) {
+  void import('./start-wrapped.ts').then(({ startWrapped }) => startWrapped(router)).finally(show)
+} else show()
 
 // Vite's own server has no worker.
-if (import.meta.env.PROD) {
+if (import.meta.env.PROD && !isWrapped()) {
   const begin = () =>
     loadLater(
       () => import('./later.ts'),

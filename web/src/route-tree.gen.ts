@@ -23,6 +23,8 @@ import { Route as AuthCallbackRouteImport } from './pages/auth/callback.tsx'
 import { Route as AuthEmailRouteImport } from './pages/auth/email.tsx'
 import { Route as AuthUpdatePasswordRouteImport } from './pages/auth/update-password.tsx'
 import { Route as AuthValidateSecondEmailRouteImport } from './pages/auth/validate-second-email.tsx'
+import { Route as NativeReturnRouteImport } from './pages/native/return.tsx'
+import { Route as NativeSignInRouteImport } from './pages/native/sign-in.tsx'
 import { Route as OnboardingIndexRouteImport } from './pages/onboarding/index.tsx'
 import { Route as OnboardingStepRouteImport } from './pages/onboarding/$step.tsx'
 import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/communities/index.tsx'
@@ -104,6 +106,16 @@ const AuthValidateSecondEmailRoute = AuthValidateSecondEmailRouteImport.update({
   path: '/auth/validate-second-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NativeReturnRoute = NativeReturnRouteImport.update({
+  id: '/native/return',
+  path: '/native/return',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NativeSignInRoute = NativeSignInRouteImport.update({
+  id: '/native/sign-in',
+  path: '/native/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
   id: '/onboarding/',
   path: '/onboarding/',
@@ -174,6 +186,8 @@ export interface FileRoutesByFullPath {
   '/auth/email': typeof AuthEmailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
+  '/native/return': typeof NativeReturnRoute
+  '/native/sign-in': typeof NativeSignInRoute
   '/onboarding/$step': typeof OnboardingStepRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
@@ -199,6 +213,8 @@ export interface FileRoutesByTo {
   '/auth/email': typeof AuthEmailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
+  '/native/return': typeof NativeReturnRoute
+  '/native/sign-in': typeof NativeSignInRoute
   '/onboarding/$step': typeof OnboardingStepRoute
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
@@ -227,6 +243,8 @@ export interface FileRoutesById {
   '/auth/email': typeof AuthEmailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
+  '/native/return': typeof NativeReturnRoute
+  '/native/sign-in': typeof NativeSignInRoute
   '/onboarding/$step': typeof OnboardingStepRoute
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -256,6 +274,8 @@ export interface FileRouteTypes {
     | '/auth/email'
     | '/auth/update-password'
     | '/auth/validate-second-email'
+    | '/native/return'
+    | '/native/sign-in'
     | '/onboarding/$step'
     | '/auth/'
     | '/onboarding/'
@@ -281,6 +301,8 @@ export interface FileRouteTypes {
     | '/auth/email'
     | '/auth/update-password'
     | '/auth/validate-second-email'
+    | '/native/return'
+    | '/native/sign-in'
     | '/onboarding/$step'
     | '/'
     | '/auth'
@@ -308,6 +330,8 @@ export interface FileRouteTypes {
     | '/auth/email'
     | '/auth/update-password'
     | '/auth/validate-second-email'
+    | '/native/return'
+    | '/native/sign-in'
     | '/onboarding/$step'
     | '/_shell/'
     | '/auth/'
@@ -331,6 +355,8 @@ export interface RootRouteChildren {
   AuthEmailRoute: typeof AuthEmailRoute
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
   AuthValidateSecondEmailRoute: typeof AuthValidateSecondEmailRoute
+  NativeReturnRoute: typeof NativeReturnRoute
+  NativeSignInRoute: typeof NativeSignInRoute
   OnboardingStepRoute: typeof OnboardingStepRoute
   AuthIndexRoute: typeof AuthIndexRoute
   OnboardingIndexRoute: typeof OnboardingIndexRoute
@@ -434,6 +460,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/validate-second-email'
       fullPath: '/auth/validate-second-email'
       preLoaderRoute: typeof AuthValidateSecondEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/native/return': {
+      id: '/native/return'
+      path: '/native/return'
+      fullPath: '/native/return'
+      preLoaderRoute: typeof NativeReturnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/native/sign-in': {
+      id: '/native/sign-in'
+      path: '/native/sign-in'
+      fullPath: '/native/sign-in'
+      preLoaderRoute: typeof NativeSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding/': {
@@ -562,6 +602,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthEmailRoute: AuthEmailRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   AuthValidateSecondEmailRoute: AuthValidateSecondEmailRoute,
+  NativeReturnRoute: NativeReturnRoute,
+  NativeSignInRoute: NativeSignInRoute,
   OnboardingStepRoute: OnboardingStepRoute,
   AuthIndexRoute: AuthIndexRoute,
   OnboardingIndexRoute: OnboardingIndexRoute,

@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@patchbay/contract/errors'
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { ApiError } from './api-error.ts'
+import { serverUrl } from './server-address.ts'
+import { dropToken, readToken } from './token.ts'
 
 interface Options {
   readonly signal?: AbortSignal
@@ -27,7 +29,7 @@ export function urlOf(route: Route, { params = {}, query = {} }: Loose): string 
     if (value === undefined || value === null) continue
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+  return serverUrl(`/api${path}${search.size > 0 ? `?${search}` : ''}`)
 }
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -56,11 +58,18 @@ function isErrorBody(value: unknown): value is ErrorBody {
   )
 }
 
-export function refusal(status: number, body: unknown): ApiError {
+function refusal(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError({ ...body, status })
   // Not our server's words: a proxy in between.
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal')
   return new ApiError({ code, status, message: `HTTP ${status}` })
+}
+
+/** A session that the server does not know has no use for its token. */
+export function refusalTo(token: string | undefined, status: number, body: unknown): ApiError {
+  const error = refusal(status, body)
+  if (error.code === 'not_authenticated') dropToken(token)
+  return error
 }
 
 export const noConnection = (cause: unknown): ApiError =>
@@ -73,7 +82,9 @@ export async function call<R extends Route>(
 ): Promise<ReceivedOutput<R>> {
   const loose: Loose = request
   const { body, signal } = loose
+  const token = readToken()
   const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
   const init: RequestInit = { method: route.method, headers }
   if (signal) init.signal = signal
   if (route.upload !== undefined) init.body = body as Blob
@@ -86,7 +97,7 @@ export async function call<R extends Route>(
     if (signal?.aborted) throw cause
     throw noConnection(cause)
   })
-  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null))
+  if (!response.ok) throw refusalTo(token, response.status, await response.json().catch(() => null))
   if (route.output === null) return undefined as ReceivedOutput<R>
   return (await response.json().catch((cause: unknown) => {
     if (signal?.aborted) throw cause

@@ -7,6 +7,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '@patchbay/contract/realtime'
+import { serverUrl } from './server-address.ts'
 
 interface RealtimeOptions {
   readonly onMessage: (message: ServerMessage) => void
@@ -18,6 +19,8 @@ interface RealtimeOptions {
   readonly onUp?: (isUp: boolean) => void
   /** Asks over HTTP instead, now and then, while the line is down. */
   readonly poll: () => void
+  /** Lets one socket in, where there is no cookie to do so. */
+  readonly ticket?: (() => Promise<string>) | undefined
 }
 
 /** While the line is down, how often what is on screen is asked for instead. */
@@ -34,7 +37,7 @@ export interface Realtime {
 
 /** Listens until it is closed or the session ends; a line that breaks is mended without a word. */
 export function openRealtime(options: RealtimeOptions): Realtime {
-  const { onMessage, versions, onScreen, onUp, poll } = options
+  const { onMessage, versions, onScreen, onUp, poll, ticket } = options
   let socket: WebSocket | undefined
   let failures = 0
   let closed = false
@@ -84,8 +87,22 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     } else if (message.type !== 'pong') onMessage(message)
   }
 
-  const connect = (): void => {
-    const opened = new WebSocket(address())
+  const connectLater = (code: number): void => {
+    failures += 1
+    if (failures === 2) later(pollSeconds, keepPolling)
+    later(waitBefore(failures, many.has(code)), connect)
+  }
+
+  function connect(): void {
+    if (!ticket) return open(address())
+    return void ticket().then(
+      (one) => closed || open(address(one)),
+      () => closed || connectLater(noGoodbye),
+    )
+  }
+
+  const open = (url: URL): void => {
+    const opened = new WebSocket(url)
     socket = opened
     let silence: number | undefined
     let beat: number | undefined
@@ -97,9 +114,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       lost = true
       onUp?.(false)
       if (code === sessionEndedCode) return
-      failures += 1
-      if (failures === 2) later(pollSeconds, keepPolling)
-      later(waitBefore(failures, many.has(code)), connect)
+      connectLater(code)
     }
     const ask = (question: ClientMessage): void => {
       opened.send(JSON.stringify(question))
@@ -141,9 +156,10 @@ export function openRealtime(options: RealtimeOptions): Realtime {
 }
 
 /** Spelled out: older browsers do not take an http address for a socket. */
-function address(): URL {
-  const url = new URL(realtimePath, location.href)
+function address(ticket?: string): URL {
+  const url = new URL(serverUrl(realtimePath), location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  if (ticket !== undefined) url.searchParams.set('ticket', ticket)
   return url
 }
 

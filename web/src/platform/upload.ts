@@ -1,5 +1,6 @@
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
-import { noConnection, refusal, urlOf } from './api.ts'
+import { noConnection, refusalTo, urlOf } from './api.ts'
+import { readToken } from './token.ts'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
@@ -17,13 +18,15 @@ export function upload<R extends UploadRoute>(
   const { signal, onProgress, body, ...address } = request as unknown as Sent
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
+    const token = readToken()
     const stop = (): void => xhr.abort()
     xhr.open(route.method, urlOf(route, address))
     xhr.setRequestHeader('accept', 'application/json')
+    if (token) xhr.setRequestHeader('authorization', `Bearer ${token}`)
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     xhr.addEventListener('load', () => {
       const answer = parse(xhr.responseText)
-      if (xhr.status >= 400) reject(refusal(xhr.status, answer))
+      if (xhr.status >= 400) reject(refusalTo(token, xhr.status, answer))
       else if (answer === undefined && route.output !== null) reject(noConnection(null))
       else resolve(answer as ReceivedOutput<R>)
     })

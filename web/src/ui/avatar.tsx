@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { fileUrl } from '../platform/server-address.ts'
 import { duotoneOf } from './art/art-palette.ts'
 
 interface AvatarProps {
@@ -52,7 +53,7 @@ export function Avatar({ id, name, src, size = 40 }: AvatarProps): ReactNode {
     >
       {src && src !== failedSrc ? (
         <img
-          src={src}
+          src={fileUrl(src)}
           alt=""
           width={size}
           height={size}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fileUrl } from '../platform/server-address.ts'
 import { Art, type ArtKind } from './art/art.tsx'
 
 interface CommunityMarkProps {
@@ -18,7 +19,13 @@ export function CommunityMark({ src, size = 40, ...art }: CommunityMarkProps): R
       style={{ width: size, height: size }}
     >
       {src ? (
-        <img src={src} alt="" width={size} height={size} className="size-full object-cover" />
+        <img
+          src={fileUrl(src)}
+          alt=""
+          width={size}
+          height={size}
+          className="size-full object-cover"
+        />
       ) : (
         <Art {...art} width={120} height={120} />
       )}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { fileUrl } from '../platform/server-address.ts'
 import { Art, type ArtKind } from './art/art.tsx'
 
 interface CoverProps {
@@ -17,7 +18,7 @@ export function Cover({ src, ...art }: CoverProps): ReactNode {
   if (!src || src === failedSrc) return <Art {...art} />
   return (
     <img
-      src={src}
+      src={fileUrl(src)}
       alt=""
       decoding="async"
       className="size-full object-cover"

@@ -3,9 +3,9 @@ export const backdropStyle =
 
 /** Bottom sheet under 768 px, centred above. 240 ms in, 180 ms out. */
 export const dialogStyle = [
-  'fixed inset-x-0 bottom-0 z-50 h-fit max-h-[calc(100dvh-2.5rem)] overflow-hidden rounded-t-sheet border border-line bg-surface shadow-float outline-none',
+  'fixed inset-x-0 bottom-(--keyboard) z-50 h-fit max-h-[calc(var(--screen)-2.5rem)] overflow-hidden rounded-t-sheet border border-line bg-surface shadow-float outline-none',
   'max-md:border-x-0 max-md:border-b-0',
-  'md:inset-0 md:m-auto md:max-h-[min(720px,calc(100dvh-4rem))] md:rounded-sheet',
+  'md:inset-0 md:m-auto md:max-h-[min(720px,calc(var(--screen)-4rem))] md:rounded-sheet',
   'transition-[translate,opacity] duration-[240ms] ease-out data-ending-style:duration-[180ms]',
   'data-ending-style:translate-y-full data-starting-style:translate-y-full',
   'md:data-ending-style:translate-y-2 md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0',

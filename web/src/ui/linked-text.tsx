@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { serverOrigin } from '../platform/server-address.ts'
 import { partsOf, type Address } from './addresses.ts'
 
 const style = 'text-accent-text underline underline-offset-2'
@@ -54,7 +55,7 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
 
 /** What somebody wrote: line breaks are kept, and web addresses are links. */
 export function LinkedText({ children }: { children: string }): ReactNode {
-  const parts = useMemo(() => partsOf(children, location.origin), [children])
+  const parts = useMemo(() => partsOf(children, serverOrigin()), [children])
   return (
     <p dir="auto" className="break-words whitespace-pre-wrap">
       {parts.map(({ text, at, address }) =>

@@ -42,7 +42,7 @@ export function LoadedSheet(props: SheetProps): ReactNode {
           className={classNames(
             dialogStyle,
             'flex flex-col md:w-[512px]',
-            tall && 'max-md:h-[calc(100dvh-2.5rem)]',
+            tall && 'max-md:h-[calc(var(--screen)-2.5rem)]',
           )}
         >
           <Head title={title} />

@@ -41,7 +41,7 @@ export function ArticlePage({ slug }: { slug: string }): ReactNode {
   useEffect(() => void importView().catch(() => {}), [])
   return (
     <div className="overflow-x-clip">
-      <div className={classNames('min-h-dvh bg-bg', slides && 'slide-in')}>
+      <div className={classNames('min-h-(--screen) bg-bg', slides && 'slide-in')}>
         <BackToPosts />
         {isMissing ? (
           <EmptyState level={1} title={texts.notFoundTitle}>

@@ -16,7 +16,7 @@ export function BackToPosts(): ReactNode {
     else void router.navigate({ href: hub })
   }
   return (
-    <div className="sticky top-[49px] z-10 border-b border-line bg-bg px-2 py-0.5 md:top-[57px] md:px-3">
+    <div className="sticky top-[calc(var(--safe-top)+49px)] z-10 border-b border-line bg-bg px-2 py-0.5 md:top-[calc(var(--safe-top)+57px)] md:px-3">
       <a
         href={hub}
         onClick={leave}

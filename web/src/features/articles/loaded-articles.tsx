@@ -52,7 +52,7 @@ export function LoadedArticles({ category, onCategory }: ArticlesProps): ReactNo
   return (
     <section aria-label={texts.name}>
       {/* Where there is room it stands in the strip with the tabs, above this panel. */}
-      <div className="flex border-b border-line px-2 py-0.5 max-md:*:flex-1 md:pointer-events-none md:sticky md:top-1.5 md:z-30 md:-mt-[51px] md:mb-1.5 md:h-[45px] md:justify-end md:border-0 md:px-3 md:*:pointer-events-auto">
+      <div className="flex border-b border-line px-2 py-0.5 max-md:*:flex-1 md:pointer-events-none md:sticky md:top-[calc(var(--safe-top)+6px)] md:z-30 md:-mt-[51px] md:mb-1.5 md:h-[45px] md:justify-end md:border-0 md:px-3 md:*:pointer-events-auto">
         <CategoryFilter category={known} onCategory={onCategory} />
       </div>
       <Articles key={known} category={known} />

@@ -79,7 +79,7 @@ export function PictureViewer(props: PictureViewerProps): ReactNode {
       <Dialog.Portal>
         <Dialog.Popup
           onKeyDown={press}
-          className="fixed inset-0 z-50 flex flex-col bg-bg pb-safe outline-none"
+          className="fixed inset-0 z-50 flex flex-col bg-bg pt-(--safe-top) pb-safe outline-none"
         >
           <Head picture={picture} place={many ? texts.place(index + 1, pictures.length) : ''} />
           <p aria-live="polite" className="sr-only">

@@ -1,3 +1,4 @@
+import { fileUrl } from '../../platform/server-address.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
 
 /** Signed addresses live for an hour: what is taken up until then still has time to arrive. */
@@ -11,7 +12,7 @@ const kept = new Map<string, Kept>()
 
 /** From now on it is this one. */
 export function keepUrl(id: string, url: string): void {
-  kept.set(id, { url, since: Date.now() })
+  kept.set(id, { url: fileUrl(url), since: Date.now() })
 }
 
 /**
@@ -23,9 +24,10 @@ export function steadyUrl<Url extends string | undefined>(
   dead?: string,
 ): Url | string {
   if (signedUrl === undefined || signedUrl === '') return signedUrl
+  const given = fileUrl(signedUrl)
   const known = kept.get(id)
   const isFresh = known !== undefined && Date.now() - known.since < keptFor
-  if (known && (known.url === signedUrl || (known.url !== dead && isFresh))) return known.url
-  keepUrl(id, signedUrl)
-  return signedUrl
+  if (known && (known.url === given || (known.url !== dead && isFresh))) return known.url
+  keepUrl(id, given)
+  return given
 }

@@ -86,7 +86,7 @@ function Inside({ about, events, discussions }: InsideProps): ReactNode {
       <div className="min-w-0 border-line empty:hidden max-md:border-t md:col-start-2 md:row-start-1 md:border-l md:px-5 md:pt-5 xl:border-l-0 xl:pr-0 xl:pl-8">
         {events}
       </div>
-      <div className="min-w-0 border-line max-md:border-t max-md:empty:hidden md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-dvh xl:border-x">
+      <div className="min-w-0 border-line max-md:border-t max-md:empty:hidden md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-(--screen) xl:border-x">
         {discussions}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { calendarPath, type CommunityEvent } from '@patchbay/contract/events'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isWrapped } from '../../platform/wrapper.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { eventTexts as texts } from './texts.ts'
 
@@ -12,6 +13,8 @@ interface CalendarLinkProps {
 
 /** A plain download: the calendar of the device takes it from there. */
 export function CalendarLink({ event, small = false }: CalendarLinkProps): ReactNode {
+  // The native app would have to leave it to a browser, in which nobody may be signed in.
+  if (isWrapped()) return null
   if (small)
     return (
       <a

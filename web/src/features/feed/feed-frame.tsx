@@ -21,12 +21,12 @@ interface FeedFrameProps {
 export function FeedFrame(props: FeedFrameProps): ReactNode {
   return (
     <div className="mx-auto max-w-[680px] xl:grid xl:max-w-[1000px] xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-8">
-      <div className="min-w-0 border-line md:min-h-dvh md:border-x">
+      <div className="min-w-0 border-line md:min-h-(--screen) md:border-x">
         {props.heading && <h1 className="sr-only">{props.heading}</h1>}
         <div className="flex h-14 items-center justify-between px-4 md:hidden">
           {props.phoneBar}
         </div>
-        <div className="sticky top-0 z-20 flex h-[49px] items-center justify-between gap-3 border-b border-line bg-bg px-4 md:h-[57px] md:px-5">
+        <div className="sticky top-(--safe-top) z-20 flex h-[49px] items-center justify-between gap-3 border-b border-line bg-bg px-4 md:h-[57px] md:px-5">
           <nav
             aria-label={texts.views}
             className={classNames(

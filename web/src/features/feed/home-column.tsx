@@ -29,7 +29,7 @@ export function HomeColumn({ latest }: { latest: ReactNode }): ReactNode {
   const loaded = useLater(importComingUp, isWanted)
   if (!isShown) return null
   return (
-    <div className="sticky top-0 max-h-dvh space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
+    <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
       {isWanted && loaded && <loaded.ComingUp />}
       {isWanted && latest}
     </div>

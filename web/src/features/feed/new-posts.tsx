@@ -13,7 +13,7 @@ interface NewPostsProps {
 /** Instead of moving what is read: how much has come, and the way to it. Said politely, too. */
 export function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   return (
-    <output className="pointer-events-none sticky top-[60px] z-20 flex h-0 justify-center md:top-[68px]">
+    <output className="pointer-events-none sticky top-[calc(var(--safe-top)+60px)] z-20 flex h-0 justify-center md:top-[calc(var(--safe-top)+68px)]">
       {count > 0 && (
         <span className="pointer-events-auto h-fit rounded-control bg-bg shadow-float">
           <Button

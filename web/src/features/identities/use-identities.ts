@@ -10,8 +10,10 @@ import { useContext } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { OpenUrl } from '../../platform/open-url.ts'
+import { isWrapped } from '../../platform/wrapper.ts'
 import { showToast } from '../../ui/toast.ts'
 import { redirectTarget } from '../sessions/public.ts'
+import { beginHandover } from '../sign-in/public.ts'
 import { identityTexts as texts } from './texts.ts'
 
 const queryKey = ['identities'] as const
@@ -24,6 +26,10 @@ export function useStartLink() {
   const openUrl = useContext(OpenUrl)
   return useMutation({
     mutationFn: async (provider: Provider) => {
+      if (isWrapped()) {
+        redirectTarget.remember('/settings')
+        return beginHandover({ provider, links: true, openUrl })
+      }
       const { url } = await call(startLink, { body: { provider } })
       if (url === null) return showToast({ message: texts.notSetUp(provider) })
       redirectTarget.remember('/settings')

@@ -1,4 +1,5 @@
 import type { LinkTarget } from '@patchbay/contract/link-cards'
+import { serverOrigin } from '../../platform/server-address.ts'
 import { partsOf } from '../../ui/addresses.ts'
 
 /** Of one message. */
@@ -19,7 +20,7 @@ function targetOf(path: string): LinkTarget | undefined {
 }
 
 /** What the links in a text lead to on our own site, each once. */
-export function targetsOf(text: string, origin: string = location.origin): readonly LinkTarget[] {
+export function targetsOf(text: string, origin: string = serverOrigin()): readonly LinkTarget[] {
   if (!text.includes('://')) return []
   const found = new Map<string, LinkTarget>()
   for (const { address } of partsOf(text, origin)) {

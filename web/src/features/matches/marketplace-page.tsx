@@ -76,7 +76,7 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
             importPart={importResults}
             part={{ view, search, onFilters: filter, matching, onRetry: () => find(true) }}
           >
-            <div className="min-h-dvh" />
+            <div className="min-h-(--screen)" />
           </Later>
         </section>
       </div>

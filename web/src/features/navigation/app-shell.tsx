@@ -28,9 +28,9 @@ export function AppShell(props: AppShellProps): ReactNode {
   const viewer = props.viewer ?? self
   return (
     <InsideShell value={true}>
-      <div className="min-h-dvh md:grid md:grid-cols-[92px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="min-h-(--screen) md:grid md:grid-cols-[92px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
         <SkipLink />
-        <header className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:px-2 md:py-4 xl:px-3">
+        <header className="md:sticky md:top-(--safe-top) md:flex md:h-(--screen) md:flex-col md:border-r md:border-line md:px-2 md:py-4 xl:px-3">
           <div className="mb-5 hidden flex-col items-center gap-3 md:flex xl:h-7 xl:flex-row xl:justify-between xl:pr-2 xl:pl-3">
             <HomeLink onRail />
             {viewer && <Bell />}
@@ -45,7 +45,7 @@ export function AppShell(props: AppShellProps): ReactNode {
           className={classNames(
             'min-w-0 md:pb-0',
             hideBar ? 'pb-safe' : 'pb-nav',
-            fills && 'flex h-dvh flex-col',
+            fills && 'flex h-(--screen) flex-col',
           )}
         >
           <ConnectionBanner />

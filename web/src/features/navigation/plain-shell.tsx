@@ -17,7 +17,7 @@ export function PlainShell({
 }): ReactNode {
   const signInLink = useSignInLink()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--screen) flex-col">
       <SkipLink />
       <header className="mx-auto flex h-14 w-full max-w-[1120px] shrink-0 items-center gap-1 pr-1.5 pl-4 md:h-[72px] md:px-8">
         <HomeLink />

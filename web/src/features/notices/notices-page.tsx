@@ -35,7 +35,7 @@ export function NoticesPage(): ReactNode {
   const { data } = useNotices()
   const isAnyUnread = useUnreadNotices() !== ''
   return (
-    <div className="mx-auto max-w-[680px] border-line pb-6 md:min-h-dvh md:border-x">
+    <div className="mx-auto max-w-[680px] border-line pb-6 md:min-h-(--screen) md:border-x">
       <div className="xl:px-5">
         <TopBar
           title={texts.page}

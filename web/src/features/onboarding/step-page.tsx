@@ -17,7 +17,7 @@ function Progress({ step }: { step: OnboardingStep }): ReactNode {
   const signOut = useSignOut()
   const [number, count] = [stepNumber(step), onboardingSteps.length]
   return (
-    <header className="sticky top-0 z-10 shrink-0 bg-bg pb-2 md:static">
+    <header className="sticky top-(--safe-top) z-10 shrink-0 bg-bg pb-2 md:static">
       <div className="flex h-14 items-center gap-3 md:h-[72px]">
         <HomeLink />
         <div className="ml-auto">
@@ -52,7 +52,7 @@ export function StepPage({ step }: { step: OnboardingStep }): ReactNode {
   if (done) return <DecideStep />
   if (!user) return null
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[560px] flex-col px-4 md:pt-[8vh]">
+    <div className="mx-auto flex min-h-(--screen) max-w-[560px] flex-col px-4 md:pt-[8vh]">
       <SkipLink />
       <Progress step={step} />
       <StepForm key={step} step={step} user={user} />

@@ -2,6 +2,7 @@ import { signOut } from '@patchbay/contract/sessions'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { storage } from '../../platform/storage.ts'
+import { dropToken, readToken } from '../../platform/token.ts'
 
 const key = 'sign-out-pending'
 
@@ -10,14 +11,14 @@ const isOver = (error: unknown): boolean =>
 
 /**
  * A sign-out that the server has not heard of yet. The person has left at once; until the server
- * has ended the session its cookie is still here and must not let them in again.
+ * has ended the session its cookie or token is still here and must not let them in again.
  */
 export interface Departure {
   readonly begin: () => void
   readonly pending: () => boolean
   /** Tells the server; whether there is nothing left to tell. */
   readonly finish: () => Promise<boolean>
-  /** Someone has signed in anew, which replaced the cookie. */
+  /** Someone has signed in anew, which replaced it. */
   readonly forget: () => void
 }
 
@@ -37,6 +38,7 @@ export function createDeparture(): Departure {
     pending,
     finish: async () => {
       if (!pending()) return true
+      const token = readToken()
       try {
         await call(signOut)
       } catch (error) {
@@ -44,6 +46,7 @@ export function createDeparture(): Departure {
         if (!isOver(error)) return false
       }
       forget()
+      dropToken(token)
       return true
     },
     forget,

@@ -1,8 +1,11 @@
 import { profileTopic, verificationTopic, type ServerMessage } from '@patchbay/contract/realtime'
+import { createTicket } from '@patchbay/contract/sessions'
 import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { followedVersions, tellFollowers, watchFollowed } from '../../platform/followed.ts'
 import { heldPositions, noteLine, tellLine } from '../../platform/line.ts'
 import { openRealtime, type Realtime } from '../../platform/realtime.ts'
+import { isWrapped } from '../../platform/wrapper.ts'
 import type { Sessions } from './sessions.ts'
 
 const silent: Realtime = { follow: () => {}, say: () => {}, close: () => {} }
@@ -42,10 +45,19 @@ export function followSession(sessions: Sessions): () => void {
       ...heldPositions(),
     }
   }
+  const ticket = (): Promise<string> =>
+    call(createTicket).then(
+      (answer) => answer.ticket,
+      (error: unknown) => {
+        sessions.heed(error)
+        throw error
+      },
+    )
   const around = {
     onScreen: followedVersions,
     onUp: (isUp: boolean) => noteLine(isUp, line.say),
     poll: sessions.retry,
+    ticket: isWrapped() ? ticket : undefined,
   }
   function follow(): void {
     const id = sessions.state().user?.id

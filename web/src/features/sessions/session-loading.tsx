@@ -7,7 +7,7 @@ import { sessionTexts as texts } from './texts.ts'
 export function SessionLoading(): ReactNode {
   const visible = useDelay(200)
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-(--screen) place-items-center">
       {visible && <Spinner text={texts.loading} />}
     </main>
   )

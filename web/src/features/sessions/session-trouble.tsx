@@ -15,7 +15,7 @@ export function SessionTrouble({ problem }: { problem: SessionProblem }): ReactN
   const title = missing ? texts.profileMissingTitle : texts.unreachableTitle
   usePageTitle(title)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--screen) flex-col">
       <OfflineBanner offline={!useOnline()} />
       <main className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col items-center justify-center px-6 py-16 text-center">
         <FlatLine />

@@ -10,6 +10,7 @@ import { forgetPrivate } from '../../platform/query-client.ts'
 import { forgetPlaces } from '../../platform/places.ts'
 import { storage } from '../../platform/storage.ts'
 import { ownZone } from '../../platform/time-zone.ts'
+import { dropToken, readToken } from '../../platform/token.ts'
 import { wait } from '../../platform/wait.ts'
 import { backOff, isRetryable } from './auth-failure.ts'
 import { createDeparture } from './departure.ts'
@@ -121,7 +122,9 @@ export function createSessions(client: () => QueryClient): Sessions {
     const known = (): Answer => client().getQueryData<Answer>(queryKey) ?? { session: null }
     if (!(await departure.finish())) return { session: null }
     try {
+      const token = readToken()
       const answer = await call(getSession, { signal })
+      if (!answer.session) dropToken(token)
       return asked === era ? answer : known()
     } catch (error) {
       if (asked !== era) return known()

@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { usePageTitle } from '../../platform/page-title.ts'
-import { FlatLine } from '../../ui/flat-line.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { PlainShell } from '../navigation/public.ts'
 import { useSessions, type Sessions } from '../sessions/public.ts'
 import { completeInBrowser, type Arrival } from './callback.ts'
-import { signInTexts as texts } from './texts.ts'
+import { HandoverPage } from './handover/handover-page.tsx'
+import { Processing } from './processing.tsx'
+import { isForApp } from './provider-answer.ts'
 
 /** One run for one answer of a provider, however often the page is mounted. */
 const runs = new WeakMap<Sessions, { readonly query: string; readonly run: Promise<Arrival> }>()
@@ -19,11 +17,16 @@ function runFor(sessions: Sessions, query: string): Promise<Arrival> {
   return run
 }
 
+/** What a provider, or the browser on behalf of the native app, has answered. */
 export function CallbackPage(): ReactNode {
   const router = useRouter()
-  const sessions = useSessions()
   const [query] = useState(() => router.latestLocation.searchStr)
-  usePageTitle(texts.page)
+  return isForApp(query) ? <HandoverPage query={query} /> : <SessionPage query={query} />
+}
+
+function SessionPage({ query }: { query: string }): ReactNode {
+  const router = useRouter()
+  const sessions = useSessions()
   useEffect(() => {
     let here = true
     // The provider's answer must not stay in the address, the history or a screenshot.
@@ -37,13 +40,5 @@ export function CallbackPage(): ReactNode {
       here = false
     }
   }, [router, sessions, query])
-  return (
-    <PlainShell>
-      <h1 className="sr-only">{texts.page}</h1>
-      <div className="my-auto flex flex-col items-center gap-6 px-4 pb-24">
-        <FlatLine />
-        <Spinner text={texts.processing} />
-      </div>
-    </PlainShell>
-  )
+  return <Processing />
 }

@@ -2,16 +2,17 @@ import { isOnboarded, nextStep } from '@patchbay/contract/onboarding'
 import { completeSignIn } from '@patchbay/contract/sign-in'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
-import { ownZone } from '../../platform/time-zone.ts'
 import { wait } from '../../platform/wait.ts'
+import { isWrapped } from '../../platform/wrapper.ts'
 import { showToast } from '../../ui/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
 import { noticeOf } from './notices.ts'
+import { providerAnswerOf } from './provider-answer.ts'
 import { noteEnd } from './sign-in-tracking.ts'
 import { signInTexts as texts } from './texts.ts'
 
-const attempts = 5
-const betweenAttempts = 2000
+export const attempts = 5
+export const betweenAttempts = 2000
 const beforeErrorRedirect = 3000
 
 /** Where the callback leads, and what is to be said there. */
@@ -24,8 +25,11 @@ type Present = NonNullable<Loaded>
 
 const refused: Arrival = { to: '/auth', message: texts.authenticationFailed }
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
+/** There is no session any more, whatever else there may be. */
+const isEnd = (error: unknown): boolean =>
+  ['not_authenticated', 'account_banned'].includes(codeOf(error))
 /** The server or the provider may answer in a moment; anything else is its last word. */
-const mayPass = (error: unknown): boolean =>
+export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'sign_in_pending' || error.status >= 500)
 
@@ -46,21 +50,23 @@ async function tryFor<T>(
   }
 }
 
+/** In the native app the answer comes from the browser that has heard the provider's. */
+const redeemLater = (code: string): Promise<Loaded> =>
+  import('./handover/redeem.ts').then(({ redeem }) => redeem(code))
+
 /** After a reload there is no answer of the provider's any more, but perhaps a session. */
 const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => {
-  const field = (name: string): string | undefined => query.get(name) ?? undefined
-  const [code, error, iss] = [field('code'), field('error'), field('iss')]
-  const state = field('state')
-  if (state === undefined) return sessions.load()
-  const answer = { ...(code && { code }), ...(error && { error }), ...(iss && { iss }) }
-  return call(completeSignIn, { body: { state, ...answer, timeZone: ownZone() } })
+  const code = query.get('code')
+  if (isWrapped()) return code === null ? sessions.load() : redeemLater(code)
+  const answer = providerAnswerOf(query)
+  return answer ? call(completeSignIn, { body: answer }) : sessions.load()
 }
 
 /** The refreshed session, if it comes in time; `undefined` says only that it did not. */
 async function refreshed(sessions: Sessions): Promise<Loaded | undefined> {
   const late = wait(betweenAttempts).then(() => undefined)
   const fresh = sessions.refresh().catch((error: unknown) => {
-    if (codeOf(error) === 'not_authenticated' || codeOf(error) === 'account_banned') throw error
+    if (isEnd(error)) throw error
     return undefined
   })
   return Promise.race([fresh, late])
@@ -80,7 +86,7 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
   )
   noteEnd()
   if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
-  if ('error' in begun && codeOf(begun.error) === 'account_banned') throw begun.error
+  if ('error' in begun && isEnd(begun.error)) throw begun.error
   if ('error' in begun && codeOf(begun.error) === 'identity_taken') return notLinked(sessions)
   if ('error' in begun || begun.value === null) return refused
   const { profile } = begun.value

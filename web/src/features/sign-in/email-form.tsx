@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { ownZone } from '../../platform/time-zone.ts'
+import { holdToken } from '../../platform/token.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -38,7 +39,10 @@ export function EmailForm(): ReactNode {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (given: Credentials) =>
       call(signInWithPassword, { body: { ...given, timeZone: ownZone() } }),
-    onSuccess: (session) => adopt(session),
+    onSuccess: ({ token, ...session }) => {
+      if (token !== undefined) holdToken(token)
+      adopt(session)
+    },
   })
   const banned = error instanceof ApiError && error.code === 'account_banned'
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,4 +1,7 @@
 export { AuthPage } from './auth-page.tsx'
+export { beginHandover, isSpentHandover } from './handover/begin-handover.ts'
+export { BeginPage } from './handover/begin-page.tsx'
+export { ReturnPage } from './handover/return-page.tsx'
 export { CallbackPage } from './callback-page.tsx'
 export { EmailPage } from './email-page.tsx'
 export { signInOptionsQuery } from './sign-in-options.ts'

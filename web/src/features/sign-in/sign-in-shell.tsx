@@ -14,7 +14,7 @@ const Desk = lazy(() =>
 /** Words and buttons beside the desk; on phones the desk takes the height that is left above. */
 export function SignInShell({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-2 xl:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
+    <div className="flex min-h-(--screen) flex-col md:grid md:grid-cols-2 xl:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
       <SkipLink />
       <div className="order-last flex flex-col md:order-first">
         <header className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-4 md:h-auto md:pt-6 md:pr-6 md:pl-8">
@@ -31,7 +31,7 @@ export function SignInShell({ children }: { children: ReactNode }): ReactNode {
       </div>
       <div
         aria-hidden="true"
-        className="flex flex-col border-line bg-surface max-md:min-h-[20dvh] max-md:flex-1 max-md:basis-0 max-md:border-b md:sticky md:top-0 md:h-dvh md:border-l"
+        className="flex flex-col border-line bg-surface max-md:min-h-[20dvh] max-md:flex-1 max-md:basis-0 max-md:border-b md:sticky md:top-(--safe-top) md:h-(--screen) md:border-l"
       >
         <div className="min-h-0 flex-1 overflow-hidden bg-sunken">
           <Suspense>

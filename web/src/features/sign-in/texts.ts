@@ -37,5 +37,16 @@ export const signInTexts = {
   identityTaken: 'That sign-in belongs to another account.',
   authenticationFailed: 'Authentication failed. Please try again.',
   signInAgain: 'Please sign in again.',
+
+  backToApp: 'Back to the app',
+  openingApp: 'Your sign-in goes on there. If the app does not open by itself, open it here.',
+  openApp: 'Open the app',
+  tryInApp: 'Go back to the app and begin again.',
+  incomplete: 'This link is not complete',
+  inApp: 'Sign-in goes on in the app',
+  inAppBody: 'Open the app on the device where you began. Nothing happens on this page.',
+  home: 'Go to Home',
+  tryAgain: 'Try again',
+
   slowSignIn: 'This sign-in took longer than five minutes.',
 } as const

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { call } from '../../platform/api.ts'
 import { OpenUrl } from '../../platform/open-url.ts'
+import { isWrapped } from '../../platform/wrapper.ts'
 import { useSessions } from '../sessions/public.ts'
+import { beginHandover } from './handover/begin-handover.ts'
 import { noteStart } from './sign-in-tracking.ts'
 import { signInTexts as texts } from './texts.ts'
 
@@ -19,13 +21,17 @@ interface StartSignIn {
 export function useStartSignIn(): StartSignIn {
   const openUrl = useContext(OpenUrl)
   const { settle } = useSessions()
-  const { mutate, reset, variables, error, isError, isIdle } = useMutation({
+  const { mutate, reset, variables, error, isError, isIdle, isSuccess } = useMutation({
     mutationFn: async (provider: Provider) => {
       await settle()
+      if (isWrapped()) {
+        noteStart()
+        return beginHandover({ provider, links: false, openUrl })
+      }
       const { url } = await call(startSignIn, { body: { provider } })
       if (url === null) throw new NotInitialized()
       noteStart()
-      openUrl(url)
+      return openUrl(url)
     },
   })
   // The browser may bring this page back as it was left, with a button that is still busy.
@@ -39,7 +45,8 @@ export function useStartSignIn(): StartSignIn {
   const failure = error instanceof NotInitialized ? texts.notInitialized : texts.failed
   return {
     start: mutate,
-    busy: isIdle || isError ? undefined : variables,
+    // The native app stays where it is, and the sign-in may be begun anew.
+    busy: isIdle || isError || (isSuccess && isWrapped()) ? undefined : variables,
     error: isError && variables ? failure(variables) : undefined,
   }
 }

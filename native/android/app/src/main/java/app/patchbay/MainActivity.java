@@ -1,0 +1,5 @@
+package app.patchbay;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

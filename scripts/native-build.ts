@@ -1,0 +1,38 @@
+/** `npm run native:build`: the web app as the native one brings it along, for one server. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb, isBuilt, webFolder } from './build.ts'
+import { bundle, type Bundle } from './native/bundle.ts'
+import { androidHosts, iosEntitlements } from './native/hosts.ts'
+
+const folder = fileURLToPath(new URL('../native/', import.meta.url))
+
+/** The server's own settings, under the same names. */
+function readSettings(): Bundle {
+  const { PUBLIC_URL, APP_LINK, ONESIGNAL_APP_ID } = process.env
+  const server = origin(PUBLIC_URL)
+  if (server === undefined)
+    throw new Error(
+      'Say for which server: PUBLIC_URL=https://patchbay.example npm run native:build',
+    )
+  return {
+    server,
+    link: APP_LINK ?? `${server}/native/return`,
+    pushApp: ONESIGNAL_APP_ID,
+    debug: process.argv.includes('--debug'),
+  }
+}
+
+/** Never without encryption: the app sends its token there. */
+function origin(address: string | undefined): string | undefined {
+  const url = URL.parse(address ?? '')
+  return url?.protocol === 'https:' ? url.origin : undefined
+}
+
+const settings = readSettings()
+if (!isBuilt()) await buildWeb()
+await bundle(webFolder, join(folder, 'www'), settings)
+await writeFile(join(folder, 'android/app/src/main/res/values/hosts.xml'), androidHosts(settings))
+await writeFile(join(folder, 'ios/App/App/App.entitlements'), iosEntitlements(settings))
+console.log(`native/www is for ${settings.server}. Next: cd native && npx cap sync`)

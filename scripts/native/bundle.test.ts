@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { bundle, pageOf } from './bundle.ts'
+import { androidHosts, iosEntitlements } from './hosts.ts'
+
+const given = {
+  server: 'https://patchbay.example',
+  link: 'https://go.patchbay.example/native/return',
+  debug: false,
+}
+const index = readFileSync(fileURLToPath(new URL('../../web/index.html', import.meta.url)), 'utf8')
+
+it('tells the page its server, and lets it reach nothing else', () => {
+  const page = pageOf(index, given)
+  expect(page).toMatch(/^<!doctype html>\n<html data-server="https:\/\/patchbay\.example" /)
+  expect(page).toContain('data-link="https://go.patchbay.example/native/return"')
+  expect(page).toContain('data-debug="false"')
+  expect(page).not.toMatch(/__[A-Z_]+__(?<!__PATCHBAY_BUILD__)|rel="manifest"/)
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("connect-src 'self' https://patchbay.example wss://patchbay.example;")
+  const nonces = [
+    ...page.matchAll(/nonce="([\w-]+)"|nonce-([\w-]+)'|"csp-nonce" content="([\w-]+)"/g),
+  ]
+  expect(new Set(nonces.map(([, one, two, three]) => one ?? two ?? three)).size).toBe(1)
+  // Before anything that it holds.
+  expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
+})
+
+it('keeps what the page says from ending its attribute', () => {
+  expect(pageOf(index, { ...given, pushApp: '"><script>&' })).toContain(
+    'data-push-app="&quot;><script>&amp;"',
+  )
+})
+
+it('leaves out what only servers and browsers need', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-bundle-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const dist = join(folder, 'dist')
+  for (const name of ['.vite', 'assets']) await mkdir(join(dist, name), { recursive: true })
+  for (const file of ['sw.js', 'sw.js.br', 'manifest.webmanifest', 'assets/a.js', 'assets/a.js.gz'])
+    await writeFile(join(dist, file), file)
+  await writeFile(join(dist, 'index.html'), index)
+  const www = join(folder, 'www')
+  await bundle(dist, www, given)
+  expect((await readdir(www, { recursive: true })).toSorted()).toEqual([
+    'assets',
+    'assets/a.js',
+    'index.html',
+  ])
+  expect(await readFile(join(www, 'index.html'), 'utf8')).toContain('data-server=')
+})
+
+it('names the hosts whose addresses open the app', () => {
+  expect(androidHosts(given)).toContain('name="server_host" translatable="false">patchbay.example<')
+  expect(androidHosts(given)).toContain('>go.patchbay.example<')
+  expect(iosEntitlements(given)).toContain('applinks:patchbay.example<')
+  expect(iosEntitlements(given)).toContain('applinks:go.patchbay.example<')
+})

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+export interface Bundle {
+  /** Where people reach the server, such as `https://patchbay.example`. */
+  readonly server: string
+  /** The address by which a browser hands over a sign-in. */
+  readonly link: string
+  /** The app's id at the push service, if it has one. */
+  readonly pushApp?: string | undefined
+  /** A build for whoever works on the app: it says what goes wrong with push. */
+  readonly debug: boolean
+}
+
+/** For servers and browsers alone: the app brings its own builds, and nothing is compressed twice. */
+const isLeftOut = (file: string): boolean =>
+  /^(\.vite|sw\.js.*|manifest\.webmanifest|robots\.txt)$|\.(br|gz)$/.test(basename(file))
+
+/** The built web app as the native one brings it along. */
+export async function bundle(dist: string, folder: string, given: Bundle): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await cp(dist, folder, { recursive: true, filter: (file) => !isLeftOut(file) })
+  const page = join(folder, 'index.html')
+  await writeFile(page, pageOf(await readFile(page, 'utf8'), given))
+}
+
+export function pageOf(html: string, { server, link, pushApp, debug }: Bundle): string {
+  const nonce = randomBytes(16).toString('base64url')
+  const told = { server, link, 'push-app': pushApp ?? '', debug: String(debug) }
+  const attributes = Object.entries(told).map(([name, value]) => ` data-${name}="${escape(value)}"`)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(server, nonce)}" />`
+  const page = html
+    .replace(/<link rel="manifest"[^>]*>\s*/, '')
+    .replace('<html', `<html${attributes.join('')}`)
+    .replace(/(<meta charset="utf-8"[^>]*>)/i, `$1\n    ${policy}`)
+    .replaceAll('__PATCHBAY_DEVELOPMENT__', 'false')
+    .replaceAll('__CSP_NONCE__', nonce)
+  if (!page.includes(policy)) throw new Error('The page has no place for its policy.')
+  return page
+}
+
+/** As the server's own (see headers.ts there), with the server as another origin. */
+function policyOf(server: string, nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${server}`,
+    `media-src 'self' blob: ${server}`,
+    "font-src 'self'",
+    `connect-src 'self' ${server} ${server.replace(/^http/, 'ws')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refuse } from '../../../../test/fake-server.ts'
+import { renderPage } from '../../../../test/render-app.tsx'
+
+const challenge = 'x'.repeat(43)
+const start = 'POST /sign-in/start'
+const complete = 'POST /handovers'
+const address = 'https://go.example/native/return?code=abc'
+
+describe('the browser that the native app has opened', () => {
+  it('goes on to the provider with what the app has given it, once', async () => {
+    const server = fakeServer({ [start]: () => ({ url: 'https://provider.example/' }) })
+    const page = `/native/sign-in?provider=apple&challenge=${challenge}`
+    const app = renderPage(page, { server })
+    await waitFor(() => expect(app.opened).toContain('https://provider.example/'))
+    expect(server.count(start)).toBe(1)
+    expect(server.lastBody(start)).toEqual({ provider: 'apple', challenge })
+  })
+
+  it.each(['', '?provider=apple', `?provider=github&challenge=${challenge}`, '?challenge=short'])(
+    'says what to do where the link is not complete: "%s"',
+    async (query) => {
+      const app = renderPage(`/native/sign-in${query}`)
+      await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })
+      expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+      expect([app.opened, app.server.count(start)]).toEqual([[], 0])
+    },
+  )
+
+  it('says so where it could not begin, and tries again', async () => {
+    const server = fakeServer({ [start]: () => refuse('unavailable') })
+    const page = `/native/sign-in?provider=google&challenge=${challenge}`
+    const app = renderPage(page, { server })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Failed to sign in with Google')
+    server.on(start, () => ({ url: null }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Failed to initialize Google sign in')
+    server.on(start, () => ({ url: 'https://provider.example/' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(app.opened).toContain('https://provider.example/'))
+  })
+
+  it('hands over what the provider has answered, and leaves a way to the app on screen', async () => {
+    const server = fakeServer({ [complete]: () => ({ address }) })
+    const app = renderPage('/auth/callback?state=app.s1&code=p1', { server })
+    const link = await screen.findByRole('link', { name: 'Open the app' })
+    expect(link.getAttribute('href')).toBe(address)
+    expect(new Set(app.opened)).toEqual(new Set([address]))
+    expect(app.address()).toBe('/auth/callback')
+    expect(server.count(complete)).toBe(1)
+    expect(server.lastBody(complete)).toMatchObject({ state: 'app.s1', code: 'p1' })
+    expect(server.count('POST /sign-in/complete')).toBe(0)
+  })
+
+  it('sends whoever was refused back to the app', async () => {
+    const server = fakeServer({ [complete]: () => refuse('sign_in_cancelled') })
+    const app = renderPage('/auth/callback?state=app.s1&error=access_denied', { server })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Authentication failed. Please try again.')
+    screen.getByText('Go back to the app and begin again.')
+    expect([app.opened, server.count(complete)]).toEqual([[], 1])
+  })
+
+  it('redeems nothing at the app’s own address', async () => {
+    const { server } = renderPage(`/native/return?code=${'c'.repeat(43)}`)
+    await screen.findByRole('heading', { level: 1, name: 'Sign-in goes on in the app' })
+    expect(server.calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { completeHandover } from '@patchbay/contract/handovers'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { call } from '../../../platform/api.ts'
+import { OpenUrl } from '../../../platform/open-url.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { attempts, betweenAttempts, mayPass } from '../callback.ts'
+import { Processing } from '../processing.tsx'
+import { providerAnswerOf } from '../provider-answer.ts'
+import { signInTexts as texts } from '../texts.ts'
+import { Centred } from './centred.tsx'
+
+async function handOver(query: string): Promise<string> {
+  const body = providerAnswerOf(new URLSearchParams(query))
+  if (!body) throw new Error('There is no answer to hand over.')
+  const { address } = await call(completeHandover, { body })
+  return address
+}
+
+/** In the browser that the native app has opened: nobody is signed in here. */
+export function HandoverPage({ query }: { query: string }): ReactNode {
+  const router = useRouter()
+  const openUrl = useContext(OpenUrl)
+  const { data: address, isError } = useQuery({
+    queryKey: ['handover', query],
+    queryFn: () => handOver(query),
+    retry: (failures, error) => failures < attempts - 1 && mayPass(error),
+    retryDelay: betweenAttempts,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { public: true },
+  })
+  // The provider's answer must not stay in the address, the history or a screenshot.
+  useEffect(() => router.history.replace('/auth/callback'), [router])
+  const leave = useEffectEvent((to: string) => openUrl(to))
+  useEffect(() => {
+    if (address !== undefined) leave(address)
+  }, [address])
+  if (isError)
+    return (
+      <Centred title={texts.page}>
+        <Banner tone="error">{texts.authenticationFailed}</Banner>
+        <p className="text-ink-2">{texts.tryInApp}</p>
+      </Centred>
+    )
+  if (address === undefined) return <Processing />
+  return (
+    <Centred title={texts.backToApp}>
+      <p className="text-ink-2">{texts.openingApp}</p>
+      <a href={address} className={buttonStyle({ variant: 'primary' })}>
+        {texts.openApp}
+      </a>
+    </Centred>
+  )
+}

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { bridge } from '../../../../test/fake-bridge.ts'
+import { fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
+import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
+import { readToken, restoreToken } from '../../../platform/token.ts'
+import { startWrapped } from '../../../start-wrapped.ts'
+
+const code = 'c'.repeat(43)
+const link = `${location.origin}/native/return?code=${code}`
+const redeem = 'POST /handovers/redeem'
+const failed = 'Authentication failed. Please try again.'
+
+function redeeming(more: Parameters<typeof fakeServer>[0] = {}): FakeServer {
+  return fakeServer({
+    'GET /session': () => ({ session: readToken() ? session() : null }),
+    'POST /session/refresh': () => session(),
+    [redeem]: () => ({ token: 'given', session: session() }),
+    ...more,
+  })
+}
+async function start(path: string, server: FakeServer): Promise<RenderedApp> {
+  const app = renderPage(path, { server })
+  onTestFinished(await startWrapped(app.router))
+  return app
+}
+const returns = (url = link): void => act(() => bridge.fire('appUrlOpen', { url }))
+const press = async (provider: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: `Continue with ${provider}` }))
+const challengeIn = (url: string): string =>
+  new URL(url, location.origin).searchParams.get('challenge') ?? ''
+const hash = async (text: string): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64url')
+
+beforeEach(() => {
+  bridge.restart()
+  bridge.values.clear()
+  restoreToken(undefined, () => {})
+})
+
+describe('a sign-in in the native app', () => {
+  it('[A-16] opens Apple in a browser within the app', async () => {
+    const app = await start('/auth', redeeming())
+    await press('Apple')
+    await waitFor(() => expect(bridge.calls()).toContain('Browser.open'))
+    const url = bridge.options('Browser.open')?.['url'] ?? ''
+    expect(url).toMatch(/\/native\/sign-in\?provider=apple&challenge=[\w-]{43}$/)
+    expect(app.opened).toEqual([])
+  })
+
+  it.each(['Google', 'Spotify'])('[A-17] opens %s in a browser of its own', async (provider) => {
+    const app = await start('/auth', redeeming())
+    await press(provider)
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    expect(app.opened[0]).toContain(`/native/sign-in?provider=${provider.toLowerCase()}&challenge=`)
+    expect(bridge.calls()).not.toContain('Browser.open')
+    // Whoever comes back without having signed in finds the buttons as they were.
+    screen.getByRole('button', { name: `Continue with ${provider}` })
+  })
+
+  it('ends as in a browser, with what proves that it began here', async () => {
+    sessionStorage.setItem('redirect-after-sign-in', '/settings')
+    const server = redeeming()
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    // The system may end the app meanwhile: what its page has kept is gone.
+    sessionStorage.clear()
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/settings'))
+    const { verifier, ...sent } = server.lastBody(redeem) as { verifier: string }
+    expect(sent).toEqual({ code, timeZone: expect.any(String) })
+    expect(await hash(verifier)).toBe(challengeIn(app.opened[0] ?? ''))
+    expect(bridge.calls()).toContain('Browser.close')
+    expect(bridge.values.get('session-token')).toBe('given')
+    expect([...bridge.values.values()].join()).not.toContain(verifier)
+  })
+
+  it('redeems a link once, however often the system brings it', async () => {
+    const server = redeeming()
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/'))
+    await act(() => app.router.navigate({ to: '/settings' }))
+    returns()
+    await act(() => Promise.resolve())
+    expect(server.count(redeem)).toBe(1)
+    expect(app.address()).toBe('/settings')
+  })
+
+  it('may be begun twice, and either may come back', async () => {
+    const server = redeeming()
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    await press('Spotify')
+    await waitFor(() => expect(app.opened).toHaveLength(2))
+    const [first = '', second = ''] = app.opened
+    expect(challengeIn(first)).toBe(challengeIn(second))
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/'))
+  })
+
+  it('is refused in a link that this app has not asked for, and the server is not asked', async () => {
+    const server = redeeming()
+    await start('/auth', server)
+    await screen.findByRole('button', { name: 'Continue with Google' })
+    returns()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(failed))
+    expect(server.count(redeem)).toBe(0)
+  })
+
+  it('says so where the server refuses it', async () => {
+    const app = await start('/auth', redeeming({ [redeem]: () => refuse('sign_in_failed') }))
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(failed))
+    expect(readToken()).toBeUndefined()
+  })
+
+  it('adds a provider to the account that is signed in', async () => {
+    bridge.values.set('session-token', 'kept')
+    const server = redeeming({
+      'GET /identities': () => ({ identities: [] }),
+      'POST /handovers/link': () => session(),
+    })
+    restoreToken('kept', () => {})
+    const app = await start('/settings', server)
+    await userEvent.click(await screen.findByRole('button', { name: 'Link Spotify' }))
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    await act(() => app.router.navigate({ to: '/notifications' }))
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/settings'))
+    expect(server.lastBody('POST /handovers/link')).toEqual({
+      code,
+      verifier: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect([server.count(redeem), readToken()]).toEqual([0, 'kept'])
+  })
+})

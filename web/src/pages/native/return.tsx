@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReturnPage } from '../../features/sign-in/public.ts'
+
+export const Route = createFileRoute('/native/return')({
+  component: ReturnPage,
+  staticData: { visitors: 'public' },
+})

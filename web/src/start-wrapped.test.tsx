@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { bridge } from '../test/fake-bridge.ts'
+import { fakeServer, refuse, session, type FakeServer } from '../test/fake-server.ts'
+import { renderPage, type RenderedApp } from '../test/render-app.tsx'
+import { readToken, restoreToken } from './platform/token.ts'
+import { startWrapped } from './start-wrapped.ts'
+
+const server = 'https://patchbay.example'
+const tokenKey = 'session-token'
+
+const asked: [route: string, authorization: string | null][] = []
+/** Beside what the fake server notes: who said to be asking. */
+function noteTokens(): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization')
+    asked.push([`${init.method} ${url.replace(`${server}/api`, '')}`, token])
+    return fetch(url.replace(server, ''), init)
+  })
+}
+
+const member = (more: Parameters<typeof fakeServer>[0] = {}): FakeServer =>
+  fakeServer({ 'GET /session': () => ({ session: readToken() ? session() : null }), ...more })
+
+async function start(path: string, given = member()): Promise<RenderedApp> {
+  noteTokens()
+  restoreToken(bridge.values.get(tokenKey), () => {})
+  const app = renderPage(path, { server: given })
+  const stop = await startWrapped(app.router)
+  onTestFinished(stop)
+  return app
+}
+
+beforeEach(() => {
+  asked.length = 0
+  bridge.restart()
+  bridge.values.clear()
+  restoreToken(undefined, () => {})
+  document.documentElement.dataset['server'] = server
+  onTestFinished(() => {
+    delete document.documentElement.dataset['server']
+  })
+})
+
+describe('the session of the native app', () => {
+  it('is there before anything is asked, and goes with every question', async () => {
+    bridge.values.set(tokenKey, 'kept')
+    await startWrapped(renderPage('/auth/email').router)
+    const given = member()
+    noteTokens()
+    renderPage('/settings', { server: given })
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    expect(asked.length).toBeGreaterThan(1)
+    expect(new Set(asked.map(([, token]) => token))).toEqual(new Set(['Bearer kept']))
+  })
+
+  it('is kept after a sign-in by password, and gone after a sign-out', async () => {
+    const app = await start(
+      '/auth/email',
+      member({
+        'GET /sign-in/options': () => ({ password: true }),
+        'POST /sign-in/password': () => ({ ...session(), token: 'fresh' }),
+      }),
+    )
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('E-mail address'), 'ada@example.com')
+    await user.type(screen.getByLabelText('Password'), 'a long password')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(bridge.values.get(tokenKey)).toBe('fresh'))
+    await act(() => app.sessions.signOut('left'))
+    expect(asked.filter(([route]) => route === 'POST /session/sign-out')).toEqual([
+      ['POST /session/sign-out', 'Bearer fresh'],
+    ])
+    await waitFor(() => expect(bridge.values.has(tokenKey)).toBe(false))
+    expect(readToken()).toBeUndefined()
+  })
+
+  it('is kept until the server has heard of a sign-out, and forgotten when the server has ended it', async () => {
+    bridge.values.set(tokenKey, 'kept')
+    const given = member({ 'POST /session/sign-out': () => refuse('unavailable') })
+    const app = await start('/settings', given)
+    await act(() => app.sessions.signOut('left'))
+    expect(bridge.values.get(tokenKey)).toBe('kept')
+    given.on('POST /session/sign-out', () => refuse('not_authenticated'))
+    await act(() => app.sessions.settle())
+    await waitFor(() => expect(bridge.values.has(tokenKey)).toBe(false))
+  })
+})
+
+describe('a link from outside', () => {
+  it('leads to its page, also when it started the app, and once', async () => {
+    bridge.values.set(tokenKey, 'kept')
+    bridge.launchUrl = `${server}/notifications?a=b#top`
+    const app = await start('/')
+    await waitFor(() => expect(app.address()).toBe('/notifications?a=b#top'))
+    act(() => bridge.fire('appUrlOpen', { url: `${server}/settings` }))
+    await waitFor(() => expect(app.address()).toBe('/settings'))
+    // The page comes anew, and the system still says what started the app.
+    onTestFinished(await startWrapped(app.router))
+    await act(() => Promise.resolve())
+    expect(app.address()).toBe('/settings')
+  })
+
+  it.each([
+    'https://patchbay.example.evil.example/events',
+    'https://someone@patchbay.example/events',
+    'http://patchbay.example/events',
+    'javascript:alert(1)',
+    'nonsense',
+  ])('does nothing where it is not one of ours: %s', async (url) => {
+    const app = await start('/auth')
+    await screen.findByRole('heading', { level: 1 })
+    await act(async () => bridge.fire('appUrlOpen', { url }))
+    expect(app.address()).toBe('/auth')
+    expect(bridge.calls()).not.toContain('Browser.open')
+  })
+
+  it.each(['/auth/update-password#token=t', '/%61uth/callback?state=s&code=c', '/api/docs'])(
+    'is a browser’s where it does something: %s',
+    async (path) => {
+      const app = await start('/auth')
+      await screen.findByRole('heading', { level: 1 })
+      await act(async () => bridge.fire('appUrlOpen', { url: server + path }))
+      await waitFor(() => expect(bridge.options('Browser.open')).toEqual({ url: server + path }))
+      expect(app.address()).toBe('/auth')
+    },
+  )
+})
+
+describe('the back button', () => {
+  it('closes what lies above the page, then goes back, and from the first page out', async () => {
+    bridge.values.set(tokenKey, 'kept')
+    const listed = { provider: 'google' as const, email: 'ada@example.com', createdAt: '' }
+    const identities = [
+      { id: session().id, ...listed },
+      { id: session().profile.id, ...listed, provider: 'apple' as const },
+    ]
+    const app = await start('/notifications', member({ 'GET /identities': () => ({ identities }) }))
+    await act(() => app.router.navigate({ to: '/settings' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlink Apple' }))
+    await screen.findByRole('alertdialog')
+    act(() => bridge.fire('backButton'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(app.address()).toBe('/settings')
+    act(() => bridge.fire('backButton'))
+    await waitFor(() => expect(app.address()).toBe('/notifications'))
+    expect(bridge.calls()).not.toContain('App.minimizeApp')
+    act(() => bridge.fire('backButton'))
+    await waitFor(() => expect(bridge.calls()).toContain('App.minimizeApp'))
+  })
+})

@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { isSpentHandover } from './features/sign-in/public.ts'
+import { followBackButton } from './platform/native/back-button.ts'
+import { openInApp } from './platform/native/in-app-browser.ts'
+import { followKeyboard } from './platform/native/keyboard.ts'
+import { followLinks } from './platform/native/links.ts'
+import { codeOfLink, isOwnLink, pathOfLink } from './platform/native/own-link.ts'
+import { openTokenStore } from './platform/native/token-store.ts'
+import { hasOverlay } from './ui/overlay.ts'
+
+/** Where a link from outside leads; `undefined` is nowhere. */
+async function targetOf(url: string): Promise<string | undefined> {
+  const code = codeOfLink(url)
+  if (code === undefined) return pathOfLink(url)
+  // The system may open the app with the same address twice, and again when it comes back.
+  if (await isSpentHandover(code)) return undefined
+  return `/native/return?${new URLSearchParams({ code })}`
+}
+
+/** What the native app needs before the first page is shown. Returns the way to stop. */
+export async function startWrapped(router: AnyRouter): Promise<() => void> {
+  await openTokenStore()
+  const open = async (url: string): Promise<void> => {
+    const href = await targetOf(url)
+    if (href !== undefined) await router.navigate({ href })
+    // Such as a link from a mail that sets a new password: a browser does what it says.
+    else if (isOwnLink(url) && codeOfLink(url) === undefined) await openInApp(url)
+  }
+  const stops = [
+    followLinks((url) => void open(url)),
+    followBackButton({
+      isCovered: hasOverlay,
+      canGoBack: () => router.history.canGoBack(),
+      goBack: () => router.history.back(),
+    }),
+    followKeyboard(),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

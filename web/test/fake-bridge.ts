@@ -1,0 +1,82 @@
+interface Call {
+  readonly plugin: string
+  readonly method: string
+  readonly options: Readonly<Record<string, string>>
+}
+type Listener = (data: unknown) => void
+
+interface FakeBridge {
+  /** Everything that was asked of the native side, such as `Browser.open`. */
+  readonly calls: () => readonly string[]
+  readonly options: (call: string) => Call['options'] | undefined
+  /** What the app's own store keeps. */
+  readonly values: Map<string, string>
+  /** The address that started the app. */
+  launchUrl: string | undefined
+  readonly fire: (event: string, data?: unknown) => void
+  /** As a new start of the app, with what was kept. */
+  readonly restart: () => void
+}
+
+const plugins = ['App', 'Browser', 'Preferences']
+const methods = ['open', 'close', 'get', 'set', 'remove', 'getLaunchUrl', 'minimizeApp']
+const headers = plugins.map((name) => ({
+  name,
+  methods: [
+    ...methods.map((method) => ({ name: method, rtype: 'promise' })),
+    { name: 'addListener' },
+    { name: 'removeListener' },
+  ],
+}))
+
+function fakeBridge(): FakeBridge {
+  const asked: Call[] = []
+  const listeners = new Map<string, Set<Listener>>()
+  const values = new Map<string, string>()
+  const answer = ({ plugin, method, options: { key = '', value = '' } }: Call): unknown => {
+    if (plugin === 'Preferences' && method === 'get') return { value: values.get(key) ?? null }
+    if (plugin === 'Preferences' && method === 'set') values.set(key, value)
+    if (plugin === 'Preferences' && method === 'remove') values.delete(key)
+    if (method === 'getLaunchUrl') return bridge.launchUrl ? { url: bridge.launchUrl } : undefined
+    return {}
+  }
+  const bridge: FakeBridge = {
+    calls: () => asked.map(({ plugin, method }) => `${plugin}.${method}`),
+    options: (call) =>
+      asked.findLast(({ plugin, method }) => `${plugin}.${method}` === call)?.options,
+    values,
+    launchUrl: undefined,
+    fire: (event, data = {}) => listeners.get(event)?.forEach((listener) => listener(data)),
+    restart: () => {
+      asked.length = 0
+      listeners.clear()
+      bridge.launchUrl = undefined
+    },
+  }
+  Object.assign(window, {
+    androidBridge: {},
+    Capacitor: {
+      isNativePlatform: () => true,
+      PluginHeaders: headers,
+      nativePromise: async (plugin: string, method: string, options: Call['options'] = {}) => {
+        const call = { plugin, method, options }
+        asked.push(call)
+        return answer(call)
+      },
+      nativeCallback: (_: string, method: string, options: Call['options'], listener: Listener) => {
+        const event = options['eventName'] ?? ''
+        const those = listeners.get(event) ?? new Set()
+        if (method === 'addListener') listeners.set(event, those.add(listener))
+        else those.delete(listener)
+        return Promise.resolve(event)
+      },
+    },
+  })
+  return bridge
+}
+
+/**
+ * Stands in for the native side; the plugins' own scripts run. It is there before them, as in the
+ * app: whoever tests with it imports it first.
+ */
+export const bridge = fakeBridge()
