@@ -28,7 +28,12 @@ export const icons: readonly Icon[] = [
   { file: `${folder}/badge-96.png`, size: 96, change: bare },
   // Where Android is too old to cut shapes itself; the others draw ic_launcher_foreground.xml.
   { file: `${android}/mipmap-xxxhdpi/ic_launcher.png`, size: 192 },
-  { file: `${ios}/AppIcon.appiconset/AppIcon-512@2x.png`, size: 1024, change: spread(0.9), whole: true },
+  {
+    file: `${ios}/AppIcon.appiconset/AppIcon-512@2x.png`,
+    size: 1024,
+    change: spread(0.9),
+    whole: true,
+  },
 ]
 
 export async function drawIcon({ size, change, whole = false }: Icon): Promise<Buffer> {
@@ -36,13 +41,11 @@ export async function drawIcon({ size, change, whole = false }: Icon): Promise<B
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(drawing)?.[1])
   const svg = change?.(drawing, side) ?? drawing
   const picture = sharp(Buffer.from(svg), { density: (72 * size) / side }).resize(size, size)
-  return (whole ? picture.removeAlpha() : picture)
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  return (whole ? picture.removeAlpha() : picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** The system cuts its own shape: the ground goes to the edges, the mark is drawn smaller. */
-function spread(scale: number): Icon['change'] {
+function spread(scale: number): NonNullable<Icon['change']> {
   return (drawing, side) => scaleMark(drawing.replace(/ rx="\d+"/, ''), side, scale)
 }
 
