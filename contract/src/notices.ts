@@ -110,13 +110,18 @@ export const listNotices = route('listNotices', {
   errors: [],
 })
 
+/** How things stand now, and whether this call had a part in it: somebody may read on two devices. */
+const afterReading = z.object({ ...noticesState.shape, changed: z.boolean() })
+
+export type AfterReading = z.infer<typeof afterReading>
+
 export const readNotice = route('readNotice', {
   method: 'PUT',
   path: '/notices/:noticeId/read',
   access: 'onboarded',
   summary: 'Marks a notice as read; once is enough.',
   params: z.object({ noticeId: z.uuid() }),
-  output: noticesState,
+  output: afterReading,
   errors: ['notice_not_found'],
 })
 
@@ -126,7 +131,7 @@ export const readAllNotices = route('readAllNotices', {
   access: 'onboarded',
   summary: 'Marks all notices as read that were there at a version; what came later stays unread.',
   body: z.object({ upTo: z.int().check(z.nonnegative()) }),
-  output: noticesState,
+  output: afterReading,
   errors: [],
 })
 

@@ -4,6 +4,6 @@ import { markNoticesUpTo } from './read-marks.store.ts'
 import { tellState } from './tell-state.ts'
 
 export const readAllNotices = action(contract.readAllNotices, async (ctx, { body: { upTo } }) => {
-  await markNoticesUpTo(ctx.db, ctx.viewer.userId, upTo, ctx.now())
-  return tellState(ctx)
+  const changed = await markNoticesUpTo(ctx.db, ctx.viewer.userId, upTo, ctx.now())
+  return { ...(await tellState(ctx)), changed }
 })

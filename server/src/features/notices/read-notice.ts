@@ -5,7 +5,7 @@ import { markNotice } from './read-marks.store.ts'
 import { tellState } from './tell-state.ts'
 
 export const readNotice = action(contract.readNotice, async (ctx, { params: { noticeId } }) => {
-  if (!(await markNotice(ctx.db, ctx.viewer.userId, noticeId, ctx.now())))
-    throw new AppError('notice_not_found')
-  return tellState(ctx)
+  const changed = await markNotice(ctx.db, ctx.viewer.userId, noticeId, ctx.now())
+  if (changed === undefined) throw new AppError('notice_not_found')
+  return { ...(await tellState(ctx)), changed }
 })

@@ -53,9 +53,9 @@ describe('reading', () => {
     const id = notices[1]?.id ?? ''
     expect(await read(id, fellow)).toMatchObject({ code: 'notice_not_found' })
     const { body } = await read(id)
-    expect(body).toEqual({ unread: 1, version: version + 1 })
+    expect(body).toEqual({ unread: 1, version: version + 1, changed: true })
     const [, marked] = (await noticesOf(person)).notices
-    expect((await read(id)).body).toEqual(body)
+    expect((await read(id)).body).toEqual({ ...body, changed: false })
     expect((await noticesOf(person)).notices[1]?.readAt).toBe(marked?.readAt)
     // Reading does not change the order.
     expect(await quotes()).toEqual(['Two.', 'One.'])
@@ -65,7 +65,8 @@ describe('reading', () => {
     await reply('Seen.')
     const { version } = await noticesOf(person)
     await reply('Unseen.')
-    expect((await readAll(version)).body.unread).toBe(1)
+    expect((await readAll(version)).body).toMatchObject({ unread: 1, changed: true })
+    expect((await readAll(version)).body).toMatchObject({ unread: 1, changed: false })
     const { notices } = await noticesOf(person)
     expect(notices.map(({ quote, readAt }) => [quote, readAt === null])).toEqual([
       ['Unseen.', true],

@@ -52,8 +52,8 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   const read = (number: number) => `PUT /notices/${notice(number).id}/read`
   const { user, server, address } = openNotices({
     [path]: () => listed([notice(1), deleted]),
-    [read(1)]: () => ({ unread: 0, version: 9 }),
-    [read(2)]: () => ({ unread: 1, version: 8 }),
+    [read(1)]: () => ({ unread: 0, version: 9, changed: true }),
+    [read(2)]: () => ({ unread: 1, version: 8, changed: true }),
   })
   const gone = await screen.findByRole('button', { name: /was deleted, unread/ })
   const asked = server.count(path)
@@ -72,6 +72,20 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   expect(address()).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
 })
 
+it('asks again where another device was first', async () => {
+  const { user, server } = openNotices({
+    [path]: () => listed([notice(1), requestNotice(2)]),
+    [`PUT /notices/${notice(1).id}/read`]: () => ({ unread: 0, version: 8, changed: false }),
+  })
+  const reply = await screen.findByRole('link', { name: /need a drummer, unread$/ })
+  const readAt = longAgo
+  server.on(path, () =>
+    listed([notice(1, { readAt }), requestNotice(2, { readAt })], { version: 8 }),
+  )
+  await user.pointer({ keys: '[MouseMiddle]', target: reply })
+  await waitFor(() => expect(screen.queryByText(', unread')).toBeNull())
+})
+
 it('does not count for whoever has left what they have read', async () => {
   let answer: (state: object) => void = () => {}
   const { user, server, sessions, queryClient } = openNotices({
@@ -84,7 +98,7 @@ it('does not count for whoever has left what they have read', async () => {
   server.on('GET /session', () => ({ session: null }))
   await act(() => sessions.signOut())
   expect(knownState(queryClient, profile().id)).toBeUndefined()
-  await act(async () => answer({ unread: 5, version: 9 }))
+  await act(async () => answer({ unread: 5, version: 9, changed: true }))
   expect(knownState(queryClient, profile().id)).toBeUndefined()
 })
 
@@ -92,8 +106,8 @@ it('marks as read what is opened in another tab, by the middle button or with a 
   const read = (number: number) => `PUT /notices/${notice(number).id}/read`
   const { user, server, address } = openNotices({
     [path]: () => listed([notice(1), requestNotice(2)]),
-    [read(1)]: () => ({ unread: 1, version: 8 }),
-    [read(2)]: () => ({ unread: 0, version: 9 }),
+    [read(1)]: () => ({ unread: 1, version: 8, changed: true }),
+    [read(2)]: () => ({ unread: 0, version: 9, changed: true }),
   })
   const reply = await screen.findByRole('link', { name: /need a drummer, unread$/ })
   await user.pointer({ keys: '[MouseRight]', target: reply })
@@ -118,7 +132,7 @@ it('marks all as read up to what is on screen, and takes it back when that fails
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await screen.findByText('The notifications could not be marked as read. Try again.')
   await screen.findByRole('link', { name: /need a drummer, unread$/ })
-  server.on(route, () => ({ unread: 0, version: 8 }))
+  server.on(route, () => ({ unread: 0, version: 8, changed: true }))
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await bell('Notifications')
   expect(server.lastBody(route)).toEqual({ upTo: 7 })

@@ -1,4 +1,4 @@
-import type { listNotices, Notice } from '@patchbay/contract/notices'
+import type { AfterReading, listNotices, Notice } from '@patchbay/contract/notices'
 import { mostUnread, type NoticesState } from '@patchbay/contract/notices-state'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -68,8 +68,8 @@ export function changeNotices(client: QueryClient, change: (notice: Notice) => N
  * What came of one's own doing, which the list shows already: where nothing else has happened in
  * between, there is nothing to ask for.
  */
-export function takeOwnState(client: QueryClient, viewerId: string, state: NoticesState): void {
-  const follows = (page: NoticesPage) => state.version === page.version + 1
+export function takeOwnState(client: QueryClient, viewerId: string, state: AfterReading): void {
+  const follows = (page: NoticesPage) => state.changed && state.version === page.version + 1
   client.setQueryData<NoticesPages>(noticeKeys.list, (list) => {
     const [first, ...rest] = list?.pages ?? []
     if (!list || !first || !follows(first)) return list

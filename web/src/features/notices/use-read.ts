@@ -1,8 +1,8 @@
 import {
   readAllNotices,
   readNotice,
+  type AfterReading,
   type Notice,
-  type NoticesState,
 } from '@patchbay/contract/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -24,7 +24,7 @@ function useAsker() {
   const viewerId = (): string => sessions.state().user?.id ?? ''
   return {
     viewerId,
-    take: (state: NoticesState, askerId: string): void => {
+    take: (state: AfterReading, askerId: string): void => {
       if (viewerId() === askerId) takeOwnState(client, askerId, state)
     },
   }
