@@ -9,13 +9,18 @@ interface LoadingProps {
   delay?: number
 }
 
-/** Skeletons appear only after 200 ms, with the waiting said in words. */
+/**
+ * Skeletons appear only after 200 ms, with the waiting said in words. Their room is kept from the
+ * start, so that nothing below them moves.
+ */
 export function Loading({ text, children, delay = 200 }: LoadingProps): ReactNode {
   const visible = useDelay(delay)
   return (
     <div>
       <output className="sr-only">{visible && text}</output>
-      {visible && <div aria-hidden="true">{children}</div>}
+      <div aria-hidden="true" className={visible ? undefined : 'invisible'}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,28 +1,11 @@
 import type { Community } from '@patchbay/contract/communities'
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PersonAvatar, PersonLink } from '../people/public.ts'
+import { Later } from '../../ui/later.tsx'
 import { namedGenres } from './genre-line.tsx'
 import { pageTexts as texts } from './page-texts.ts'
-import { communityTexts } from './texts.ts'
 
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div className="flex items-start gap-2.5">
-      <dt className="flex min-h-7 w-20 shrink-0 items-center text-ink-3">{name}</dt>
-      <dd className="flex min-h-7 min-w-0 flex-1 items-center">{children}</dd>
-    </div>
-  )
-}
-
-function Leader({ leader }: Pick<Community, 'leader'>): ReactNode {
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <PersonAvatar person={leader} size={22} />
-      <PersonLink person={leader} />
-    </span>
-  )
-}
+export const importFacts = () =>
+  import('./community-facts.tsx').then((module) => module.CommunityFacts)
 
 interface CommunityAboutProps {
   community: Community
@@ -30,33 +13,37 @@ interface CommunityAboutProps {
   members: ReactNode
 }
 
-export function CommunityAbout({ community, members }: CommunityAboutProps): ReactNode {
-  const { location, locationEnabled } = community
-  const genres = namedGenres(community.genres)
+/** As many as the facts that come, so that what is below stays where it is. */
+function FactBoxes({ community, members }: CommunityAboutProps): ReactNode {
+  const { locationEnabled, location, genres } = community
+  const facts = [
+    'leader',
+    members && 'members',
+    locationEnabled && location && 'location',
+    namedGenres(genres).length > 3 && 'genres',
+    'created',
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <div aria-hidden="true" className="mt-4 space-y-0.5">
+      {facts.map((fact) => (
+        <div key={fact} className="flex h-7 items-center">
+          <div className="skeleton h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function CommunityAbout(props: CommunityAboutProps): ReactNode {
   return (
     <section aria-label={texts.about}>
       <h2 className="mb-2.5 hidden text-lead md:block">{texts.about}</h2>
       <p dir="auto" className="max-w-[60ch] text-pretty break-words whitespace-pre-line text-ink-2">
-        {community.description}
+        {props.community.description}
       </p>
-      <dl className="mt-4 space-y-0.5 text-meta">
-        <Fact name={texts.ledBy}>
-          <Leader leader={community.leader} />
-        </Fact>
-        {members && <Fact name={texts.membersRow}>{members}</Fact>}
-        {locationEnabled && location && (
-          <Fact name={texts.location}>
-            <span className="flex items-start gap-1">
-              <MapPin className="mt-0.5 size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
-              <bdi className="min-w-0 break-words">{location}</bdi>
-            </span>
-          </Fact>
-        )}
-        {genres.length > 3 && <Fact name={texts.genres}>{genres.join(', ')}</Fact>}
-        <Fact name={texts.created}>
-          <time dateTime={community.createdAt}>{communityTexts.month(community.createdAt)}</time>
-        </Fact>
-      </dl>
+      <Later importPart={importFacts} part={props}>
+        <FactBoxes {...props} />
+      </Later>
     </section>
   )
 }

@@ -3,12 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { importFacts } from './community-about.tsx'
 import { CommunityMissing } from './community-missing.tsx'
 import { CommunitySkeleton } from './community-skeleton.tsx'
 import type { CommunitySlots } from './slots.ts'
 import { pageTexts as texts } from './page-texts.ts'
 import { isMissing, useCommunity } from './use-community.ts'
-import { importAbout, ViewCommunity } from './view-community.tsx'
+import { ViewCommunity } from './view-community.tsx'
 
 interface CommunityPageProps {
   communityId: string
@@ -25,7 +26,7 @@ export function CommunityPage({ communityId, editing, slots }: CommunityPageProp
   const { part: EditCommunity, load, prepare } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
   // It travels beside the answer of the server, not after it.
-  useEffect(() => void importAbout().catch(() => {}), [])
+  useEffect(() => void importFacts().catch(() => {}), [])
   if (editing && !wasEditing) setWasEditing(true)
 
   const leave = (asked: boolean): void => {

@@ -2,23 +2,12 @@ import type { Community } from '@patchbay/contract/communities'
 import { Lock, Pencil } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Later } from '../../ui/later.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { CommunityAbout } from './community-about.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { MemberCount } from './member-count.tsx'
 import type { CommunitySlots } from './slots.ts'
 import { pageTexts as texts } from './page-texts.ts'
-
-export const importAbout = () =>
-  import('./community-about.tsx').then((module) => module.CommunityAbout)
-
-const boxes = (
-  <div aria-hidden="true" className="space-y-2.5">
-    <div className="skeleton h-4" />
-    <div className="skeleton h-4 w-4/5" />
-    <div className="skeleton h-24" />
-  </div>
-)
 
 interface ViewCommunityProps {
   community: Community
@@ -99,15 +88,10 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   const { can } = community
   const count = <MemberCount count={community.memberCount} />
   const about = (
-    <Later
-      importPart={importAbout}
-      part={{
-        community,
-        members: can.seeInside && <slots.Faces community={community} count={count} />,
-      }}
-    >
-      {boxes}
-    </Later>
+    <CommunityAbout
+      community={community}
+      members={can.seeInside && <slots.Faces community={community} count={count} />}
+    />
   )
   return (
     <>

@@ -87,7 +87,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         onTouchMove={scroll.move}
         className={classNames(
           'flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]',
-          thread.loaded && !scrollState.opened && 'invisible',
+          thread.loaded && !scrollState.shown && 'invisible',
         )}
       >
         {/* A short conversation stands at the bottom. */}

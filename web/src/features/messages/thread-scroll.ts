@@ -12,8 +12,8 @@ const nearEnd = 50
 const readAbove = 72
 
 export interface ScrollState {
-  /** It stands where it should; before that it is not shown. */
-  readonly opened: boolean
+  /** It stands where it should, with its rows measured; before that it is not shown. */
+  readonly shown: boolean
   /** What lies below the view: more of the conversation, or also something that has just come. */
   readonly below: 'nothing' | 'more' | 'new'
   /** The furthest message that has been in view. */
@@ -60,7 +60,7 @@ interface ThreadScrollOptions {
 /** Where a conversation opens, what follows its end, and what is fetched on the way. */
 export function createThreadScroll(conversationId: string, { onMissing }: ThreadScrollOptions) {
   let state: ScrollState = {
-    opened: false,
+    shown: false,
     below: 'nothing',
     seen: undefined,
     isLoadingOlder: false,
@@ -70,6 +70,8 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   const kept = openThreadPlace(conversationId)
   let thread: ShownThread | undefined
   let view: VirtualizerHandle | null = null
+  /** On the way to where it should stand, or there. */
+  let opened = false
   /** At the end, and to stay there whatever comes. */
   let follows = false
   /** Asked for, and not there yet. */
@@ -112,20 +114,26 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     onMissing: () => {
       onMissing()
       // It opens as it would have without.
-      if (thread && !state.opened) open(thread)
+      if (thread && !opened) open(thread)
     },
   })
 
   /** Where the view can go at most. */
   const end = (): number => (view ? Math.max(0, view.scrollSize - view.viewportSize) : 0)
-  const { settle, isSettling, stop } = createSettling(
-    () => view,
-    () => {
+  const heightOf = (): number => {
+    const last = (thread?.messages.length ?? 0) - 1
+    return view && last >= 0 ? view.getItemOffset(last) + view.getItemSize(last) : 0
+  }
+  const { settle, isSettling, stop } = createSettling({
+    viewOf: () => view,
+    heightOf,
+    onSettled: () => {
       settled = true
+      change({ shown: true })
       goal.settle()
       look()
     },
-  )
+  })
   const toEnd = (): void => {
     follows = true
     wantsEnd = false
@@ -180,7 +188,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     if (!loaded || loading || search === 'asked') return
     if (goal.isWanted()) {
       newestKey = messages.at(-1)?.key
-      change({ opened: goal.take() })
+      opened = goal.take()
       return
     }
     const target = targetOf(kept.read(), firstUnreadSeq)
@@ -197,7 +205,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     if (target && index >= 0) standAt(target)
     else toEnd()
     newestKey = messages.at(-1)?.key
-    change({ opened: true })
+    opened = true
   }
 
   const grow = ({ messages, newer }: ShownThread): void => {
@@ -223,7 +231,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     take: (next: ShownThread): void => {
       const isSame = thread?.messages === next.messages
       thread = next
-      if (!state.opened) open(next)
+      if (!opened) open(next)
       else if (!isSame) grow(next)
       cancelAnimationFrame(frame)
       // After the rows have been measured.
@@ -234,7 +242,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
       if (settled) kept.write(place)
     },
     resize: (): void => {
-      if (state.opened && follows) toEnd()
+      if (opened && follows) toEnd()
     },
     /** By hand. */
     move: stop,
@@ -244,7 +252,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     /** Brings a message into the middle of the view, wherever it is. */
     goTo: (seq: number): void => {
       goal.want(seq)
-      if (state.opened) goal.take()
+      if (opened) goal.take()
     },
     show: (index: number): void => view?.scrollToIndex(index, { align: 'nearest' }),
     toNewest: (): void => {

@@ -4,9 +4,17 @@ import type { VirtualizerHandle } from 'virtua'
 const restingFrames = 3
 const mostFrames = 40
 
+interface SettlingOptions {
+  readonly viewOf: () => VirtualizerHandle | null
+  /** Of all rows together: where they leave room, only this tells that they are still measured. */
+  readonly heightOf: () => number
+  readonly onSettled: () => void
+}
+
 /** Rows that were never drawn have no height yet: a place is corrected until it holds. */
-export function createSettling(viewOf: () => VirtualizerHandle | null, onSettled: () => void) {
+export function createSettling({ viewOf, heightOf, onSettled }: SettlingOptions) {
   let current: symbol | undefined
+  let height = 0
   const finish = (): void => {
     current = undefined
     onSettled()
@@ -15,7 +23,9 @@ export function createSettling(viewOf: () => VirtualizerHandle | null, onSettled
     if (own !== current) return
     const view = viewOf()
     const offset = target()
-    const isThere = !view || Math.abs(offset - view.scrollOffset) <= 1
+    const before = height
+    height = heightOf()
+    const isThere = !view || (height === before && Math.abs(offset - view.scrollOffset) <= 1)
     if ((isThere && resting >= restingFrames) || frames >= mostFrames) return finish()
     if (!isThere) view.scrollTo(offset)
     requestAnimationFrame(() => step(own, target, isThere ? resting + 1 : 0, frames + 1))
