@@ -6,10 +6,14 @@ import { otherSentences, plainTexts, sentences, texts } from './texts.ts'
 
 const hour = 60 * 60
 
-/** Likes can wait until somebody looks; what begins soon is no news once it has begun. */
-export function mannerOf({ kind, remind }: Pick<Notice, 'kind' | 'remind'>): PushManner {
-  if (remind === 'hour') return { urgency: 'high', ttlSeconds: hour }
-  return { urgency: kind.endsWith('_liked') ? 'low' : 'normal', ttlSeconds: 24 * hour }
+type Timed = Pick<Notice, 'kind' | 'remind' | 'event'>
+
+/** Likes can wait until somebody looks; what begins soon is no news once it has begun: undefined. */
+export function mannerOf({ kind, remind, event }: Timed, now: Date): PushManner | undefined {
+  const urgency = kind.endsWith('_liked') ? 'low' : remind === 'hour' ? 'high' : 'normal'
+  if (kind !== 'event_soon' || event === null) return { urgency, ttlSeconds: 24 * hour }
+  const left = Math.floor((new Date(event.startTime).getTime() - now.getTime()) / 1_000)
+  return left > 0 ? { urgency, ttlSeconds: Math.min(left, 24 * hour) } : undefined
 }
 
 const below = (thing: { readonly id: string } | null): string => (thing ? `#${thing.id}` : '')
@@ -31,7 +35,13 @@ export function wordsOf(
   { previews, productName }: { readonly previews: boolean; readonly productName: string },
 ): { readonly title: string; readonly body: string } {
   if (!previews) return { title: productName, body: plainTexts[notice.kind] }
-  return { title: quote(sentenceOf(notice)) ?? productName, body: notice.quote ?? '' }
+  return { title: quote(sentenceOf(notice)) ?? productName, body: lineOf(notice) ?? '' }
+}
+
+/** What was said, or where it is. */
+function lineOf({ kind, quote: said, event }: Notice): string | null {
+  if (said !== null || (kind !== 'event_changed' && kind !== 'event_soon')) return said
+  return event?.isOnline === true ? texts.online : quote(event?.location ?? null)
 }
 
 function sentenceOf(notice: Notice): string {

@@ -47,6 +47,7 @@ export const otherSentences = {
 export const texts = {
   newMessage: 'You have a new message',
   files: 'Sent a file',
+  online: 'Online',
   /** Who has deleted their account has no name. */
   somebody: 'Somebody',
   inGroup: (name: string, group: string) => `${name} in ${group}`,
