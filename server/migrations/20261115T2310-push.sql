@@ -38,4 +38,16 @@ create table pushed_messages (
   primary key (conversation_id, user_id)
 );
 
+-- Which wait to be pushed, by the statement that wrote them; nobody tells of one twice in a moment.
+create table notices_to_push (
+  notice_id uuid primary key references notices on delete cascade,
+  batch uuid not null
+);
+
+create index notices_to_push_batch on notices_to_push (batch);
+
+-- Since when a job waits that tells of what was said. It is set and taken away under the lock under
+-- which things are said, so that none is missed between two jobs.
+alter table conversations add column push_waits_since timestamptz;
+
 create index pushed_messages_user on pushed_messages (user_id);

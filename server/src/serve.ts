@@ -9,7 +9,7 @@ import type { ProviderList } from './features/sign-in/provider-settings.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { startWorker } from './platform/jobs/worker.ts'
+import { startWorkers } from './platform/jobs/workers.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { addJobGauges } from './platform/metrics/add-metrics.ts'
@@ -70,7 +70,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     app = running
     await running.http.listen({ host: config.host, port: config.port })
     const services = { ...running.services, mailer: createMailer(config) }
-    const worker = await startWorker({
+    const workers = await startWorkers({
       url: directUrl,
       jobs: running.jobs,
       services,
@@ -94,7 +94,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
           log.warn('closing the connections that are left')
           running.closeByForce()
         }, config.shutdownSeconds * 1_000)
-        const jobsDone = worker.stop(config.shutdownSeconds * 1_000)
+        const jobsDone = workers.stop(config.shutdownSeconds * 1_000)
         await running.http.close().finally(() => clearTimeout(force))
         await jobsDone
         await development?.stop()

@@ -3,7 +3,8 @@ import { readConfig } from '../src/platform/config.ts'
 import { query } from '../src/platform/db/query.ts'
 import type { Job } from '../src/platform/jobs/job.ts'
 import { announceJobs } from '../src/platform/jobs/jobs.store.ts'
-import { startWorker, type JobWorker, type WorkerOptions } from '../src/platform/jobs/worker.ts'
+import type { JobWorker, WorkerOptions } from '../src/platform/jobs/worker.ts'
+import { startWorkers } from '../src/platform/jobs/workers.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { TestDatabase } from './test-database.ts'
 import { testServices } from './test-services.ts'
@@ -21,7 +22,7 @@ export async function startTestWorker(
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const services = { ...testServices(readConfig({}), database.db), mailer: undefined }
-  const worker = await startWorker({ url: database.url, jobs, services, log, ...options })
+  const worker = await startWorkers({ url: database.url, jobs, services, log, ...options })
   return { ...worker, logged }
 }
 

@@ -26,6 +26,8 @@ export interface PushService {
   readonly asked: () => number
   /** The next are answered with these, in turn; then with 201. */
   answer(...statuses: number[]): void
+  /** Answers nobody until it is told to go on. */
+  hang(): () => void
   /** A browser that subscribes here. */
   subscribe(): PushSubscriptionKeys
   stop(): Promise<void>
@@ -43,6 +45,7 @@ export async function startPushService(certificate = makeCertificate()): Promise
   const arrived: ArrivedPush[] = []
   let statuses: number[] = []
   let asked = 0
+  let hanging: Promise<void> | undefined
   const server = createServer(certificate, (request, response) => {
     const receive = async () => {
       asked += 1
@@ -50,6 +53,7 @@ export async function startPushService(certificate = makeCertificate()): Promise
       const body = await buffer(request)
       const claims = await checkSender(request.headers.authorization ?? '')
       const status = statuses.shift() ?? 201
+      await hanging
       const browser = browsers.get(path)
       if (browser === undefined) return 404
       const message = JSON.parse(decrypt(body, browser)) as PushMessage
@@ -67,6 +71,14 @@ export async function startPushService(certificate = makeCertificate()): Promise
     arrived,
     asked: () => asked,
     answer: (...next) => (statuses = next),
+    hang: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      hanging = promise
+      return () => {
+        hanging = undefined
+        resolve()
+      }
+    },
     subscribe: () => {
       const browser = newBrowser()
       const path = `/push/${randomBytes(12).toString('base64url')}`

@@ -15,4 +15,11 @@ const stuck = job('stuck', z.object({}), async () => {
 })
 const services = { ...testServices(readConfig({}), db), mailer: undefined }
 const heartbeat = { beatMs: 50, goneAfterMs: 1_500 }
-await startWorker({ url, jobs: [stuck], services, log: createLog('silent'), heartbeat })
+await startWorker({
+  url,
+  jobs: [stuck],
+  concurrency: 1,
+  services,
+  log: createLog('silent'),
+  heartbeat,
+})

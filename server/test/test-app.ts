@@ -8,7 +8,7 @@ import type { ProviderList } from '../src/features/sign-in/provider-settings.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { Observers } from '../src/platform/http/server.ts'
-import { startWorker } from '../src/platform/jobs/worker.ts'
+import { startWorkers } from '../src/platform/jobs/workers.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
 import type { Announcement } from '../src/platform/realtime/bus.ts'
@@ -65,7 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { jobs } = app
   const worker =
     options.worker === true
-      ? await startWorker({ url: database.url, jobs, services, log })
+      ? await startWorkers({ url: database.url, jobs, services, log })
       : undefined
   const { port } = app.http.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`

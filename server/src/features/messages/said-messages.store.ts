@@ -9,7 +9,7 @@ import {
   type GivenFiles,
 } from '../attachments/public.ts'
 import { isInConversation, type ConversationStanding } from '../participation/public.ts'
-import { pushingMessages } from '../push/public.ts'
+import { pushingMessages, pushWaitsSince } from '../push/public.ts'
 import {
   conversationStateColumns,
   conversationStateJson,
@@ -51,7 +51,8 @@ export interface NewMessageRow {
 const isStillIn = isInConversation('m.conversation_id', '$2')
 
 /** The job of the pushes stands in the answer, so that it is put in; nobody reads it there. */
-const pushing = pushingMessages({ conversationId: 'raised.id', senderId: '$2', moment: '$5' })
+const pushing = pushingMessages('$5')
+const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5' })
 
 /** For most messages: what they do not have costs them nothing. */
 const aboutNothing = { columns: '', values: '' }
@@ -76,9 +77,10 @@ const sayingSql = (files: Attaching, about = aboutNothing): string => `with know
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
       last_message = coalesce(nullif($4, ''), ${files.firstName}),
-      last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5
+      last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5,
+      push_waits_since = ${waitsSince}
     from sender where c.id = sender.conversation_id and ${files.areAllThere}
-    returning c.id, c.change, ${conversationStateColumns('c')}),
+    returning c.id, c.change, c.push_waits_since, ${conversationStateColumns('c')}),
   said as (
     insert into messages
       (id, conversation_id, seq, change, sender_id, client_id, content, created_at${about.columns})

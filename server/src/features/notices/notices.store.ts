@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { pushingNotice } from '../push/public.ts'
+import { pushingNotices } from '../push/public.ts'
 import { insideKinds, likedKinds, personalKinds, settingOf, type NewNotice } from './new-notice.ts'
 
 const includes = (kinds: readonly NoticeKind[], kind: NoticeKind): boolean => kinds.includes(kind)
@@ -13,12 +13,6 @@ export interface WrittenNotice {
   readonly id: string
   readonly user_id: string
 }
-
-const pushing = pushingNotice({
-  noticeId: 'written.id',
-  userId: 'written.user_id',
-  moment: '$17',
-})
 
 // By person, so that two who tell the same people wait in one order. What happens once more is news
 // again, and has no place until the end of the transaction.
@@ -45,8 +39,8 @@ const insert = statement<WrittenNotice, readonly unknown[]>(
     select id, $5::uuid, $17::timestamptz from written where $4
     on conflict (notice_id, user_id) do update set
       created_at = excluded.created_at, left_at = null
-  )
-  select id, user_id, ${pushing} as pushes from written`,
+  ), ${pushingNotices('$20', '$17')}
+  select id, user_id, (select id from push_job) as push_job from written`,
 )
 
 /** One for each of these people who want to hear of it and may; returns those. */
@@ -75,6 +69,7 @@ export async function insertNotices(
     now,
     settingOf(kind),
     includes(personalKinds, kind),
+    newId(),
   ])
 }
 

@@ -1,10 +1,12 @@
 import type { PushMessage } from '@patchbay/contract/push'
-import type { JobRun, JobServices } from '../../platform/jobs/job.ts'
+import type { Job, JobRun, JobServices } from '../../platform/jobs/job.ts'
+import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { sendToDevice } from '../../platform/push/onesignal.ts'
-import { sendPush, type Push } from '../../platform/push/send-push.ts'
+import { sendPush, type Push, type PushOutcome } from '../../platform/push/send-push.ts'
 import { removeDeadDevice } from '../devices/public.ts'
-import { mostAttempts } from './coming-pushes.ts'
+import { secondsUntilNext } from './coming-pushes.ts'
 import { getSenderKeys } from './push-keys.store.ts'
+import { queueOf } from './push-queue.ts'
 import type { BrowserReceiver, DeviceReceiver, PushReceiver } from './receivers.store.ts'
 import { removeDead } from './subscriptions.store.ts'
 
@@ -23,31 +25,58 @@ interface Letter {
 /** Topics are short, and only letters and digits: of an id, all but its hyphens. */
 const topicOf = (tag: string): string => tag.replaceAll('-', '')
 
+/** The job that sends it, which is put in again where the service is busy or away. */
+interface Sent<Payload extends { readonly attempt: number }> {
+  readonly job: Pick<Job<Payload>, 'name' | 'schema'>
+  readonly payload: Payload
+}
+
+interface Answered {
+  readonly outcome: PushOutcome
+  readonly status?: number
+  readonly err?: unknown
+}
+
 /**
  * Sends it to one browser or device. One that is gone is forgotten; a service that is busy or away
- * is asked again ever later, until what it would tell is no news any more.
+ * is asked again ever later, until what it would tell is no news any more. Each attempt is a job of
+ * its own, so that none is ever dead: there is nothing an operator could do.
  */
-export async function deliverPush(
+export async function deliverPush<Payload extends { readonly attempt: number }>(
   services: Sending,
   receiver: PushReceiver,
   letter: Letter,
-  { attempt, signal, log }: JobRun,
+  { job, payload }: Sent<Payload>,
+  { signal, log }: JobRun,
 ): Promise<void> {
-  const isLast = attempt >= mostAttempts
+  const answered = await send(services, receiver, letter, signal)
+  if (answered === undefined) return
+  const { outcome, status, err } = answered
+  // Other keys than it has subscribed to, most likely: it is gone, but somebody should know.
+  if (outcome === 'refused' || status === 403) log.warn({ status }, 'a push was refused')
+  if (outcome === 'gone') await forget(services, receiver)
+  if (outcome !== 'later') return
+  const seconds = secondsUntilNext(payload.attempt)
+  if (seconds === undefined) return log.warn({ status, err }, 'a push was given up')
+  const next = { ...payload, attempt: payload.attempt + 1 }
+  const runAt = new Date(services.now().getTime() + seconds * 1_000)
+  await enqueue(services.db, job, next, { runAt, queue: queueOf(receiver) })
+}
+
+async function send(
+  services: Sending,
+  receiver: PushReceiver,
+  letter: Letter,
+  signal: AbortSignal,
+): Promise<Answered | undefined> {
   try {
-    const sent =
-      receiver.player_id === null
-        ? await toBrowser(services, receiver, letter, signal)
-        : await toDevice(services, receiver, letter, signal)
-    if (sent === undefined) return
-    const { outcome, status } = sent
-    if (outcome === 'gone') return await forget(services, receiver)
-    if (outcome === 'refused') log.warn({ status }, 'a push was refused')
-    if (outcome === 'later') throw new Error(`The push service answered ${status}.`)
+    return receiver.player_id === null
+      ? await toBrowser(services, receiver, letter, signal)
+      : await toDevice(services, receiver, letter, signal)
   } catch (error) {
-    // Nothing is left for an operator to do: the news is old by then.
-    if (!isLast) throw error
-    log.warn({ err: error }, 'a push was given up')
+    // The node stops, and gives the job back as it was.
+    if (signal.aborted) throw error
+    return { outcome: 'later', err: error }
   }
 }
 

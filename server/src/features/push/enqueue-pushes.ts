@@ -1,44 +1,49 @@
 import { enqueuing } from '../../platform/jobs/enqueuing.ts'
+import { comingMessages, comingNotices, readingSeconds } from './coming-pushes.ts'
 import { receivers } from './receivers.store.ts'
-import { comingMessages, comingNotice, mostAttempts, readingSeconds } from './coming-pushes.ts'
 
 const soonAfter = (moment: string): string =>
   `${moment}::timestamptz + interval '${readingSeconds} seconds'`
 
-interface Written {
-  readonly noticeId: string
-  readonly userId: string
+/**
+ * In SQL, for the statement that writes notices, after the part with those that it has `written`: two
+ * parts more, of which the last is the job for all whose readers are reached anywhere. A notice that
+ * waits already is enough. The job must be asked for in the answer, so that it is put in.
+ */
+export const pushingNotices = (batch: string, moment: string): string => `waiting as (
+    insert into notices_to_push (notice_id, batch)
+    select written.id, ${batch}::uuid from written
+    where exists (select 1 from ${receivers} r where r.user_id = written.user_id)
+    order by written.user_id
+    on conflict do nothing returning notice_id),
+  push_job as (
+    select (${enqueuing(comingNotices.name, {
+      payload: `json_build_object('batch', ${batch}::uuid)`,
+      runAt: soonAfter(moment),
+    })}).id from (select 1 from waiting limit 1) something)`
+
+interface Said {
+  readonly senderId: string
   readonly moment: string
 }
 
 /**
- * In SQL, for the statement that writes a notice: its jobs, one for each browser and device of its
- * reader, and how many. One that waits already is enough.
+ * In SQL, for the update of a conversation `c` in which something is said: since when a job waits that
+ * will tell of it. It is this moment where none does and anybody would hear it. One that has waited
+ * for an hour may have been discarded.
  */
-export const pushingNotice = ({ noticeId, userId, moment }: Written): string => `(
-  select count((${enqueuing(comingNotice.name, {
-    payload: `json_build_object('noticeId', ${noticeId}, 'subscriptionId', receiver.id)`,
-    runAt: soonAfter(moment),
-    key: `'push_notice:' || receiver.id || ':' || ${noticeId}`,
-    maxAttempts: mostAttempts,
-  })}).id)
-  from (select r.id from ${receivers} r where r.user_id = ${userId} order by r.id) receiver)`
+export const pushWaitsSince = ({ senderId, moment }: Said): string => `case
+    when c.push_waits_since > ${moment}::timestamptz - interval '1 hour' then c.push_waits_since
+    when exists (
+      select 1 from conversation_participants hears
+      join ${receivers} reached on reached.user_id = hears.user_id
+      where hears.conversation_id = c.id and hears.user_id <> ${senderId}
+        and hears.left_at is null and not hears.is_muted) then ${moment}::timestamptz end`
 
-/**
- * In SQL, for the statement that says something: the job that tells of it, where anybody would hear
- * it. One that waits for the same conversation tells of this too, and no later for it.
- */
-export const pushingMessages = (said: {
-  readonly conversationId: string
-  readonly senderId: string
-  readonly moment: string
-}): string => `case when exists (
-    select 1 from conversation_participants hears
-    join ${receivers} reached on reached.user_id = hears.user_id
-    where hears.conversation_id = ${said.conversationId} and hears.user_id <> ${said.senderId}
-      and hears.left_at is null and not hears.is_muted)
-  then (${enqueuing(comingMessages.name, {
-    payload: `json_build_object('conversationId', ${said.conversationId})`,
-    runAt: soonAfter(said.moment),
-    key: `'push_messages:' || ${said.conversationId}`,
-  })}).id end`
+/** In SQL: the job, where it is this moment, of the conversation as it is `raised` by then. */
+export const pushingMessages = (moment: string): string => `case
+    when raised.push_waits_since = ${moment}::timestamptz
+    then (${enqueuing(comingMessages.name, {
+      payload: `json_build_object('conversationId', raised.id)`,
+      runAt: soonAfter(moment),
+    })}).id end`

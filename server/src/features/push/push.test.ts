@@ -7,6 +7,7 @@ import {
   updatePushSettings,
   type PushSubscriptionKeys,
 } from '@patchbay/contract/push'
+import { createPrivateKey } from 'node:crypto'
 import { signOut, signOutElsewhere } from '@patchbay/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, elsewhere, type TestPerson } from '../../../test/people.ts'
@@ -47,7 +48,14 @@ it('the key is made once, whoever asks first, and its secret half never leaves',
     .selectAll()
     .execute()
   expect(asked.map(({ body }) => body.key)).toEqual(Array(3).fill(public_key))
-  expect(private_key).toContain('PRIVATE KEY')
+  const { d = '' } = createPrivateKey(private_key).export({ format: 'jwk' })
+  expect(d).toHaveLength(43)
+  await subscribe()
+  const settings = await settingsOf()
+  const told = JSON.stringify([...asked, settings, app.logged])
+  expect(told).toContain(public_key)
+  const [, secret = ''] = private_key.split('\n')
+  for (const half of [d, secret]) expect(told).not.toContain(half)
 })
 
 describe('a subscription', () => {
@@ -70,6 +78,15 @@ describe('a subscription', () => {
     expect((await person.client.call(unsubscribeFromPush, {})).status).toBe(204)
     expect((await person.client.call(unsubscribeFromPush, {})).status).toBe(204)
     expect(await subscriptionsOf()).toMatchObject([{ session_id: other.sessionId }])
+  })
+
+  it('is one of ten of the same person, and the oldest goes', async () => {
+    await subscribe()
+    const [first] = await subscriptionsOf()
+    for (let more = 0; more < 10; more += 1) await subscribe(await elsewhere(app, person))
+    const kept = await subscriptionsOf()
+    expect(kept).toHaveLength(10)
+    expect(kept).not.toContainEqual(first)
   })
 
   it('is of whoever is signed in there now', async () => {
@@ -123,16 +140,20 @@ describe('a subscription', () => {
     })
   })
 
-  it('leads to this machine in development alone', async () => {
+  it('leads to this machine, and to other ports, in development alone', async () => {
     const endpoint = 'https://127.0.0.1:1/a'
     expect((await subscribe(person, subscription(endpoint))).status).toBe(204)
     const { database } = app
     const outside = await startTestApp({ database, config: { development: false } })
     const client = outside.newClient()
     client.setCookie('session', person.client.cookie('session') ?? '')
-    const answer = await client.call(subscribeToPush, { body: subscription(endpoint) })
+    const statuses = []
+    for (const address of [endpoint, 'https://push.example:8443/a', 'https://push.example:443/a']) {
+      const { status } = await client.call(subscribeToPush, { body: subscription(address) })
+      statuses.push(status)
+    }
     await outside.stop()
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(statuses).toEqual([400, 400, 204])
   })
 
   it('has the keys of a browser', async () => {

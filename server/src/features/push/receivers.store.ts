@@ -4,8 +4,8 @@ import type { PushTarget } from '../../platform/push/send-push.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 
 /** In SQL: everything through which people are reached, browsers and devices. */
-export const receivers = `(select id, user_id from push_subscriptions
-  union all select id, user_id from devices)`
+export const receivers = `(select id, user_id, endpoint from push_subscriptions
+  union all select id, user_id, null from devices)`
 
 interface Receiver {
   readonly id: string
@@ -16,7 +16,7 @@ interface Receiver {
 }
 
 export type BrowserReceiver = Receiver & PushTarget & { readonly player_id: null }
-export type DeviceReceiver = Receiver & { readonly player_id: string }
+export type DeviceReceiver = Receiver & { readonly player_id: string; readonly endpoint: null }
 export type PushReceiver = BrowserReceiver | DeviceReceiver
 
 const selectLiving = quickRead<PushReceiver, [id: string, now: Date]>(

@@ -22,7 +22,16 @@ const upsert = statement<
     id = case when push_subscriptions.session_id = excluded.session_id
       then push_subscriptions.id else excluded.id end,
     session_id = excluded.session_id, user_id = excluded.user_id,
-    p256dh = excluded.p256dh, auth = excluded.auth`)
+    p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`)
+
+const mostOfPerson = 10
+
+/** Nobody has so many browsers; each costs us a push for everything that happens. */
+const deleteOldest = statement<never, [userId: string]>(
+  `delete from push_subscriptions where id in (
+    select id from push_subscriptions where user_id = $1
+    order by created_at desc, id desc offset ${mostOfPerson})`,
+)
 
 /** The one subscription of this session from now on. False where the session has ended meanwhile. */
 export function keepSubscription(
@@ -36,6 +45,7 @@ export function keepSubscription(
     if (session === undefined) return false
     await deleteOthers(tx, [sessionId, endpoint])
     await upsert(tx, [newId(), sessionId, session.user_id, endpoint, keys.p256dh, keys.auth])
+    await deleteOldest(tx, [session.user_id])
     return true
   })
 }

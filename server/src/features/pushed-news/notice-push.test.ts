@@ -49,6 +49,18 @@ describe('a notice that is pushed', () => {
     expect(previewed.body).toBe('Secret words')
   })
 
+  it.each(['event_changed', 'event_soon'] as const)('of the kind %s says where it is', (kind) => {
+    const bodyOf = (place: Partial<typeof event> | { location: string; isOnline: false }) => {
+      const told = notice({ kind, event: { ...event, ...place } })
+      return wordsOf(told, { previews: true, productName }).body
+    }
+    expect(bodyOf({})).toBe('Online')
+    expect(bodyOf({ location: 'The Old Fire\nStation', isOnline: false })).toBe(
+      'The Old Fire Station',
+    )
+    expect(bodyOf({ isOnline: false })).toBe('')
+  })
+
   it('says of an event when it begins, on the clock of its reader', () => {
     const words = (parts: Partial<Notice>) =>
       wordsOf(notice({ event, ...parts }), { previews: true, productName }).title
@@ -79,10 +91,16 @@ describe('a notice that is pushed', () => {
   })
 
   it('hurries no more than it must, and is not told when it is over', () => {
-    expect(mannerOf({ kind: 'post_liked', remind: null }).urgency).toBe('low')
-    expect(mannerOf({ kind: 'event_soon', remind: 'hour' })).toEqual({
-      urgency: 'high',
-      ttlSeconds: 3_600,
+    const start = new Date(event.startTime).getTime()
+    const before = (seconds: number) => new Date(start - seconds * 1_000)
+    const reminder = (remind: 'hour' | 'day') => ({ kind: 'event_soon', remind, event }) as const
+    expect(mannerOf(notice({ kind: 'post_liked' }), new Date())?.urgency).toBe('low')
+    expect(mannerOf(reminder('hour'), before(90))).toEqual({ urgency: 'high', ttlSeconds: 90 })
+    expect(mannerOf(reminder('day'), before(90_000))).toEqual({
+      urgency: 'normal',
+      ttlSeconds: 86_400,
     })
+    expect(mannerOf(reminder('hour'), before(0))).toBeUndefined()
+    expect(mannerOf(notice({ kind: 'event_changed', event }), before(-60))).toBeDefined()
   })
 })

@@ -2,16 +2,21 @@ import { sentenceOf } from '@patchbay/contract/notice-sentences'
 import type { Notice } from '@patchbay/contract/notices'
 import { quote } from '../notices/public.ts'
 import type { PushManner } from '../push/public.ts'
-import { plainTexts } from './texts.ts'
+import { plainTexts, texts } from './texts.ts'
 
 const hour = 60 * 60
 
 export const isLike = ({ kind }: Pick<Notice, 'kind'>): boolean => kind.endsWith('_liked')
 
-/** Likes can wait until somebody looks; what begins soon is no news once it has begun. */
-export function mannerOf(notice: Pick<Notice, 'kind' | 'remind'>): PushManner {
-  if (notice.remind === 'hour') return { urgency: 'high', ttlSeconds: hour }
-  return { urgency: isLike(notice) ? 'low' : 'normal', ttlSeconds: 24 * hour }
+type Timed = Pick<Notice, 'kind' | 'remind' | 'event'>
+
+/** Likes can wait until somebody looks; what begins soon is no news once it has begun: undefined. */
+export function mannerOf(notice: Timed, now: Date): PushManner | undefined {
+  const { kind, remind, event } = notice
+  const urgency = isLike(notice) ? 'low' : remind === 'hour' ? 'high' : 'normal'
+  if (kind !== 'event_soon' || event === null) return { urgency, ttlSeconds: 24 * hour }
+  const left = Math.floor((new Date(event.startTime).getTime() - now.getTime()) / 1_000)
+  return left > 0 ? { urgency, ttlSeconds: Math.min(left, 24 * hour) } : undefined
 }
 
 const below = (thing: { readonly id: string } | null): string => (thing ? `#${thing.id}` : '')
@@ -34,5 +39,11 @@ export function wordsOf(
 ): { readonly title: string; readonly body: string } {
   if (!previews) return { title: productName, body: plainTexts[notice.kind] }
   const sentence = sentenceOf(notice).map(({ text }) => text)
-  return { title: quote(sentence.join('')) ?? productName, body: notice.quote ?? '' }
+  return { title: quote(sentence.join('')) ?? productName, body: lineOf(notice) ?? '' }
+}
+
+/** What was said, or where it is. */
+function lineOf({ kind, quote: said, event }: Notice): string | null {
+  if (said !== null || (kind !== 'event_changed' && kind !== 'event_soon')) return said
+  return event?.isOnline === true ? texts.online : quote(event?.location ?? null)
 }

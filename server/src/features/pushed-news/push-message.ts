@@ -1,22 +1,29 @@
 import * as z from 'zod/mini'
 import { job } from '../../platform/jobs/job.ts'
-import { deliverPush, findReceiver, type PushManner } from '../push/public.ts'
+import { deliverPush, findReceiver, pushAttempt, type PushManner } from '../push/public.ts'
 import { countUnread } from './count-unread.ts'
 import { wordsOf } from './message-push.ts'
 import { findUnreadMessage } from './unread-messages.store.ts'
 
 const manner: PushManner = { urgency: 'high', ttlSeconds: 24 * 60 * 60 }
 
-/** To one browser or device; asks again whether it is still news, since attempts may lie far apart. */
-export const pushMessage = job(
-  'push_message',
-  z.object({
+export const comingMessage = {
+  name: 'push_message',
+  schema: z.object({
     subscriptionId: z.uuid(),
     conversationId: z.uuid(),
     seq: z.string().check(z.regex(/^\d{1,18}$/)),
+    attempt: pushAttempt,
   }),
-  async (services, { subscriptionId, conversationId, seq }, run) => {
+}
+
+/** To one browser or device; asks again whether it is still news, since attempts may lie far apart. */
+export const pushMessage = job(
+  comingMessage.name,
+  comingMessage.schema,
+  async (services, payload, run) => {
     const { db, now, config } = services
+    const { subscriptionId, conversationId, seq } = payload
     const receiver = await findReceiver(db, subscriptionId, now())
     if (receiver === undefined) return
     const { user_id: userId, previews } = receiver
@@ -29,6 +36,8 @@ export const pushMessage = job(
       renotify: true,
       badge: await countUnread(db, userId),
     }
-    await deliverPush(services, receiver, { message, manner, moment: seq }, run)
+    const letter = { message, manner, moment: seq }
+    await deliverPush(services, receiver, letter, { job: comingMessage, payload }, run)
   },
+  { apart: true },
 )

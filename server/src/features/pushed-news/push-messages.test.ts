@@ -2,15 +2,21 @@ import { blockPerson } from '@patchbay/contract/blocks'
 import { markRead, setMuted } from '@patchbay/contract/conversations'
 import { deleteMessage } from '@patchbay/contract/messages'
 import { subscribeToPush, updatePushSettings } from '@patchbay/contract/push'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ban } from '../../../test/bans.ts'
 import { leaveGroup, say, startGroup, startPair } from '../../../test/conversations.ts'
 import { makeJobsDue } from '../../../test/job-worker.ts'
-import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { createPerson, elsewhere, type TestPerson } from '../../../test/people.ts'
 import { pushJobsOf, subscribe, untilPushed } from '../../../test/push.ts'
 import { startPushService, type PushService } from '../../../test/push-service.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue, listJobs } from '../../platform/jobs/jobs.store.ts'
+import { sendMail } from '../mails/send-mail.ts'
 
 let app: TestApp
 let service: PushService
@@ -90,6 +96,17 @@ describe('a new message', () => {
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two', 'Four'])
   })
 
+  it('costs whoever goes on talking nothing: the job that waits is left alone', async () => {
+    await subscribe(ben, service)
+    const pair = await startPair(ada, ben)
+    await say(ada, pair)
+    await say(ada, pair)
+    const { rows } = await sql<{ revision: number }>`select revision from graphile_worker.jobs
+      where task_identifier = 'push_messages'`.execute(query(app.db))
+    expect(rows).toEqual([{ revision: 0 }])
+    await told()
+  })
+
   it('is not told where it was read meanwhile, on a page that is open', async () => {
     const path = await subscribe(ben, service)
     const pair = await startPair(ada, ben)
@@ -133,6 +150,35 @@ describe('a new message', () => {
     expect(arrivedAt(path)).toEqual([])
   })
 
+  it('that was taken back before it was sent leaves those before it to be told', async () => {
+    const path = await subscribe(ben, service)
+    await ben.client.call(updatePushSettings, { body: { previews: true } })
+    const pair = await startPair(ada, ben)
+    await say(ada, pair, 'One')
+    const { id } = await say(ada, pair, 'Two')
+    service.answer(503)
+    const before = service.asked()
+    await makeJobsDue(app)
+    await expect.poll(() => service.asked()).toBe(before + 1)
+    await ada.client.call(deleteMessage, { params: { messageId: id } })
+    await told()
+    expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['One'])
+  })
+
+  it('is not noted of somebody who deletes their account at this moment', async () => {
+    await subscribe(ben, service)
+    const pair = await startPair(ada, ben)
+    await say(ada, pair)
+    await transaction(app.db, async (tx) => {
+      await sql`update user_profiles set deleted_at = now() where id = ${ben.id}`.execute(query(tx))
+      await makeJobsDue(app)
+      await untilWaiting(app, 1)
+    })
+    await told()
+    const rows = query(app.db).selectFrom('pushed_messages').select('seq')
+    expect(await rows.where('user_id', '=', ben.id).execute()).toEqual([])
+  })
+
   it('makes no job where nobody would hear of it', async () => {
     await subscribe(ada, service)
     const pair = await startPair(ada, ben)
@@ -149,19 +195,23 @@ describe('a push service', () => {
       .where('user_id', '=', id)
       .execute()
 
-  it.each([404, 410])('that answers %i has lost the browser, and so have we', async (status) => {
-    await subscribe(ben, service)
-    const pair = await startPair(ada, ben)
-    service.answer(status)
-    await say(ada, pair)
-    await told()
-    expect(await subscribedOf(ben)).toEqual([])
-  })
+  it.each([403, 404, 410])(
+    'that answers %i has lost the browser, and so have we',
+    async (status) => {
+      await subscribe(ben, service)
+      const pair = await startPair(ada, ben)
+      service.answer(status)
+      await say(ada, pair)
+      await told()
+      expect(await subscribedOf(ben)).toEqual([])
+    },
+  )
 
   it('that is busy or broken is asked again, and what it refuses is not', async () => {
     const path = await subscribe(ben, service)
     const pair = await startPair(ada, ben)
     service.answer(429, 503)
+    app.logged.length = 0
     await say(ada, pair)
     await told()
     expect(arrivedAt(path)).toHaveLength(1)
@@ -186,6 +236,45 @@ describe('a push service', () => {
     await say(ada, pair)
     await told()
     expect(service.asked()).toBe(before + 8)
+  })
+
+  it('that is away while more is said is told of the newest, and nothing is dead', async () => {
+    const path = await subscribe(ben, service)
+    await ben.client.call(updatePushSettings, { body: { previews: true } })
+    const pair = await startPair(ada, ben)
+    service.answer(503)
+    const goOn = service.hang()
+    const before = service.asked()
+    await say(ada, pair, 'One')
+    await makeJobsDue(app)
+    await expect.poll(() => service.asked()).toBe(before + 1)
+    await say(ada, pair, 'Two')
+    await makeJobsDue(app)
+    await expect
+      .poll(async () => (await pushJobsOf(app)).map(({ task }) => task))
+      .toEqual(['push_message', 'push_message'])
+    goOn()
+    await told()
+    expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two'])
+  })
+
+  it('that never answers holds up nothing but others that nobody knows', async () => {
+    await subscribe(ben, service)
+    for (const _more of [1, 2, 3, 4]) await subscribe(await elsewhere(app, ben), service)
+    const pair = await startPair(ada, ben)
+    const goOn = service.hang()
+    const before = service.asked()
+    await say(ada, pair)
+    await makeJobsDue(app)
+    await expect.poll(() => service.asked()).toBe(before + 1)
+    await enqueue(app.db, sendMail, { mailId: newId() })
+    const mails = async () =>
+      (await listJobs(app.db, 100)).filter(({ task }) => task === sendMail.name)
+    await expect.poll(mails).toEqual([])
+    expect(service.asked()).toBe(before + 1)
+    expect(await pushJobsOf(app)).toHaveLength(5)
+    goOn()
+    await told()
   })
 
   it('is not asked again once the message was read', async () => {

@@ -1,9 +1,9 @@
 import { transaction } from '../../platform/db/database.ts'
 import { job } from '../../platform/jobs/job.ts'
-import { enqueue } from '../../platform/jobs/jobs.store.ts'
-import { comingMessages, mostAttempts } from '../push/public.ts'
-import { pushMessage } from './push-message.ts'
-import { noteNewMessages } from './unread-messages.store.ts'
+import { enqueueAll } from '../../platform/jobs/jobs.store.ts'
+import { comingMessages, queueOf } from '../push/public.ts'
+import { comingMessage } from './push-message.ts'
+import { noteNewMessages, waitNoLonger } from './unread-messages.store.ts'
 
 /**
  * A moment after something was said: whoever has read it by then, on a page that is open, needs no
@@ -13,15 +13,19 @@ import { noteNewMessages } from './unread-messages.store.ts'
 export const pushMessages = job(
   comingMessages.name,
   comingMessages.schema,
-  async ({ db }, { conversationId }) =>
-    transaction(db, async (tx) => {
-      for (const { subscription_id, seq } of await noteNewMessages(tx, conversationId))
-        await enqueue(
-          tx,
-          pushMessage,
-          { subscriptionId: subscription_id, conversationId, seq },
-          // What has not got through yet is told by the newer one.
-          { maxAttempts: mostAttempts, key: `push_message:${subscription_id}:${conversationId}` },
-        )
-    }),
+  async ({ db }, { conversationId }) => {
+    // By itself: nobody who says something waits for the rest.
+    await waitNoLonger(db, conversationId)
+    await transaction(db, async (tx) => {
+      const coming = await noteNewMessages(tx, conversationId)
+      await enqueueAll(
+        tx,
+        comingMessage,
+        coming.map(({ subscription_id: subscriptionId, seq, endpoint }) => ({
+          payload: { subscriptionId, conversationId, seq, attempt: 1 },
+          queue: queueOf({ endpoint }),
+        })),
+      )
+    })
+  },
 )

@@ -7,9 +7,12 @@ import { createCommunity } from '../../../test/communities.ts'
 import { answerPost, createCategory, writePost } from '../../../test/discussions.ts'
 import { noticesOf } from '../../../test/notices.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { makeJobsDue } from '../../../test/job-worker.ts'
 import { pushJobsOf, subscribe, untilPushed } from '../../../test/push.ts'
 import { startPushService, type PushService } from '../../../test/push-service.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { writeNotices } from '../notices/public.ts'
 
 let app: TestApp
 let service: PushService
@@ -76,6 +79,42 @@ describe('a notice', () => {
       title: 'Amara and Dev liked your post in Tape lovers',
       renotify: false,
     })
+  })
+
+  it('for many is put in by one job, and by none where nobody is reached', async () => {
+    const others = [await createPerson(app), await createPerson(app)]
+    const write = (people: readonly TestPerson[]) =>
+      writeNotices(
+        app.db,
+        people.map(({ id }) => id),
+        { kind: 'community_deleted', data: { name: 'Tape lovers' } },
+        new Date(),
+      )
+    await write(others)
+    expect(await pushJobsOf(app)).toEqual([])
+    const paths = [path, await subscribe(dev, service)]
+    await write([kit, dev, ...others])
+    expect(await pushJobsOf(app)).toMatchObject([{ task: 'push_notices' }])
+    await told()
+    expect(service.arrived.map((push) => push.path).toSorted()).toEqual(paths.toSorted())
+  })
+
+  it('that somebody changes at this moment is told once they have', async () => {
+    await kit.client.call(updatePushSettings, { body: { previews: true } })
+    await dev.client.call(likePost, { params: { postId } })
+    const liker = await createPerson(app, { fullName: 'Lee' })
+    const liked = { kind: 'post_liked', postId, actorId: liker.id } as const
+    await transaction(app.db, async (tx) => {
+      await writeNotices(tx, [kit.id], liked, new Date())
+      app.logged.length = 0
+      await makeJobsDue(app)
+      const didJob = () => app.logged.filter(({ job }) => job === 'push_notices')
+      await expect.poll(() => didJob().length).toBe(1)
+    })
+    await told()
+    expect(messages().map(({ title }) => title)).toEqual([
+      'Lee and 1 other liked your post in Tape lovers',
+    ])
   })
 
   it('is not pushed once it was read, the session has ended, or where its kind is off', async () => {

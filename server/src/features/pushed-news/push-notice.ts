@@ -1,21 +1,39 @@
+import * as z from 'zod/mini'
 import { job } from '../../platform/jobs/job.ts'
 import { findUnreadNotice, viewNotice } from '../notices/public.ts'
-import { comingNotice, deliverPush, findReceiver } from '../push/public.ts'
+import { deliverPush, findReceiver, pushAttempt } from '../push/public.ts'
 import { countUnread } from './count-unread.ts'
 import { isLike, mannerOf, pathOf, wordsOf } from './notice-push.ts'
 
-/** Says what is so when it is sent: what was read or has gone meanwhile is no news. */
+export const comingNotice = {
+  name: 'push_notice',
+  schema: z.object({
+    noticeId: z.uuid(),
+    // Of a browser or of a device.
+    subscriptionId: z.uuid(),
+    moment: z.string(),
+    attempt: pushAttempt,
+  }),
+}
+
+/**
+ * Says what is so when it is sent: what was read or has gone meanwhile is no news, and what has
+ * happened again since is told by a job of its own.
+ */
 export const pushNotice = job(
   comingNotice.name,
   comingNotice.schema,
-  async (services, { noticeId, subscriptionId }, run) => {
+  async (services, payload, run) => {
     const { db, now, config } = services
+    const { noticeId, subscriptionId, moment } = payload
     const receiver = await findReceiver(db, subscriptionId, now())
     if (receiver === undefined) return
     const { user_id: userId, time_zone: timeZone, previews } = receiver
     const row = await findUnreadNotice(db, userId, noticeId)
     if (row === undefined) return
     const notice = viewNotice(row, timeZone)
+    const manner = mannerOf(notice, now())
+    if (notice.createdAt !== moment || manner === undefined) return
     const message = {
       ...wordsOf(notice, { previews, productName: config.productName }),
       path: pathOf(notice),
@@ -23,7 +41,8 @@ export const pushNotice = job(
       renotify: !isLike(notice),
       badge: await countUnread(db, userId),
     }
-    const letter = { message, manner: mannerOf(notice), moment: notice.createdAt }
-    await deliverPush(services, receiver, letter, run)
+    const letter = { message, manner, moment }
+    await deliverPush(services, receiver, letter, { job: comingNotice, payload }, run)
   },
+  { apart: true },
 )

@@ -22,6 +22,7 @@ export const plainTexts = {
 export const texts = {
   newMessage: 'You have a new message',
   files: 'Sent a file',
+  online: 'Online',
   inGroup: (name: string, group: string) => `${name} in ${group}`,
   unnamedGroup: 'a group',
 }

@@ -23,26 +23,43 @@ const listens = `(p.left_at is null and not p.is_muted and not exists (
 export interface ComingMessage {
   readonly subscription_id: string
   readonly seq: string
+  readonly endpoint: string | null
 }
 
-// By person, as everyone who notes several does.
+// Holds the conversation as whoever says something does: what was said before is there after this.
+const clearWaiting = statement<never, [conversationId: string]>(
+  `update conversations set push_waits_since = null
+  where id = $1 and push_waits_since is not null`,
+)
+
+/** What is said from now on needs a job of its own. */
+export async function waitNoLonger(db: Database, conversationId: string): Promise<void> {
+  await clearWaiting(db, [conversationId])
+}
+
+// By person, as everyone who notes several does; nothing is noted of who deletes their account now.
 const noteNews = statement<ComingMessage, [conversationId: string]>(
-  `with news as (
-    select p.user_id, newest.seq from conversation_participants p
+  `with living as materialized (
+    select person.id from conversation_participants p
+    join user_profiles person on person.id = p.user_id and person.deleted_at is null
+    where p.conversation_id = $1 and ${listens}
+      and exists (select 1 from ${receivers} r where r.user_id = p.user_id)
+    order by person.id for share of person),
+  news as (
+    select p.user_id, newest.seq from living
+    join conversation_participants p on p.user_id = living.id and p.conversation_id = $1
     left join pushed_messages told
       on told.conversation_id = p.conversation_id and told.user_id = p.user_id
     cross join lateral (
       select m.seq from messages m where ${isNews} and m.seq > coalesce(told.seq, 0)
-      order by m.seq desc limit 1) newest
-    where p.conversation_id = $1 and ${listens}
-      and exists (select 1 from ${receivers} r where r.user_id = p.user_id)),
+      order by m.seq desc limit 1) newest),
   noted as (
     insert into pushed_messages as told (conversation_id, user_id, seq)
     select $1::uuid, user_id, seq from news order by user_id
     on conflict (conversation_id, user_id) do update set seq = excluded.seq
       where told.seq < excluded.seq
     returning user_id, seq)
-  select r.id as subscription_id, noted.seq from noted
+  select r.id as subscription_id, r.endpoint, noted.seq from noted
   join ${receivers} r on r.user_id = noted.user_id order by r.id`,
 )
 
@@ -59,10 +76,16 @@ const selectUnread = quickRead<
       select ${personJson('sender')} from user_profiles sender where sender.id = m.sender_id) as sender
   from conversation_participants p
   join conversations c on c.id = p.conversation_id
-  join messages m on ${isNews}
-  where p.user_id = $1 and p.conversation_id = $2 and m.seq = $3::bigint and ${listens}`)
+  join pushed_messages told on told.conversation_id = p.conversation_id
+    and told.user_id = p.user_id and told.seq = $3::bigint
+  join messages m on ${isNews} and m.seq <= told.seq
+  where p.user_id = $1 and p.conversation_id = $2 and ${listens}
+  order by m.seq desc limit 1`)
 
-/** As it is at this moment; undefined where nobody need hear of it any more. */
+/**
+ * The newest of what they were to be told, as it is at this moment; undefined where nobody need hear
+ * of it any more, or a newer job tells of it.
+ */
 export async function findUnreadMessage(
   db: Database,
   userId: string,

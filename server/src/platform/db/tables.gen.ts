@@ -147,6 +147,7 @@ interface Conversations {
   client_id: Nullable<string>
   closed: Nullable<string>
   last_message_seq: Optional<Int8>
+  push_waits_since: Nullable<Timestamp>
 }
 
 interface Devices {
@@ -366,6 +367,11 @@ interface Notices {
   remind: Nullable<string>
   starts_at: Nullable<Timestamp>
   place: Optional<Int8>
+}
+
+interface NoticesToPush {
+  notice_id: string
+  batch: string
 }
 
 interface OperatorActions {
@@ -614,6 +620,7 @@ export interface Tables {
   notice_versions: NoticeVersions
   noticed: Noticed
   notices: Notices
+  notices_to_push: NoticesToPush
   operator_actions: OperatorActions
   password_credentials: PasswordCredentials
   password_resets: PasswordResets

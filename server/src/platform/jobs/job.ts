@@ -22,6 +22,8 @@ interface JobOptions {
   readonly recurs?: string
   /** One at a time, and one that waits is enough: whatever it is for, it does all there is to do. */
   readonly alone?: boolean
+  /** By workers of its own: it waits for somebody outside, and nothing else may wait for it. */
+  readonly apart?: boolean
 }
 
 /** Runs at least once: whoever does it twice must not do harm. */

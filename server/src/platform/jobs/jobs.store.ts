@@ -10,7 +10,7 @@ export interface EnqueueOptions {
   readonly key?: string
   readonly maxAttempts?: number
   /** Jobs of one queue run one after the other. */
-  readonly queue?: string
+  readonly queue?: string | undefined
 }
 
 /** In the transaction of the write that it belongs to: both happen, or neither. */
@@ -20,17 +20,38 @@ export async function enqueue<Payload>(
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const parsed = z.safeParse(job.schema, payload)
-  if (!parsed.success) {
-    const places = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    throw new Error(`The payload of the job ${job.name} does not fit at: ${places}.`)
-  }
+  const data = parsePayload(job, payload)
   const own = job.alone === true ? job.name : null
   const { runAt = null, key = own, maxAttempts = null, queue = own } = options
   await sql`select graphile_worker.add_job(
-      ${job.name}::text, payload := ${JSON.stringify(parsed.data)}::json,
+      ${job.name}::text, payload := ${JSON.stringify(data)}::json,
       queue_name := ${queue}::text, run_at := ${runAt}::timestamptz,
       max_attempts := ${maxAttempts}::int, job_key := ${key}::text)`.execute(query(tx))
+}
+
+/** Many of one kind, in one statement. */
+export async function enqueueAll<Payload>(
+  tx: Database,
+  job: Pick<Job<Payload>, 'name' | 'schema'>,
+  coming: readonly { readonly payload: Payload; readonly queue?: string | undefined }[],
+): Promise<void> {
+  if (coming.length === 0) return
+  const specs = coming.map(({ payload, queue }) => ({ payload: parsePayload(job, payload), queue }))
+  await sql`select graphile_worker.add_jobs(array(
+      select row(${job.name}::text, payload, queue, null, null, null, null, null)
+        ::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(specs)}::json) as coming (payload json, queue text)
+    ))`.execute(query(tx))
+}
+
+function parsePayload<Payload>(
+  { name, schema }: Pick<Job<Payload>, 'name' | 'schema'>,
+  payload: Payload,
+): Payload {
+  const parsed = z.safeParse(schema, payload)
+  if (parsed.success) return parsed.data
+  const places = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new Error(`The payload of the job ${name} does not fit at: ${places}.`)
 }
 
 export type JobState = 'waiting' | 'running' | 'failing' | 'dead'

@@ -5,7 +5,7 @@ import { makeJobsDue, startTestWorker, type TestWorker } from '../../../test/job
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { transaction } from '../db/database.ts'
 import { FinalError, job } from './job.ts'
-import { countJobs, discardJob, enqueue, listJobs, retryJob } from './jobs.store.ts'
+import { countJobs, discardJob, enqueue, enqueueAll, listJobs, retryJob } from './jobs.store.ts'
 
 const numbered = z.object({ number: z.number() })
 let database: TestDatabase
@@ -131,6 +131,35 @@ describe('a job that fails', () => {
       .poll(list)
       .toMatchObject([{ state: 'dead', attempts: 25, last_error: 'there is no such place' }])
   })
+})
+
+it('jobs that are done apart take no place from others', async () => {
+  const goOn = Promise.withResolvers<void>()
+  let running = 0
+  const outside = job(
+    'outside',
+    numbered,
+    async () => {
+      running += 1
+      await goOn.promise
+    },
+    { apart: true },
+  )
+  const done: number[] = []
+  const note = job('note', numbered, async (_services, { number }) => void done.push(number))
+  worker = await startTestWorker(database, [outside, note])
+  const numbers = [1, 2, 3, 4, 5]
+  await enqueueAll(
+    database.db,
+    outside,
+    numbers.map((number) => ({ payload: { number } })),
+  )
+  await expect.poll(() => running).toBe(3)
+  await enqueue(database.db, note, { number: 6 })
+  await expect.poll(() => done).toEqual([6])
+  expect(running).toBe(3)
+  goOn.resolve()
+  await expect.poll(list).toEqual([])
 })
 
 describe('several workers', () => {

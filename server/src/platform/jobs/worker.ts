@@ -15,7 +15,6 @@ import { createTask, type JobObserver, type JobTrace } from './run-job.ts'
 import { createWorkerLog } from './worker-log.ts'
 import { releaseWorker } from './workers.store.ts'
 
-const concurrency = 4
 const leaveMs = 5_000
 const day = 24 * 60 * 60 * 1_000
 
@@ -23,6 +22,8 @@ export interface WorkerOptions {
   /** Past any pooler: new jobs are announced on a connection that listens. */
   readonly url: string
   readonly jobs: readonly Job[]
+  /** How many it does at a time. */
+  readonly concurrency: number
   readonly services: JobServices
   readonly log: Log
   readonly onJob?: JobObserver | undefined
@@ -44,7 +45,7 @@ interface Shift {
 
 /** Runs jobs until it is stopped, whatever happens to the database in between. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { services, log, restartMs = 5_000 } = options
+  const { services, log, concurrency, restartMs = 5_000 } = options
   const stopping = new AbortController()
   const outOfTime = new AbortController()
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')
@@ -95,7 +96,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 }
 
 async function beginShift(
-  { jobs, services, log, onJob, trace }: WorkerOptions,
+  { jobs, concurrency, services, log, onJob, trace }: WorkerOptions,
   pgPool: ReturnType<typeof openJobPool>,
   signal: AbortSignal,
 ): Promise<Shift> {

@@ -12,11 +12,12 @@ interface PostOptions {
   readonly signal: AbortSignal
 }
 
-/** Whether something may be posted there at all: over https, and to the open internet. */
+/** Whether something may be posted there at all: over https on its port, and to the open internet. */
 export const isPostable = (url: URL, toLoopback: boolean): boolean =>
   url.protocol === 'https:' &&
   url.username === '' &&
   url.password === '' &&
+  (url.port === '' || toLoopback) &&
   (!leadsInside(url) || (toLoopback && isLoopback(hostOf(url))))
 
 /**

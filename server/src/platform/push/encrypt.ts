@@ -14,8 +14,8 @@ interface Ephemeral {
 
 const curve = 'prime256v1'
 const recordSize = 4_096
-/** What one record has room for, beside its tag and its end. */
-export const mostPlainBytes = recordSize - 17
+/** A service need take no longer body (RFC 8291, 4): beside the text its head, its tag and its end. */
+export const mostPlainBytes = 4_096 - 86 - 17
 /** The last record, and the only one, ends so. */
 const end = Buffer.of(2)
 

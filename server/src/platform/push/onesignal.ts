@@ -16,7 +16,7 @@ export interface DevicePush extends Pick<Push, 'ttlSeconds' | 'urgency'> {
   readonly news: string
 }
 
-const patienceSeconds = 10
+const patienceSeconds = 5
 const mostBytes = 64 * 1024
 
 /** Sends to one installation of the native app, which the service knows by its player id. */
@@ -85,7 +85,7 @@ const answer = z.object({
 /** Also where it takes the request, the service may say that it reaches nobody. */
 function outcomeOfAnswer(status: number, text: string | undefined, playerId: string): PushOutcome {
   const outcome = outcomeOf(status)
-  // An address of the service that is not there says nothing about the device.
+  // A wrong key, or an address of the service that is not there, says nothing about the device.
   if (outcome !== 'sent') return outcome === 'gone' ? 'refused' : outcome
   const { data } = z.safeParse(answer, parseJson(text ?? ''))
   if (data === undefined) return 'later'

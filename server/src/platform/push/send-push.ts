@@ -27,7 +27,7 @@ interface Sender {
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
 
 /** No service needs longer, and a job must not wait for one that is stuck. */
-const patienceSeconds = 10
+const patienceSeconds = 5
 
 export async function sendPush(
   target: PushTarget,
@@ -55,6 +55,7 @@ export async function sendPush(
 
 export function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
-  if (status === 404 || status === 410) return 'gone'
+  // 403: bound to other keys than ours. Its page makes a new one.
+  if (status === 403 || status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }
