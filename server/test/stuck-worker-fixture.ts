@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { job } from '../src/platform/jobs/job.ts'
-import { startWorker } from '../src/platform/jobs/worker.ts'
+import { startWorkers } from '../src/platform/jobs/workers.ts'
 import { createLog } from '../src/platform/log.ts'
 import { testServices } from './test-services.ts'
 
@@ -15,11 +15,4 @@ const stuck = job('stuck', z.object({}), async () => {
 })
 const services = { ...testServices(readConfig({}), db), mailer: undefined }
 const heartbeat = { beatMs: 50, goneAfterMs: 1_500 }
-await startWorker({
-  url,
-  jobs: [stuck],
-  concurrency: 1,
-  services,
-  log: createLog('silent'),
-  heartbeat,
-})
+await startWorkers({ url, jobs: [stuck], services, log: createLog('silent'), heartbeat })
