@@ -37,15 +37,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const touchedBy = (nodes: readonly PlanNode[]): number =>
-  nodes.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0), 0)
+const touchedOf = (table: string, nodes: readonly PlanNode[]): number =>
+  nodes
+    .filter((node) => node['Relation Name'] === table)
+    .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0), 0)
 
-/** Where the tables are touched by the statement that has just listed them. */
-async function plansOfList(table: string) {
+/** Both plans of the statement that has just listed them. */
+async function plansOfList() {
   const text = app.database.statements.findLast((one) => one.includes('from notices')) ?? ''
   const end = ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-  const plans = await plansOf(app, text, [viewer.id, viewer.sessionId, ...end])
-  return plans.map((nodes) => nodes.filter((node) => node['Relation Name'] === table))
+  return plansOf(app, text, [viewer.id, viewer.sessionId, ...end])
 }
 
 it('a page is one statement, by the indexes, and reads and counts no further than it says', async () => {
@@ -54,12 +55,12 @@ it('a page is one statement, by the indexes, and reads and counts no further tha
   expect([unread, notices.length]).toEqual([mostUnread, noticesPerPage])
   // The session’s, and everything else.
   expect(statementsOfRequests(app)).toHaveLength(2)
-  const [generic, actual] = await plansOfList('notices')
-  for (const nodes of [generic ?? [], actual ?? []]) {
-    const indexes = new Set(nodes.map((node) => node['Index Name']))
-    expect(indexes).toEqual(new Set(['notices_order', 'notices_unread']))
+  const [generic, actual] = await plansOfList()
+  for (const nodes of [generic, actual]) {
+    const indexes = nodes.flatMap((node) => node['Index Name'] ?? [])
+    expect(indexes).toEqual(expect.arrayContaining(['notices_order', 'notices_unread']))
   }
-  expect(touchedBy(actual ?? [])).toBeLessThanOrEqual(noticesPerPage + 1 + mostUnread)
+  expect(touchedOf('notices', actual)).toBeLessThanOrEqual(noticesPerPage + 1 + mostUnread)
 })
 
 it('what thousands have liked is counted by an index, and no further than it says', async () => {
@@ -79,9 +80,9 @@ it('what thousands have liked is counted by an index, and no further than it say
   const [liked] = (await noticesOf(viewer)).notices
   expect(liked).toMatchObject({ id: likedId, actorCount: mostActors })
   expect(liked?.actors).toHaveLength(3)
-  const [, actual] = await plansOfList('notice_actors')
+  const [, actual] = await plansOfList()
   // Also each time that it is asked whether there is anybody.
-  expect(touchedBy(actual ?? [])).toBeLessThan(2 * mostActors)
+  expect(touchedOf('notice_actors', actual)).toBeLessThan(2 * mostActors)
 })
 
 it('the nightly tidying goes by indexes', async () => {
