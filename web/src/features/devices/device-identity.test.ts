@@ -73,6 +73,19 @@ describe('a new session', () => {
     await start({ ...known, returning: true })
     expect(await boundAt(999, 1)).toEqual([0, 1])
   })
+
+  it('[A-34] is neither stored earlier nor left unasked because of a look at the app', async () => {
+    sdk.mayAsk.mockResolvedValue(true)
+    sdk.playerId.mockImplementation(async () =>
+      sdk.requestPermission.mock.calls.length > 0 ? 'player' : undefined,
+    )
+    await start({ ...known, returning: true })
+    look()
+    await pass(999)
+    expect(sdk.playerId).not.toHaveBeenCalled()
+    expect(await boundAt(1 + 1_500)).toEqual([1])
+    expect(sdk.requestPermission).toHaveBeenCalledOnce()
+  })
 })
 
 describe('setting up', () => {
@@ -160,10 +173,11 @@ describe('the player id', () => {
     expect(await boundAt(500)).toEqual([2])
   })
 
-  it('[H-09] is stored nevertheless where that is due', async () => {
-    await start({ ...known, returning: true })
-    look()
-    expect(await boundAt(500, 500)).toEqual([1, 2])
+  it('[H-09] is stored nevertheless for a session that has just begun', async () => {
+    await start(known)
+    stop()
+    await start(known)
+    expect(bind).toHaveBeenCalledTimes(2)
   })
 
   it.each([

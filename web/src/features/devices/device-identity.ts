@@ -107,12 +107,15 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     })
   const attend = (): void => later(afterAttention, syncUnlessRecent)
 
-  if (!parts.known) run(setUp)
-  else if (parts.returning) later(afterCallback, () => run(syncFirst))
-  else run(syncFirst)
-  syncNowAndThen()
-  window.addEventListener('focus', attend)
-  document.addEventListener('visibilitychange', attend)
+  /** Whatever looks again must not come before the first run, nor take its place. */
+  function begin(): void {
+    run(parts.known ? syncFirst : setUp)
+    syncNowAndThen()
+    window.addEventListener('focus', attend)
+    document.addEventListener('visibilitychange', attend)
+  }
+  if (parts.known && parts.returning) later(afterCallback, begin)
+  else begin()
   return () => {
     ending.abort()
     waiting.forEach((cancel) => cancel())
