@@ -1,3 +1,4 @@
+import { deleteAccount } from '@patchbay/contract/accounts'
 import { linkHandover, redeemHandover } from '@patchbay/contract/handovers'
 import { listIdentities } from '@patchbay/contract/identities'
 import { getSession, listSessions, refreshSession, signOut } from '@patchbay/contract/sessions'
@@ -13,8 +14,10 @@ import {
   redeem,
 } from '../../../test/native-app.ts'
 import { startSignInApp, untamper, type SignInApp } from '../../../test/sign-in.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 import { demoPeople } from '../../demo/people.ts'
 import { seedDemoData } from '../../demo/seed.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 
 let app: SignInApp
@@ -138,6 +141,27 @@ describe('a provider that is handed over', () => {
     const again = await handOver(app, { provider: 'spotify', choice, challenge })
     const { body: signedIn } = await redeem(new NativeClient(app), again, verifier)
     expect(signedIn.session.profile.id).toBe(id)
+  })
+
+  it.each([
+    ['whose session has ended', signOut, {}],
+    ['who has left', deleteAccount, { body: { confirmText: 'delete my account' } }],
+  ] as const)('is not added for somebody %s meanwhile', async (_who, route, request) => {
+    const { id, client } = await createNativePerson(app, now)
+    become(`too-late-${route.name}`)
+    const { verifier, challenge } = newProof()
+    const choice = { persona: kofi.id }
+    const code = await handOver(app, { provider: 'google', choice, challenge })
+    let asked: ReturnType<typeof client.call<typeof linkHandover>> | undefined
+    await transaction(app.db, async (tx) => {
+      await query(tx).selectFrom('handovers').select('code_hash').forUpdate().execute()
+      asked = client.call(linkHandover, { body: { code, verifier } })
+      await untilWaiting(app, 1)
+      await client.call(route, request as never)
+    })
+    expect(await asked).toMatchObject({ status: 401, code: 'not_authenticated' })
+    const kept = query(app.db).selectFrom('identities').select('id').where('user_id', '=', id)
+    expect(await kept.execute()).toEqual([])
   })
 
   it('is refused where it belongs to somebody else', async () => {
