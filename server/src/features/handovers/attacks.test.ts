@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(await redeem(phone, 'A'.repeat(43), verifier)).toMatchObject(failed)
   })
 
-  it('is refused from any origin but ours and the app’s, and is not spent by it', async () => {
+  it('is refused from any origin but the app’s, and is not spent by it', async () => {
     const { verifier, challenge } = newProof()
     const code = await handOver(app, google(challenge))
     const origins = ['https://evil.example', 'null', 'http://localhost', 'https://localhost:8443']
@@ -116,6 +116,13 @@ describe('a code', () => {
       const page = new TestClient(app.origin, origin)
       expect(await redeem(page, code, verifier), origin).toMatchObject(foreign)
     }
+    const { browser } = await createNativePerson(app, now)
+    expect(await redeem(browser.client, code, verifier)).toMatchObject(foreign)
+    const body = { code, verifier }
+    const linked = await browser.client.call(linkHandover, { body })
+    expect(linked).toMatchObject({ status: 403, code: 'forbidden' })
+    const { session } = (await browser.client.call(getSession, {})).body
+    expect(session?.id).toBe(browser.sessionId)
     expect((await redeem(phone, code, verifier)).status).toBe(200)
   })
 

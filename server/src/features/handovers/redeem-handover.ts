@@ -13,6 +13,8 @@ import { claimHandover } from './claim-handover.ts'
 export const redeemHandover = action(
   contract.redeemHandover,
   async (ctx, { body }) => {
+    // A browser would get its own session replaced by one that it cannot use.
+    if (!ctx.isApp) throw new AppError('foreign_origin')
     const { provider, person } = await claimHandover(ctx, body)
     const issued = await transaction(ctx.db, async (tx) => {
       const userId = await enterAccount(tx, { provider, linkUserId: null }, person, ctx.now())
@@ -31,7 +33,8 @@ export const redeemHandover = action(
 export const linkHandover = action(
   contract.linkHandover,
   async (ctx, { body }) => {
-    const { userId, sessionId } = ctx.viewer
+    const { userId, sessionId, bearer } = ctx.viewer
+    if (!bearer) throw new AppError('forbidden')
     const { provider, person } = await claimHandover(ctx, body)
     const session = await transaction(ctx.db, async (tx) => {
       const now = ctx.now()
