@@ -24,7 +24,7 @@ export const completeHandover = route('completeHandover', {
   summary: 'Ends, in the browser, a sign-in that the native app began; no session comes of it.',
   body: providerAnswer,
   output: z.object({
-    /** The app's own link, with the code in it. */
+    /** The app's own link, with the code in its fragment: `#code=…`. */
     address: z.url(),
   }),
   errors: [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   androidOrigin,
   authorizeForApp,
+  codeIn,
   completeForApp,
   createNativePerson,
   handOver,
@@ -159,8 +160,7 @@ describe('a flow', () => {
     expect(browser.cookie('session')).toBeUndefined()
     // And the attempt has not spoiled it.
     const { body } = await browser.call(completeHandover, { body: { state, code, iss } })
-    const handed = new URL(body.address).searchParams.get('code') ?? ''
-    expect((await redeem(phone, handed, verifier)).status).toBe(200)
+    expect((await redeem(phone, codeIn(body.address), verifier)).status).toBe(200)
     expect(await browser.call(completeSignIn, { body: { state, code, iss } })).toMatchObject(failed)
   })
 

@@ -32,7 +32,8 @@ export const completeHandover = (providers: Providers): Action =>
         }),
       )
       const address = new URL(ctx.config.appLink)
-      address.searchParams.set('code', code)
+      // In the fragment: no server is sent it, and so no log and no referrer holds it.
+      address.hash = new URLSearchParams({ code }).toString()
       return { address: address.href }
     },
     { limit: 'sign_in', fromApp: 'never' },

@@ -6,6 +6,7 @@ import { providers } from '@patchbay/contract/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   authorizeForApp,
+  codeIn,
   completeForApp,
   createNativePerson,
   handOver,
@@ -13,7 +14,9 @@ import {
   newProof,
   redeem,
 } from '../../../test/native-app.ts'
+import { createPerson } from '../../../test/people.ts'
 import { startSignInApp, untamper, type SignInApp } from '../../../test/sign-in.ts'
+import { startTestApp } from '../../../test/test-app.ts'
 import { untilWaiting } from '../../../test/waiting.ts'
 import { demoPeople } from '../../demo/people.ts'
 import { seedDemoData } from '../../demo/seed.ts'
@@ -53,13 +56,12 @@ describe('a sign-in that is handed over', () => {
     const before = (await people()).length
     const { body } = await completeForApp(app, browser, provider, fields)
     const address = new URL(body.address)
-    expect(address.origin + address.pathname).toBe(app.config.appLink)
+    expect(address.origin + address.pathname + address.search).toBe(app.config.appLink)
     expect(browser.cookie('session')).toBeUndefined()
     expect(await people()).toHaveLength(before)
 
     const phone = new NativeClient(app)
-    const code = address.searchParams.get('code') ?? ''
-    const answer = await redeem(phone, code, verifier)
+    const answer = await redeem(phone, codeIn(body.address), verifier)
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(answer.body.session).toMatchObject({ provider, profile: { fullName: 'Ona Reyes' } })
@@ -68,6 +70,39 @@ describe('a sign-in that is handed over', () => {
     const { body: own } = await phone.call(getSession, {})
     expect(own.session).toEqual(answer.body.session)
     expect(await waiting()).toEqual([])
+  })
+
+  it('leaves somebody else who is signed in in that browser as they were', async () => {
+    const { client, sessionId } = await createPerson(app, { now })
+    const { verifier, challenge } = newProof()
+    const handing = { provider: 'google', choice: { persona: kofi.id }, challenge } as const
+    const before = client.cookie('session')
+    const fields = await authorizeForApp(client, handing)
+    const { body, headers } = await completeForApp(app, client, 'google', fields)
+    expect(headers.getSetCookie().join()).not.toContain('session')
+    const answer = await redeem(new NativeClient(app), codeIn(body.address), verifier)
+    expect(answer.body.session.profile.id).toBe(kofi.id)
+    expect(client.cookie('session')).toBe(before)
+    expect((await client.call(getSession, {})).body.session?.id).toBe(sessionId)
+  })
+
+  it('comes back by a link with a query of its own', async () => {
+    const { database, provider } = app
+    const appLink = 'https://app.patchbay.example/return?from=browser'
+    const other = await startTestApp({
+      database,
+      providers: provider.settings,
+      config: { appLink },
+    })
+    const { verifier, challenge } = newProof()
+    const choice = { persona: kofi.id }
+    const browser = other.newClient()
+    const fields = await authorizeForApp(browser, { provider: 'google', choice, challenge })
+    const { body } = await completeForApp(other, browser, 'google', fields)
+    expect(body.address).toBe(`${appLink}#code=${codeIn(body.address)}`)
+    const answer = await redeem(new NativeClient(other), codeIn(body.address), verifier)
+    await other.stop()
+    expect(answer.status).toBe(200)
   })
 
   it('leads somebody who is known into their account, and notes their time zone', async () => {
