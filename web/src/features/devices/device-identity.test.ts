@@ -11,6 +11,7 @@ let sdk: FakeSdk
 let stop: () => void
 const ready = vi.fn<DeviceIdentity['ready']>()
 const bind = vi.fn<DeviceIdentity['bind']>()
+const unbind = vi.fn<DeviceIdentity['unbind']>()
 const go = vi.fn<DeviceIdentity['go']>()
 const alert = vi.fn<DeviceIdentity['alert']>()
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
   stop = () => {}
   ready.mockReset().mockImplementation(() => sdk)
   bind.mockReset().mockResolvedValue()
+  unbind.mockReset().mockResolvedValue()
   go.mockReset()
   alert.mockReset()
 })
@@ -26,7 +28,7 @@ afterEach(() => stop())
 
 async function start(parts: Partial<DeviceIdentity> = {}): Promise<void> {
   const isFinal = (error: unknown): boolean => error === 'ended'
-  const fixed = { clock: browserClock, ready, bind, isFinal, go, alert }
+  const fixed = { clock: browserClock, ready, bind, unbind, isFinal, go, alert }
   stop = startDeviceIdentity({ ...fixed, known: false, returning: false, debug: true, ...parts })
   await pass()
 }
@@ -213,6 +215,27 @@ describe('the player id', () => {
     look()
     expect(await boundAt(500, 30_000)).toEqual([3, 3])
     expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('is taken back once when notifications are no longer allowed, and stored when they are', async () => {
+    await start(known)
+    sdk.isAllowed.mockResolvedValue(false)
+    unbind.mockImplementationOnce(dead)
+    await pass(2 * minutes)
+    expect(unbind).toHaveBeenCalledTimes(1)
+    await pass(6 * minutes)
+    expect(unbind).toHaveBeenCalledTimes(2)
+    expect(bind).toHaveBeenCalledTimes(1)
+    sdk.isAllowed.mockResolvedValue(true)
+    expect(await boundAt(2 * minutes)).toEqual([2])
+    expect(unbind).toHaveBeenCalledTimes(2)
+  })
+
+  it('of an earlier run is taken back where notifications are not allowed any more', async () => {
+    sdk.isAllowed.mockResolvedValue(false)
+    await start(known)
+    expect(unbind).toHaveBeenCalledOnce()
+    expect(bind).not.toHaveBeenCalled()
   })
 
   it('of a service that is silent does not hold up the next attempt', async () => {

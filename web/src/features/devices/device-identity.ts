@@ -34,6 +34,8 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   let sdk: PushSdk | undefined
   let stopClicks = (): void => {}
   let busy = false
+  /** Also by an earlier run of the app. */
+  let mayBeBound = parts.known
   let lastSync = Number.NEGATIVE_INFINITY
 
   function look(): PushSdk | undefined {
@@ -44,9 +46,15 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     return sdk
   }
   const find = (signal: AbortSignal): Promise<PushSdk> => findSdk(clock, look, signal)
-  function store(found: PushSdk, signal: AbortSignal): Promise<void> {
+  async function store(found: PushSdk, signal: AbortSignal): Promise<void> {
     lastSync = clock.now()
-    return storePlayerId(parts, found, signal)
+    if (!(await within(found.isAllowed(), signal))) {
+      if (mayBeBound) await within(parts.unbind(signal), signal)
+      mayBeBound = false
+      throw new Trouble('denied')
+    }
+    mayBeBound = true
+    await storePlayerId(parts, found, signal)
   }
 
   async function setUp(signal: AbortSignal): Promise<void> {
