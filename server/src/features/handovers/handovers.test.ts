@@ -192,7 +192,7 @@ describe('a provider that is handed over', () => {
       await query(tx).selectFrom('handovers').select('code_hash').forUpdate().execute()
       asked = client.call(linkHandover, { body: { code, verifier } })
       await untilWaiting(app, 1)
-      await client.call(route, request as never)
+      await client.call(route, request)
     })
     expect(await asked).toMatchObject({ status: 401, code: 'not_authenticated' })
     const kept = query(app.db).selectFrom('identities').select('id').where('user_id', '=', id)
