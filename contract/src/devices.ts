@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 
 /** As the push service of the native app names one installation of it. */
-export const playerId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+export const playerId = z.uuid()
 
 export const bindDevice = route('bindDevice', {
   method: 'PUT',
@@ -11,7 +11,7 @@ export const bindDevice = route('bindDevice', {
   summary: 'Lets this device be reached by push until its session ends; also if it already is.',
   body: z.object({ playerId }),
   output: null,
-  errors: [],
+  errors: ['forbidden'],
 })
 
 export const unbindDevice = route('unbindDevice', {

@@ -24,10 +24,16 @@ export const completeHandover = route('completeHandover', {
   summary: 'Ends, in the browser, a sign-in that the native app began; no session comes of it.',
   body: providerAnswer,
   output: z.object({
-    /** The app's own link, with the code in it. */
+    /** The app's own link, with the code in its fragment: `#code=…`. */
     address: z.url(),
   }),
-  errors: ['sign_in_failed', 'sign_in_cancelled', 'sign_in_pending', 'provider_unavailable'],
+  errors: [
+    'not_found',
+    'sign_in_failed',
+    'sign_in_cancelled',
+    'sign_in_pending',
+    'provider_unavailable',
+  ],
 })
 
 /** A session whose token the app keeps itself: it has no cookies of ours. */
@@ -50,5 +56,5 @@ export const linkHandover = route('linkHandover', {
   summary: 'Adds the provider of a code from the browser to the account signed in in the app.',
   body: z.object({ code, verifier }),
   output: session,
-  errors: ['sign_in_failed', 'identity_taken'],
+  errors: ['sign_in_failed', 'identity_taken', 'forbidden'],
 })

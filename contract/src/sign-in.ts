@@ -23,7 +23,7 @@ export const startSignIn = route('startSignIn', {
     challenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   }),
   output: started,
-  errors: [],
+  errors: ['not_found'],
 })
 
 /** What the provider put into the address of `/auth/callback`; Apple's fields are kept by the server. */

@@ -40,9 +40,18 @@ export async function createNativePerson(
   now = new Date(),
 ): Promise<NativePerson> {
   const browser = await createPerson(app, { now })
-  const about = { userId: browser.id, provider: 'google', userAgent: undefined, now } as const
+  return { ...(await onPhone(app, browser, now)), browser }
+}
+
+/** The same person in the native app. */
+export async function onPhone(
+  app: Pick<TestApp, 'db' | 'origin'>,
+  { id }: TestPerson,
+  now = new Date(),
+): Promise<Omit<NativePerson, 'browser'>> {
+  const about = { userId: id, provider: 'google', userAgent: undefined, now } as const
   const { id: sessionId, token } = await insertSession(app.db, { ...about, bearer: true })
-  return { id: browser.id, sessionId, token, client: new NativeClient(app, token), browser }
+  return { id, sessionId, token, client: new NativeClient(app, token) }
 }
 
 export interface Proof {
@@ -84,6 +93,10 @@ export async function completeForApp(
   return browser.call(completeHandover, { body: { state } })
 }
 
+/** What the app reads of the link that it is opened with. */
+export const codeIn = (address: string): string =>
+  new URLSearchParams(new URL(address).hash.slice(1)).get('code') ?? ''
+
 /** The whole way through the browser: the code that the app is opened with. */
 export async function handOver(
   app: Pick<TestApp, 'origin' | 'newClient'>,
@@ -92,7 +105,7 @@ export async function handOver(
   const browser = app.newClient()
   const fields = await authorizeForApp(browser, handing)
   const { body } = await completeForApp(app, browser, handing.provider, fields)
-  return new URL(body.address).searchParams.get('code') ?? ''
+  return codeIn(body.address)
 }
 
 export const redeem = (client: TestClient, code: string, verifier: string) =>

@@ -32,6 +32,8 @@ export interface FakePlugin extends OneSignalPlugin {
   readonly initialize: Mock<OneSignalPlugin['initialize']>
   readonly logout: Mock<OneSignalPlugin['logout']>
   allow(allowed: boolean): void
+  /** As on a device on which nobody has answered yet; `allow` does. */
+  unask(): void
   tap(additionalData: object | null): void
 }
 
@@ -39,14 +41,25 @@ export interface FakePlugin extends OneSignalPlugin {
 export function fakePlugin(id: string | null = 'player'): FakePlugin {
   const clicks = new Set<Click>()
   let allowed = true
+  let asked = true
+  let answer = (_allowed: boolean): void => {}
   return {
     initialize: vi.fn(),
     logout: vi.fn(),
-    allow: (given) => (allowed = given),
+    allow: (given) => {
+      allowed = given
+      asked = true
+      answer(given)
+    },
+    unask: () => {
+      allowed = false
+      asked = false
+    },
     tap: (additionalData) => clicks.forEach((hear) => hear({ notification: { additionalData } })),
     Notifications: {
-      canRequestPermission: async () => false,
-      requestPermission: async () => allowed,
+      canRequestPermission: async () => !asked,
+      requestPermission: async () =>
+        asked ? allowed : new Promise((resolve) => (answer = resolve)),
       getPermissionAsync: async () => allowed,
       addEventListener: (_type, hear) => void clicks.add(hear),
       removeEventListener: (_type, hear) => void clicks.delete(hear),

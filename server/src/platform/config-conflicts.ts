@@ -31,7 +31,7 @@ function addressFaults(values: Settings, publicUrl: URL, development: boolean): 
 
 function appFaults(values: Settings, publicUrl: URL, development: boolean): string[] {
   const faults: string[] = []
-  if (values.APP_ORIGINS.includes(publicUrl.origin))
+  if (values.APP_ORIGINS?.includes(publicUrl.origin) === true)
     faults.push(
       'The setting APP_ORIGINS must not name PUBLIC_URL: from these origins no cookie is read.',
     )

@@ -26,7 +26,7 @@ export const settings = {
   SPOTIFY_CLIENT_ID: z.optional(z.string()),
   SPOTIFY_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: z._default(onOrOff(), false),
-  APP_ORIGINS: z._default(origins(), ['https://localhost', 'capacitor://localhost']),
+  APP_ORIGINS: z.optional(origins()),
   APP_LINK: z.optional(address(/^https?$/, 'https://patchbay.example/native/return')),
   ANDROID_APP: z.optional(androidApp()),
   APPLE_APP: z.optional(appleApp()),

@@ -168,6 +168,8 @@ describe('configuration', () => {
       appleApp: 'A1B2C3D4E5.example.patchbay',
     })
     expect(readConfig({ APP_ORIGINS: 'off' }).appOrigins).toEqual([])
+    const here = readConfig({ PUBLIC_URL: 'https://localhost' })
+    expect(here.appOrigins).toEqual(['capacitor://localhost'])
   })
 
   it('is told whole in the README', () => {

@@ -118,6 +118,10 @@ export class ConfigError extends Error {
   }
 }
 
+/** As Android and iOS name the page inside the app. Whoever is at such an address has no app there. */
+const appOriginsBeside = (own: string): readonly string[] =>
+  ['https://localhost', 'capacitor://localhost'].filter((origin) => origin !== own)
+
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
     settingNames.flatMap((name) => {
@@ -152,7 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleOf(values),
     spotify: secretOf(values.SPOTIFY_CLIENT_ID, values.SPOTIFY_CLIENT_SECRET),
     passwordSignIn: values.PASSWORD_SIGN_IN,
-    appOrigins: values.APP_ORIGINS,
+    appOrigins: values.APP_ORIGINS ?? appOriginsBeside(publicUrl.origin),
     appLink: values.APP_LINK ?? `${publicUrl.origin}/native/return`,
     androidApp: values.ANDROID_APP,
     appleApp: values.APPLE_APP,

@@ -1,7 +1,6 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { uploadAttachment } from '@patchbay/contract/attachments'
 import { uploadAvatar } from '@patchbay/contract/avatars'
-import { bindDevice } from '@patchbay/contract/devices'
 import { sendFeedback } from '@patchbay/contract/feedback'
 import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession } from '@patchbay/contract/sessions'
@@ -25,6 +24,7 @@ import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { putEmailChange } from '../credentials/email-changes.store.ts'
 import { putReset } from '../credentials/password-resets.store.ts'
+import { keepDevice } from '../devices/devices.store.ts'
 import { insertHandover } from '../handovers/handovers.store.ts'
 import { resolveReport } from '../operators/public.ts'
 import { erasureMap } from './erasure-map.ts'
@@ -67,7 +67,7 @@ async function tablesWith(word: string): Promise<string[]> {
 
 /** Everything that one can leave in the product, each with the word in it. */
 async function leaveTraces(): Promise<CommunityTraces & { readonly report: string }> {
-  const { id, client } = person
+  const { id, sessionId, client } = person
   const link = `https://${canary}.example/`
   await client.call(updateProfile, {
     body: {
@@ -87,7 +87,7 @@ async function leaveTraces(): Promise<CommunityTraces & { readonly report: strin
     .set({ email: `${canary}@example.com`, avatar_provider_url: link })
     .where('id', '=', id)
     .execute()
-  await client.call(bindDevice, { body: { playerId: canary } })
+  await keepDevice(app.db, sessionId, canary, new Date())
   const identity = { user_id: id, provider: 'google', issuer: link, subject: canary, email: canary }
   await query(app.db)
     .insertInto('identities')

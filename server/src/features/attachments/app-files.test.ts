@@ -1,4 +1,5 @@
 import { signOut } from '@patchbay/contract/sessions'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendTo } from '../../../test/attachments.ts'
 import { createCommunity } from '../../../test/communities.ts'
@@ -7,7 +8,10 @@ import { androidOrigin, createNativePerson, type NativePerson } from '../../../t
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
+import type { Services } from '../../platform/http/action.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { insertSession } from '../../platform/sessions/sessions.store.ts'
+import { addFiles } from './serve-files.ts'
 
 let app: TestApp
 let now = new Date()
@@ -60,6 +64,23 @@ describe('an address that the app was told', () => {
     expect(await look(address)).toBe(200)
     const asked = app.database.statements.filter((text) => text.includes('from sessions'))
     expect(asked).toHaveLength(1)
+  })
+
+  it('counts against its person only where it is signed, in time, and for an app', async () => {
+    const counted: string[] = []
+    const limits: Limits = { count: async (_kind, key) => void counted.push(key) }
+    const ask = async (path: string, config = app.config) => {
+      counted.length = 0
+      const http = fastify()
+      addFiles(http, { db: app.db, config, now: () => now, limits } as Services)
+      await http.inject(path)
+      return counted
+    }
+    expect(await ask(address)).toEqual(['127.0.0.1', person.id])
+    expect(await ask(address, { ...app.config, appOrigins: [] })).toEqual(['127.0.0.1'])
+    expect(await ask(address.replace('signature=', 'signature=x'))).toEqual(['127.0.0.1'])
+    now = new Date(now.getTime() + 3_600_000)
+    expect(await ask(address)).toEqual(['127.0.0.1'])
   })
 
   it('works for an hour', async () => {

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { RequestContext } from '../../platform/http/request-context.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { findAppViewer } from '../../platform/sessions/authenticate.ts'
+import { hasApp } from '../../platform/sessions/bearer.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { sendFile } from '../../platform/storage/send-file.ts'
 import { findVisible, noteMissing } from './attachments.store.ts'
@@ -32,6 +34,8 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       const viewer = await findOnboarded(ctx, request.query.session)
       if (viewer === undefined || !(await isSigned(ctx, viewer, key, request.query)))
         throw new AppError('not_found')
+      // Not before: a session's id proves nothing, and would spend what its person may ask for.
+      await ctx.limits.count('read', viewer.userId)
       const found = await findVisible(ctx.db, bucket, path, viewer.userId)
       if (found === undefined) throw new AppError('not_found')
       try {
@@ -56,17 +60,14 @@ async function findOnboarded(ctx: RequestContext, session: unknown): Promise<Vie
     if (error instanceof AppError && error.code === 'account_banned') return undefined
     throw error
   })
-  if (viewer === undefined) return undefined
-  await ctx.limits.count('read', viewer.userId)
-  return viewer.onboarded ? viewer : undefined
+  return viewer?.onboarded === true ? viewer : undefined
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** By the cookie; or by the native app's session that the address names, which its signature holds. */
 async function findAsking(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
   if (session === undefined) return ctx.findViewer()
-  return typeof session === 'string' && uuid.test(session) ? findAppViewer(ctx, session) : undefined
+  const mayBeOne = hasApp(ctx.config) && typeof session === 'string' && isUuid(session)
+  return mayBeOne ? findAppViewer(ctx, session) : undefined
 }
 
 async function isSigned(

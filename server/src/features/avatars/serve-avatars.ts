@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { sendFile } from '../../platform/storage/send-file.ts'
 import { avatarKey, isAvatarFile } from './store-avatar.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A picture is for everyone who sees the person's name; whoever has none is drawn as initials. */
 export function addAvatars(app: FastifyInstance, { storage }: Services): void {
@@ -13,7 +12,7 @@ export function addAvatars(app: FastifyInstance, { storage }: Services): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { userId, file } = request.params
-      if (!uuid.test(userId) || !isAvatarFile(file)) throw new AppError('not_found')
+      if (!isUuid(userId) || !isAvatarFile(file)) throw new AppError('not_found')
       return sendFile(storage, request, reply, { key: avatarKey(userId, file), cache: 'hour' })
     },
   )

@@ -10,6 +10,8 @@ import { keepDevice } from './devices.store.ts'
 export const bindDevice = action(
   contract.bindDevice,
   async ({ db, viewer, now }, { body: { playerId } }) => {
+    // A browser has subscriptions of its own; as a device it would be reached for whoever has it.
+    if (!viewer.bearer) throw new AppError('forbidden')
     if (!(await keepDevice(db, viewer.sessionId, playerId, now())))
       throw new AppError('not_authenticated')
   },

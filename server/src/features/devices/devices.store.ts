@@ -1,11 +1,7 @@
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-
-// Two requests of one app come after each other.
-const holdSession = statement<{ user_id: string }, [sessionId: string, now: Date]>(
-  `select user_id from sessions where id = $1 and expires_at > $2 for no key update`,
-)
+import { holdSession } from '../../platform/sessions/held-sessions.store.ts'
 
 const deleteOthers = statement<never, [sessionId: string, playerId: string]>(
   `delete from devices where session_id = $1 and player_id <> $2`,
@@ -28,10 +24,10 @@ export function keepDevice(
   now: Date,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const [session] = await holdSession(tx, [sessionId, now])
-    if (session === undefined) return false
+    const userId = await holdSession(tx, sessionId, now)
+    if (userId === undefined) return false
     await deleteOthers(tx, [sessionId, playerId])
-    await upsert(tx, [newId(), playerId, sessionId, session.user_id, now])
+    await upsert(tx, [newId(), playerId, sessionId, userId, now])
     return true
   })
 }

@@ -2,36 +2,39 @@ import { deleteAccount } from '@patchbay/contract/accounts'
 import { bindDevice, unbindDevice } from '@patchbay/contract/devices'
 import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession, signOut, signOutElsewhere } from '@patchbay/contract/sessions'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bind } from '../../../test/device-service.ts'
-import { createPerson, elsewhere, type TestPerson } from '../../../test/people.ts'
+import { createNativePerson, onPhone, type NativePerson } from '../../../test/native-app.ts'
+import type { TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { TestClient } from '../../../test/test-client.ts'
 import { query } from '../../platform/db/query.ts'
 import { banUser } from '../operators/public.ts'
 
 let app: TestApp
-let person: TestPerson
+let person: NativePerson
 let clock = Date.now()
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date((clock += 1_000)) })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  person = await createPerson(app)
+  person = await createNativePerson(app)
 })
 
-const devicesOf = ({ id } = person) =>
+const devicesOf = ({ id }: TestPerson = person) =>
   query(app.db)
     .selectFrom('devices')
     .select(['id', 'session_id', 'player_id'])
     .where('user_id', '=', id)
     .execute()
-const shownTo = async ({ client } = person) =>
+const shownTo = async ({ client }: TestPerson = person) =>
   (await client.call(getSession, {})).body.session?.profile.onesignalPlayerId
 
 describe('a device', () => {
   it('[H-07] is on one’s profile, the one bound last', async () => {
-    const other = await elsewhere(app, person)
+    const other = await onPhone(app, person)
     expect(await shownTo()).toBeNull()
     const first = await bind(person)
     expect([await shownTo(), await shownTo(other)]).toEqual([first, first])
@@ -60,7 +63,7 @@ describe('a device', () => {
   it('is of whoever is signed in on it now', async () => {
     const playerId = await bind(person)
     const [before] = await devicesOf()
-    const next = await createPerson(app)
+    const next = await createNativePerson(app)
     await Promise.all([bind(next, playerId), bind(next, playerId)])
     const [after] = await devicesOf(next)
     expect(await devicesOf()).toEqual([])
@@ -70,7 +73,7 @@ describe('a device', () => {
   })
 
   it('[H-14] ends with its session, and with no other', async () => {
-    const other = await elsewhere(app, person)
+    const other = await onPhone(app, person)
     await bind(person)
     await bind(other)
     await person.client.call(signOutElsewhere, {})
@@ -83,19 +86,22 @@ describe('a device', () => {
     await bind(person)
     await banUser(app.db, { name: 'Test', reason: 'Spam' }, person.id, null)
     expect(await devicesOf()).toEqual([])
-    const leaving = await createPerson(app)
+    const leaving = await createNativePerson(app)
     await bind(leaving)
     await leaving.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
     expect(await devicesOf(leaving)).toEqual([])
   })
 
-  it('is nobody’s without a session, and has the name of one', async () => {
-    const asked = (client = person.client, playerId = 'a') =>
+  it('is of the native app alone, and has the name of one', async () => {
+    const ask = (client: TestClient, playerId: string = randomUUID()) =>
       client.call(bindDevice, { body: { playerId } })
-    expect((await asked(app.newClient())).status).toBe(401)
-    for (const playerId of ['', 'a b', 'a'.repeat(65)])
-      expect(await asked(person.client, playerId)).toMatchObject({ status: 400 })
+    expect((await ask(app.newClient())).status).toBe(401)
+    const refused = { status: 403, code: 'forbidden' }
+    expect(await ask(person.browser.client)).toMatchObject(refused)
+    for (const playerId of ['', 'a', randomUUID().slice(1)])
+      expect(await ask(person.client, playerId)).toMatchObject({ status: 400 })
+    expect(await devicesOf()).toEqual([])
     await person.client.call(signOut, {})
-    expect((await asked()).status).toBe(401)
+    expect((await ask(person.client)).status).toBe(401)
   })
 })

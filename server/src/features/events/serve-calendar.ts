@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { RequestContext } from '../../platform/http/request-context.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { calendarFile } from './calendar-file.ts'
 import { findEvent, type EventRow } from './events.store.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** An event to put into one's calendar. For whoever may not see it there is nothing here. */
 export function addCalendar(app: FastifyInstance, services: Services): void {
@@ -31,6 +30,6 @@ async function findForViewer(ctx: RequestContext, eventId: string): Promise<Even
   const viewer = await ctx.findViewer()
   if (viewer === undefined) return undefined
   await ctx.limits.count('read', viewer.userId)
-  if (!viewer.onboarded || !uuid.test(eventId)) return undefined
+  if (!viewer.onboarded || !isUuid(eventId)) return undefined
   return findEvent(ctx.db, eventId, viewer.userId)
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   androidOrigin,
   authorizeForApp,
+  codeIn,
   completeForApp,
   createNativePerson,
   handOver,
@@ -108,7 +109,7 @@ describe('a code', () => {
     expect(await redeem(phone, 'A'.repeat(43), verifier)).toMatchObject(failed)
   })
 
-  it('is refused from any origin but ours and the app’s, and is not spent by it', async () => {
+  it('is refused from any origin but the app’s, and is not spent by it', async () => {
     const { verifier, challenge } = newProof()
     const code = await handOver(app, google(challenge))
     const origins = ['https://evil.example', 'null', 'http://localhost', 'https://localhost:8443']
@@ -116,6 +117,13 @@ describe('a code', () => {
       const page = new TestClient(app.origin, origin)
       expect(await redeem(page, code, verifier), origin).toMatchObject(foreign)
     }
+    const { browser } = await createNativePerson(app, now)
+    expect(await redeem(browser.client, code, verifier)).toMatchObject(foreign)
+    const body = { code, verifier }
+    const linked = await browser.client.call(linkHandover, { body })
+    expect(linked).toMatchObject({ status: 403, code: 'forbidden' })
+    const { session } = (await browser.client.call(getSession, {})).body
+    expect(session?.id).toBe(browser.sessionId)
     expect((await redeem(phone, code, verifier)).status).toBe(200)
   })
 
@@ -152,8 +160,7 @@ describe('a flow', () => {
     expect(browser.cookie('session')).toBeUndefined()
     // And the attempt has not spoiled it.
     const { body } = await browser.call(completeHandover, { body: { state, code, iss } })
-    const handed = new URL(body.address).searchParams.get('code') ?? ''
-    expect((await redeem(phone, handed, verifier)).status).toBe(200)
+    expect((await redeem(phone, codeIn(body.address), verifier)).status).toBe(200)
     expect(await browser.call(completeSignIn, { body: { state, code, iss } })).toMatchObject(failed)
   })
 

@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/handovers'
 import { transaction } from '../../platform/db/database.ts'
 import { action, type Action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { hasApp } from '../../platform/sessions/bearer.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { completeFlow, endFlow, takeFlow, type Providers } from '../sign-in/public.ts'
 import { deleteExpiredHandovers, insertHandover } from './handovers.store.ts'
@@ -14,6 +15,7 @@ export const completeHandover = (providers: Providers): Action =>
   action(
     contract.completeHandover,
     async (ctx, { body }) => {
+      if (!hasApp(ctx.config)) throw new AppError('not_found')
       const taken = await takeFlow(ctx, body.state, 'handover')
       // A flow that is handed over has no session to come back to.
       if (taken.kind !== 'claimed') throw new AppError('sign_in_failed')
@@ -30,7 +32,8 @@ export const completeHandover = (providers: Providers): Action =>
         }),
       )
       const address = new URL(ctx.config.appLink)
-      address.searchParams.set('code', code)
+      // In the fragment: no server is sent it, and so no log and no referrer holds it.
+      address.hash = new URLSearchParams({ code }).toString()
       return { address: address.href }
     },
     { limit: 'sign_in', fromApp: 'never' },

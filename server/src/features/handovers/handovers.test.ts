@@ -1,3 +1,4 @@
+import { deleteAccount } from '@patchbay/contract/accounts'
 import { linkHandover, redeemHandover } from '@patchbay/contract/handovers'
 import { listIdentities } from '@patchbay/contract/identities'
 import { getSession, listSessions, refreshSession, signOut } from '@patchbay/contract/sessions'
@@ -5,6 +6,7 @@ import { providers } from '@patchbay/contract/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   authorizeForApp,
+  codeIn,
   completeForApp,
   createNativePerson,
   handOver,
@@ -12,9 +14,13 @@ import {
   newProof,
   redeem,
 } from '../../../test/native-app.ts'
+import { createPerson } from '../../../test/people.ts'
 import { startSignInApp, untamper, type SignInApp } from '../../../test/sign-in.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 import { demoPeople } from '../../demo/people.ts'
 import { seedDemoData } from '../../demo/seed.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 
 let app: SignInApp
@@ -50,13 +56,12 @@ describe('a sign-in that is handed over', () => {
     const before = (await people()).length
     const { body } = await completeForApp(app, browser, provider, fields)
     const address = new URL(body.address)
-    expect(address.origin + address.pathname).toBe(app.config.appLink)
+    expect(address.origin + address.pathname + address.search).toBe(app.config.appLink)
     expect(browser.cookie('session')).toBeUndefined()
     expect(await people()).toHaveLength(before)
 
     const phone = new NativeClient(app)
-    const code = address.searchParams.get('code') ?? ''
-    const answer = await redeem(phone, code, verifier)
+    const answer = await redeem(phone, codeIn(body.address), verifier)
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(answer.body.session).toMatchObject({ provider, profile: { fullName: 'Ona Reyes' } })
@@ -65,6 +70,39 @@ describe('a sign-in that is handed over', () => {
     const { body: own } = await phone.call(getSession, {})
     expect(own.session).toEqual(answer.body.session)
     expect(await waiting()).toEqual([])
+  })
+
+  it('leaves somebody else who is signed in in that browser as they were', async () => {
+    const { client, sessionId } = await createPerson(app, { now })
+    const { verifier, challenge } = newProof()
+    const handing = { provider: 'google', choice: { persona: kofi.id }, challenge } as const
+    const before = client.cookie('session')
+    const fields = await authorizeForApp(client, handing)
+    const { body, headers } = await completeForApp(app, client, 'google', fields)
+    expect(headers.getSetCookie().join()).not.toContain('session')
+    const answer = await redeem(new NativeClient(app), codeIn(body.address), verifier)
+    expect(answer.body.session.profile.id).toBe(kofi.id)
+    expect(client.cookie('session')).toBe(before)
+    expect((await client.call(getSession, {})).body.session?.id).toBe(sessionId)
+  })
+
+  it('comes back by a link with a query of its own', async () => {
+    const { database, provider } = app
+    const appLink = 'https://app.patchbay.example/return?from=browser'
+    const other = await startTestApp({
+      database,
+      providers: provider.settings,
+      config: { appLink },
+    })
+    const { verifier, challenge } = newProof()
+    const choice = { persona: kofi.id }
+    const browser = other.newClient()
+    const fields = await authorizeForApp(browser, { provider: 'google', choice, challenge })
+    const { body } = await completeForApp(other, browser, 'google', fields)
+    expect(body.address).toBe(`${appLink}#code=${codeIn(body.address)}`)
+    const answer = await redeem(new NativeClient(other), codeIn(body.address), verifier)
+    await other.stop()
+    expect(answer.status).toBe(200)
   })
 
   it('leads somebody who is known into their account, and notes their time zone', async () => {
@@ -138,6 +176,27 @@ describe('a provider that is handed over', () => {
     const again = await handOver(app, { provider: 'spotify', choice, challenge })
     const { body: signedIn } = await redeem(new NativeClient(app), again, verifier)
     expect(signedIn.session.profile.id).toBe(id)
+  })
+
+  it.each([
+    ['whose session has ended', signOut, {}],
+    ['who has left', deleteAccount, { body: { confirmText: 'delete my account' } }],
+  ] as const)('is not added for somebody %s meanwhile', async (_who, route, request) => {
+    const { id, client } = await createNativePerson(app, now)
+    become(`too-late-${route.name}`)
+    const { verifier, challenge } = newProof()
+    const choice = { persona: kofi.id }
+    const code = await handOver(app, { provider: 'google', choice, challenge })
+    let asked: ReturnType<typeof client.call<typeof linkHandover>> | undefined
+    await transaction(app.db, async (tx) => {
+      await query(tx).selectFrom('handovers').select('code_hash').forUpdate().execute()
+      asked = client.call(linkHandover, { body: { code, verifier } })
+      await untilWaiting(app, 1)
+      await client.call(route, request)
+    })
+    expect(await asked).toMatchObject({ status: 401, code: 'not_authenticated' })
+    const kept = query(app.db).selectFrom('identities').select('id').where('user_id', '=', id)
+    expect(await kept.execute()).toEqual([])
   })
 
   it('is refused where it belongs to somebody else', async () => {

@@ -2,6 +2,9 @@ import * as contract from '@patchbay/contract/handovers'
 import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { holdSession } from '../../platform/sessions/held-sessions.store.ts'
+import { holdOwnProfile } from '../profiles/public.ts'
 import { giveSession, openSession, showSession } from '../sessions/public.ts'
 import { enterAccount } from '../sign-in/public.ts'
 import { claimHandover } from './claim-handover.ts'
@@ -10,6 +13,8 @@ import { claimHandover } from './claim-handover.ts'
 export const redeemHandover = action(
   contract.redeemHandover,
   async (ctx, { body }) => {
+    // A browser would get its own session replaced by one that it cannot use.
+    if (!ctx.isApp) throw new AppError('foreign_origin')
     const { provider, person } = await claimHandover(ctx, body)
     const issued = await transaction(ctx.db, async (tx) => {
       const userId = await enterAccount(tx, { provider, linkUserId: null }, person, ctx.now())
@@ -28,13 +33,21 @@ export const redeemHandover = action(
 export const linkHandover = action(
   contract.linkHandover,
   async (ctx, { body }) => {
-    const { userId, sessionId } = ctx.viewer
+    const { userId, sessionId, bearer } = ctx.viewer
+    if (!bearer) throw new AppError('forbidden')
     const { provider, person } = await claimHandover(ctx, body)
-    await transaction(ctx.db, (tx) =>
-      enterAccount(tx, { provider, linkUserId: userId }, person, ctx.now()),
-    )
+    const session = await transaction(ctx.db, async (tx) => {
+      const now = ctx.now()
+      await enterAccount(tx, { provider, linkUserId: userId }, person, now)
+      // The account may be gone by now, or the session. Looked at last, because every sign-in holds
+      // the identity before the profile.
+      const isThere = await holdOwnProfile(tx, userId)
+      if (!isThere || (await holdSession(tx, sessionId, now)) !== userId)
+        throw new AppError('not_authenticated')
+      return showSession(tx, sessionId)
+    })
     ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
-    return showSession(ctx.db, sessionId)
+    return session
   },
   { limit: 'sign_in' },
 )

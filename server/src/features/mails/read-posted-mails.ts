@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { findMail, listMails, type MailRow } from './mails.store.ts'
 import { renderMail, type RenderedMail } from './render-mail.ts'
 import type { Sender } from './templates/template.ts'
@@ -29,7 +30,7 @@ export async function readPostedMail(
   sender: Sender,
   mailId: string,
 ): Promise<PostedMail | undefined> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(mailId)) return undefined
+  if (!isUuid(mailId)) return undefined
   const row = await findMail(db, mailId)
   return row && view(row, sender)
 }

@@ -1,6 +1,5 @@
 import { deleteAccount } from '@patchbay/contract/accounts'
 import { blockPerson } from '@patchbay/contract/blocks'
-import { bindDevice } from '@patchbay/contract/devices'
 import { listMembers, setCommunityShown } from '@patchbay/contract/memberships'
 import { getPerson } from '@patchbay/contract/people'
 import { updateProfile } from '@patchbay/contract/profiles'
@@ -12,6 +11,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
+import { keepDevice } from '../devices/devices.store.ts'
 
 let app: TestApp
 let viewer: TestPerson
@@ -45,7 +45,7 @@ describe('somebody’s profile', () => {
       social: { instagram: 'ines', youtube: 'https://youtube.com/@ines' },
     }
     await person.client.call(updateProfile, { body: profile })
-    await person.client.call(bindDevice, { body: { playerId: 'secret-device' } })
+    await keepDevice(app.db, person.sessionId, 'secret-device', new Date())
     const secrets = { email: 'secret@ines.example' }
     await set({ ...secrets, terms_version: 'secret-terms', location: 'Secret, Secretland' })
     const seen = await look()

@@ -2,11 +2,7 @@ import type { PushSubscriptionKeys } from '@patchbay/contract/push'
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-
-// Two requests of one browser come after each other.
-const holdSession = statement<{ user_id: string }, [sessionId: string, now: Date]>(
-  `select user_id from sessions where id = $1 and expires_at > $2 for no key update`,
-)
+import { holdSession } from '../../platform/sessions/held-sessions.store.ts'
 
 const deleteOthers = statement<never, [sessionId: string, endpoint: string]>(
   `delete from push_subscriptions where session_id = $1 and endpoint <> $2`,
@@ -41,11 +37,11 @@ export function keepSubscription(
   now: Date,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const [session] = await holdSession(tx, [sessionId, now])
-    if (session === undefined) return false
+    const userId = await holdSession(tx, sessionId, now)
+    if (userId === undefined) return false
     await deleteOthers(tx, [sessionId, endpoint])
-    await upsert(tx, [newId(), sessionId, session.user_id, endpoint, keys.p256dh, keys.auth])
-    await deleteOldest(tx, [session.user_id])
+    await upsert(tx, [newId(), sessionId, userId, endpoint, keys.p256dh, keys.auth])
+    await deleteOldest(tx, [userId])
     return true
   })
 }

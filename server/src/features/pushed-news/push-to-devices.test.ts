@@ -9,6 +9,7 @@ import { createCommunity } from '../../../test/communities.ts'
 import { say, startGroup, startPair } from '../../../test/conversations.ts'
 import { bind, startDeviceService, type DeviceService } from '../../../test/device-service.ts'
 import { answerPost, createCategory, writePost } from '../../../test/discussions.ts'
+import { createNativePerson, onPhone, type NativePerson } from '../../../test/native-app.ts'
 import { noticesOf } from '../../../test/notices.ts'
 import { createPerson, elsewhere, type TestPerson } from '../../../test/people.ts'
 import { startPushService, type PushService } from '../../../test/push-service.ts'
@@ -34,8 +35,8 @@ afterAll(async () => {
   await browsers.stop()
 })
 beforeEach(async () => {
-  ada = await createPerson(app, { fullName: 'Ada' })
-  ben = await createPerson(app, { fullName: 'Ben' })
+  ada = await onPhone(app, await createPerson(app, { fullName: 'Ada' }))
+  ben = await onPhone(app, await createPerson(app, { fullName: 'Ben' }))
   service.asked.length = 0
 })
 
@@ -94,8 +95,8 @@ describe('a push to the native app', () => {
   })
 
   it('reaches a browser and two devices of the same person, each once', async () => {
-    const path = await subscribe(ben, browsers)
-    const devices = [await bind(await elsewhere(app, ben)), await bind(await elsewhere(app, ben))]
+    const path = await subscribe(await elsewhere(app, ben), browsers)
+    const devices = [await bind(ben), await bind(await onPhone(app, ben))]
     const pair = await startPair(ada, ben)
     await say(ada, pair)
     await told()
@@ -133,8 +134,8 @@ describe('a push to the native app', () => {
   })
 
   it('is not sent where it was read, muted, switched off or is from behind a block', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => createPerson(app)))
-    const [muting, silent, blocking] = people as [TestPerson, TestPerson, TestPerson]
+    const people = await Promise.all([1, 2, 3].map(() => createNativePerson(app)))
+    const [muting, silent, blocking] = people as [NativePerson, NativePerson, NativePerson]
     for (const person of [ben, ...people]) await bind(person)
     const group = await startGroup(ada, [ben, ...people])
     const params = { conversationId: group }
@@ -148,8 +149,8 @@ describe('a push to the native app', () => {
   })
 
   it('[H-14] is not sent after a sign-out, a ban or the end of the account', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => createPerson(app)))
-    const [leaving, banned, deleted] = people as [TestPerson, TestPerson, TestPerson]
+    const people = await Promise.all([1, 2, 3].map(() => createNativePerson(app)))
+    const [leaving, banned, deleted] = people as [NativePerson, NativePerson, NativePerson]
     for (const person of people) await bind(person)
     const group = await startGroup(ada, people)
     await say(ada, group)
@@ -166,7 +167,7 @@ describe('a push to the native app', () => {
     const playerId = await bind(ben)
     const pair = await startPair(ada, ben)
     await say(ada, pair)
-    const next = await createPerson(app)
+    const next = await createNativePerson(app)
     await bind(next, playerId)
     await told()
     expect(service.asked).toEqual([])

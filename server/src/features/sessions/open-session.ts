@@ -39,7 +39,7 @@ export async function giveSession(ctx: Context, issued: IssuedSession): Promise<
   // The one that it had until now would live on unseen; a reissued one has lost its old token.
   const left = ctx.sentToken && (await deleteSessionByToken(ctx.db, ctx.sentToken))
   if (left !== undefined) ctx.announce({ kind: 'rights', userId: left })
-  ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
+  if (!issued.bearer) ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
   return session
 }
 

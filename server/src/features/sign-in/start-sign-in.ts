@@ -1,13 +1,18 @@
 import * as identitiesContract from '@patchbay/contract/identities'
 import * as contract from '@patchbay/contract/sign-in'
 import { action, type Action } from '../../platform/http/action.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hasApp } from '../../platform/sessions/bearer.ts'
 import { beginFlow } from './begin-flow.ts'
 import type { Providers } from './providers.ts'
 
 export const startSignIn = (providers: Providers): Action =>
   action(
     contract.startSignIn,
-    async (ctx, { body }) => ({ url: await beginFlow(ctx, providers, body) }),
+    async (ctx, { body }) => {
+      if (body.challenge !== undefined && !hasApp(ctx.config)) throw new AppError('not_found')
+      return { url: await beginFlow(ctx, providers, body) }
+    },
     { limit: 'sign_in', fromApp: 'never' },
   )
 

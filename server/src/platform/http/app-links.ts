@@ -3,7 +3,17 @@ import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 
 /** What stays in the browser: a sign-in begins and ends there, and files are no pages. */
-const browsersOwn = ['/native/sign-in', '/auth/callback', '/api/*', '/files/*']
+export const browsersOwn = [
+  '/native/sign-in',
+  '/auth/callback',
+  '/.well-known/*',
+  '/api/*',
+  '/article-covers/*',
+  '/avatars/*',
+  '/calendar/*',
+  '/community-covers/*',
+  '/files/*',
+]
 
 /** Tells the phones' systems which apps may open our addresses. */
 export function addAppLinks(app: FastifyInstance, { androidApp, appleApp }: Config): void {

@@ -1,6 +1,7 @@
+import { completeHandover, linkHandover, redeemHandover } from '@patchbay/contract/handovers'
 import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession, listSessions, signOut } from '@patchbay/contract/sessions'
-import { signInWithPassword } from '@patchbay/contract/sign-in'
+import { signInWithPassword, startSignIn } from '@patchbay/contract/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   androidOrigin,
@@ -103,11 +104,27 @@ describe('any other page', () => {
     expect(corsOf(await app.visitor.fetch('/api/session'))).toEqual({})
   })
 
-  it('is every page where there is no app', async () => {
-    const alone = await startTestApp({ config: { appOrigins: [] } })
+  it('is every page where there is no app, and nothing of the app is there', async () => {
+    const { database } = app
+    const alone = await startTestApp({ database, config: { appOrigins: [] } })
     const headers = { origin: androidOrigin, 'access-control-request-method': 'GET' }
     const response = await fetch(`${alone.origin}/api/session`, { method: 'OPTIONS', headers })
     expect([response.status, corsOf(response)]).toEqual([404, {}])
+    const proof = { code: 'A'.repeat(43), verifier: 'B'.repeat(43) }
+    const asked = { provider: 'google', challenge: 'C'.repeat(43) } as const
+    for (const origin of [alone.config.publicUrl, androidOrigin]) {
+      const client = new NativeClient(alone, person.token, origin)
+      expect((await client.call(getSession, {})).body.session).toBeNull()
+      expect((await client.call(linkHandover, { body: proof })).status).toBeOneOf([401, 403])
+      const redeemed = await client.call(redeemHandover, { body: proof })
+      expect(redeemed).toMatchObject({ code: 'foreign_origin' })
+    }
+    const browser = alone.newClient()
+    const refused = { status: 404, code: 'not_found' }
+    expect(await browser.call(startSignIn, { body: asked })).toMatchObject(refused)
+    expect(await browser.call(completeHandover, { body: { state: 'app.x' } })).toMatchObject(
+      refused,
+    )
     await alone.stop()
   })
 })
@@ -148,23 +165,29 @@ describe('a token', () => {
     expect(await phone.call(signOut, {})).toMatchObject({ code: 'foreign_origin' })
   })
 
-  it.each(['Bearer', 'Bearer ', 'bearer nonsense', `BEARER ${'A'.repeat(43)}`])(
-    'as in "%s" is none, and no cookie stands in for it',
-    async (authorization) => {
-      const client = app.newClient()
+  it('that is none of ours is no reason to look at a cookie', async () => {
+    const unknown = `BEARER ${'A'.repeat(43)}`
+    for (const [client, authorization] of [
+      [app.newClient(), unknown],
+      [new NativeClient(app), unknown],
+      [new NativeClient(app), 'Bearer'],
+      [new NativeClient(app), 'bearer nonsense'],
+    ] as const) {
       client.setCookie('session', cookieToken())
       const response = await client.fetch('/api/session', { headers: { authorization } })
       expect(await response.json()).toEqual({ session: null })
       expect(response.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  it.each([`Basic ${btoa('olga:secret')}`, 'Bearer eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'])(
+    'in a cookie still counts behind a proxy that adds %s',
+    async (authorization) => {
+      const { client, sessionId } = person.browser
+      const response = await client.fetch('/api/session', { headers: { authorization } })
+      expect(await response.json()).toMatchObject({ session: { id: sessionId } })
     },
   )
-
-  it('in a cookie still counts behind a proxy that wants a password of its own', async () => {
-    const { client, sessionId } = person.browser
-    const authorization = `Basic ${btoa('olga:secret')}`
-    const response = await client.fetch('/api/session', { headers: { authorization } })
-    expect(await response.json()).toMatchObject({ session: { id: sessionId } })
-  })
 
   it('is checked with one statement, and its use is noted without a cookie', async () => {
     const { client } = await createNativePerson(app)

@@ -22,7 +22,7 @@ const noCookies: Cookies = { read: () => undefined, write: () => {}, clear: () =
 
 /** The native app, by its origin or by how it says who it is. */
 export const isFromApp = ({ headers }: FastifyRequest, config: Config): boolean =>
-  isAppOrigin(headers, config) || bearerOf(headers) !== undefined
+  isAppOrigin(headers, config) || bearerOf(headers, config) !== undefined
 
 /** For a handshake, which has no reply to set a cookie on. */
 export const sessionCookie = (header: string | undefined, config: Config): string | undefined =>

@@ -37,5 +37,5 @@ function isOurs({ headers }: FastifyRequest, config: Config): boolean {
 function isAllowedApp({ headers, routeOptions }: FastifyRequest, config: Config): boolean {
   const { fromApp } = routeOptions.config
   if (fromApp === 'never' || !isAppOrigin(headers, config)) return false
-  return fromApp === 'without_token' || bearerOf(headers) !== undefined
+  return fromApp === 'without_token' || bearerOf(headers, config) !== undefined
 }

@@ -49,7 +49,7 @@ export class RequestContext implements Context {
   }
 
   get sentToken(): SentToken | undefined {
-    const bearer = bearerOf(this.#request.headers)
+    const bearer = bearerOf(this.#request.headers, this.config)
     const token = bearer ?? this.cookies.read('session')
     return isToken(token) ? { token, bearer: bearer !== undefined } : undefined
   }

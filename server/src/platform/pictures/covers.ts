@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/action.ts'
 import { AppError } from '../http/app-error.ts'
+import { isUuid } from '../ids.ts'
 import { sendFile } from '../storage/send-file.ts'
 
 /** For the page and for cards: the longer side. */
@@ -10,8 +11,6 @@ type CoverFile = keyof typeof sizes
 
 const files = Object.keys(sizes) as CoverFile[]
 const isCoverFile = (name: string): name is CoverFile => Object.hasOwn(sizes, name)
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export interface MadeCover {
   readonly files: readonly (readonly [file: CoverFile, bytes: Uint8Array])[]
@@ -66,7 +65,7 @@ export function coversIn(bucket: string): Covers {
         { schema: { hide: true } },
         async (request, reply) => {
           const { id, file } = request.params
-          if (!uuid.test(id) || !isCoverFile(file)) throw new AppError('not_found')
+          if (!isUuid(id) || !isCoverFile(file)) throw new AppError('not_found')
           return sendFile(storage, request, reply, { key: keyOf(id, file), cache: 'hour' })
         },
       )

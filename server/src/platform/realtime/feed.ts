@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@patchbay/contract/realtime'
 import type { Database } from '../db/database.ts'
+import { isUuid } from '../ids.ts'
 import type { CheckedSession } from '../sessions/sessions.store.ts'
 
 export interface Change {
@@ -40,7 +41,5 @@ export const heardBy = (topic: string, userId: string): string => `${topic} ${us
 export const nameOf = (topic: string): string => topic.slice(0, topic.indexOf(':'))
 export const idOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Pages name what they show; anything but an id is nothing that could change. */
-export const idsOf = (topics: readonly string[]): string[] =>
-  topics.map(idOf).filter((id) => uuid.test(id))
+export const idsOf = (topics: readonly string[]): string[] => topics.map(idOf).filter(isUuid)

@@ -45,6 +45,22 @@ describe('a ticket', () => {
     expect(heard.join()).toContain('signed_out')
   })
 
+  it('is in no line of the log, nor is a session that an address names', async () => {
+    app.logged.length = 0
+    const ticket = await newTicket()
+    const socket = openWith(ticket)
+    await once(socket, 'open')
+    socket.terminate()
+    expect(await refusalOf(openWith(ticket))).toBe(401)
+    const file = `/files/community-files/${person.id}/${person.id}/a.mp3?session=${person.sessionId}`
+    await person.client.fetch(file)
+    await person.client.call(signOut, {})
+    await expect.poll(() => JSON.stringify(app.logged)).toContain('/files/')
+    const log = JSON.stringify(app.logged)
+    for (const secret of [ticket, 'ticket=', person.sessionId, 'session=', person.token])
+      expect(log).not.toContain(secret)
+  })
+
   it('opens it once, also for ten at the same time', async () => {
     const ticket = await newTicket()
     const ends = await Promise.all(

@@ -23,7 +23,7 @@ export async function findViewer(ctx: Asking): Promise<Viewer | undefined> {
   const now = ctx.now()
   if (needsTouch(session, now)) {
     await touchSession(ctx.db, session.session_id, now)
-    cookies.write('session', sent.token, slidingDays * 24 * 60 * 60)
+    if (!sent.bearer) cookies.write('session', sent.token, slidingDays * 24 * 60 * 60)
   }
   return viewerOf(session)
 }

@@ -106,6 +106,8 @@ export interface NewSession {
 export interface IssuedSession {
   readonly id: string
   readonly token: string
+  /** Of the native app: its token never goes into a cookie. */
+  readonly bearer: boolean
   readonly expiresAt: Date
 }
 
@@ -113,6 +115,7 @@ export interface IssuedSession {
 export async function insertSession(db: Database, session: NewSession): Promise<IssuedSession> {
   const id = newId()
   const token = newToken()
+  const { bearer = false } = session
   const expiresAt = new Date(session.now.getTime() + slidingDays * days)
   await query(db)
     .insertInto('sessions')
@@ -123,14 +126,14 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       provider: session.provider,
       user_agent: session.userAgent?.slice(0, 400) ?? null,
       time_zone: session.timeZone ?? null,
-      bearer: session.bearer ?? false,
+      bearer,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: expiresAt,
       ends_at: new Date(session.now.getTime() + longestDays * days),
     })
     .execute()
-  return { id, token, expiresAt }
+  return { id, token, bearer, expiresAt }
 }
 
 /** The same session under another token: for whoever completes the same sign-in again. */
@@ -145,9 +148,9 @@ export async function reissueSession(
     .set({ token_hash: hashToken(token) })
     .where('id', '=', sessionId)
     .where('expires_at', '>', now)
-    .returning(['id', 'expires_at'])
+    .returning(['id', 'bearer', 'expires_at'])
     .executeTakeFirst()
-  return row && { id: row.id, token, expiresAt: row.expires_at }
+  return row && { id: row.id, token, bearer: row.bearer, expiresAt: row.expires_at }
 }
 
 /** Whose session it was, if there was one. */

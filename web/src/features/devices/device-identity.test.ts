@@ -11,6 +11,7 @@ let sdk: FakeSdk
 let stop: () => void
 const ready = vi.fn<DeviceIdentity['ready']>()
 const bind = vi.fn<DeviceIdentity['bind']>()
+const unbind = vi.fn<DeviceIdentity['unbind']>()
 const go = vi.fn<DeviceIdentity['go']>()
 const alert = vi.fn<DeviceIdentity['alert']>()
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
   stop = () => {}
   ready.mockReset().mockImplementation(() => sdk)
   bind.mockReset().mockResolvedValue()
+  unbind.mockReset().mockResolvedValue()
   go.mockReset()
   alert.mockReset()
 })
@@ -26,7 +28,7 @@ afterEach(() => stop())
 
 async function start(parts: Partial<DeviceIdentity> = {}): Promise<void> {
   const isFinal = (error: unknown): boolean => error === 'ended'
-  const fixed = { clock: browserClock, ready, bind, isFinal, go, alert }
+  const fixed = { clock: browserClock, ready, bind, unbind, isFinal, go, alert }
   stop = startDeviceIdentity({ ...fixed, known: false, returning: false, debug: true, ...parts })
   await pass()
 }
@@ -72,6 +74,19 @@ describe('a new session', () => {
   it('[A-34] of somebody who comes back from signing in is stored 1000 ms later', async () => {
     await start({ ...known, returning: true })
     expect(await boundAt(999, 1)).toEqual([0, 1])
+  })
+
+  it('[A-34] is neither stored earlier nor left unasked because of a look at the app', async () => {
+    sdk.mayAsk.mockResolvedValue(true)
+    sdk.playerId.mockImplementation(async () =>
+      sdk.requestPermission.mock.calls.length > 0 ? 'player' : undefined,
+    )
+    await start({ ...known, returning: true })
+    look()
+    await pass(999)
+    expect(sdk.playerId).not.toHaveBeenCalled()
+    expect(await boundAt(1 + 1_500)).toEqual([1])
+    expect(sdk.requestPermission).toHaveBeenCalledOnce()
   })
 })
 
@@ -160,10 +175,11 @@ describe('the player id', () => {
     expect(await boundAt(500)).toEqual([2])
   })
 
-  it('[H-09] is stored nevertheless where that is due', async () => {
-    await start({ ...known, returning: true })
-    look()
-    expect(await boundAt(500, 500)).toEqual([1, 2])
+  it('[H-09] is stored nevertheless for a session that has just begun', async () => {
+    await start(known)
+    stop()
+    await start(known)
+    expect(bind).toHaveBeenCalledTimes(2)
   })
 
   it.each([
@@ -199,6 +215,19 @@ describe('the player id', () => {
     look()
     expect(await boundAt(500, 30_000)).toEqual([3, 3])
     expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('is taken back, once, where notifications are not allowed any more', async () => {
+    sdk.isAllowed.mockResolvedValue(false)
+    unbind.mockImplementationOnce(dead)
+    await start(known)
+    await pass(6 * minutes)
+    expect(unbind).toHaveBeenCalledTimes(2)
+    sdk.isAllowed.mockResolvedValue(true)
+    expect(await boundAt(2 * minutes)).toEqual([1])
+    sdk.isAllowed.mockResolvedValue(false)
+    await pass(2 * minutes)
+    expect(unbind).toHaveBeenCalledTimes(3)
   })
 
   it('of a service that is silent does not hold up the next attempt', async () => {

@@ -34,6 +34,8 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   let sdk: PushSdk | undefined
   let stopClicks = (): void => {}
   let busy = false
+  /** Also by an earlier run of the app. */
+  let mayBeBound = parts.known
   let lastSync = Number.NEGATIVE_INFINITY
 
   function look(): PushSdk | undefined {
@@ -44,9 +46,15 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     return sdk
   }
   const find = (signal: AbortSignal): Promise<PushSdk> => findSdk(clock, look, signal)
-  function store(found: PushSdk, signal: AbortSignal): Promise<void> {
+  async function store(found: PushSdk, signal: AbortSignal): Promise<void> {
     lastSync = clock.now()
-    return storePlayerId(parts, found, signal)
+    if (!(await within(found.isAllowed(), signal))) {
+      if (mayBeBound) await within(parts.unbind(signal), signal)
+      mayBeBound = false
+      throw new Trouble('denied')
+    }
+    mayBeBound = true
+    await storePlayerId(parts, found, signal)
   }
 
   async function setUp(signal: AbortSignal): Promise<void> {
@@ -107,12 +115,15 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     })
   const attend = (): void => later(afterAttention, syncUnlessRecent)
 
-  if (!parts.known) run(setUp)
-  else if (parts.returning) later(afterCallback, () => run(syncFirst))
-  else run(syncFirst)
-  syncNowAndThen()
-  window.addEventListener('focus', attend)
-  document.addEventListener('visibilitychange', attend)
+  /** Whatever looks again must not come before the first run, nor take its place. */
+  function begin(): void {
+    run(parts.known ? syncFirst : setUp)
+    syncNowAndThen()
+    window.addEventListener('focus', attend)
+    document.addEventListener('visibilitychange', attend)
+  }
+  if (parts.known && parts.returning) later(afterCallback, begin)
+  else begin()
   return () => {
     ending.abort()
     waiting.forEach((cancel) => cancel())

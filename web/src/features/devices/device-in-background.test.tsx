@@ -25,6 +25,7 @@ beforeEach(() => {
     'GET /sessions': () => ({ sessions: [] }),
     'GET /identities': () => ({ identities: [], hasPassword: false }),
     'PUT /device': () => new Response(null, { status: 204 }),
+    'DELETE /device': () => new Response(null, { status: 204 }),
   })
 })
 afterEach(() => {
@@ -102,9 +103,44 @@ describe('in the native app', () => {
     act(() => void window.dispatchEvent(new Event('focus')))
     await found.findByText('Blocked')
     found.getByText('Allow them in the settings of your device.')
+  })
+
+  it('the settings wait for the service, and then say that there is none', async () => {
+    wrap()
     vi.stubGlobal('plugins', undefined)
-    act(() => void window.dispatchEvent(new Event('focus')))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderPage('/settings', { server })
+    const found = await row()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(found.queryByText('Not supported')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
     await found.findByText('Not supported')
+    vi.stubGlobal('plugins', { OneSignal: plugin })
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await found.findByText('On')
+  })
+
+  it('the settings do not call blocked what nobody was asked for yet', async () => {
+    wrap()
+    plugin.unask()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderPage('/settings', { server })
+    const found = await row()
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(found.queryByText('Blocked')).toBeNull()
+    plugin.allow(false)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await found.findByText('Blocked')
+  })
+
+  it('another session of the same person is stored anew', async () => {
+    wrap()
+    const { sessions } = renderPage('/settings', { server })
+    await waitFor(() => expect(server.count('PUT /device')).toBe(1))
+    const next = { ...session({ onesignalPlayerId: 'another' }), id: crypto.randomUUID() }
+    server.on('GET /session', () => ({ session: next }))
+    act(() => sessions.adopt(next))
+    await waitFor(() => expect(server.count('PUT /device')).toBe(2))
   })
 
   it('a device that blocks notifications is stored once it no longer does', async () => {

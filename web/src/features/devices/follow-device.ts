@@ -1,4 +1,4 @@
-import { bindDevice } from '@patchbay/contract/devices'
+import { bindDevice, unbindDevice } from '@patchbay/contract/devices'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { ownPath } from '../../platform/own-path.ts'
@@ -11,7 +11,7 @@ const nothing = (): void => {}
 
 /** In the native app, for as long as it runs: whoever is signed in is reached on this device. */
 export function followDevice(sessions: Sessions, open: (path: string) => void): () => void {
-  let followed: string | undefined
+  let followed: string | null = null
   let wasVisitor = false
   let stop = nothing
 
@@ -24,11 +24,12 @@ export function followDevice(sessions: Sessions, open: (path: string) => void): 
     error instanceof ApiError && [401, 403].includes(error.status)
 
   function follow(): void {
-    const { user, loading } = sessions.state()
+    const { user, sessionId, loading } = sessions.state()
     if (!loading && user === null) wasVisitor = true
-    if (user?.id === followed) return
+    // A device goes with its session, also where the same person has begun another.
+    if (sessionId === followed) return
     stop()
-    followed = user?.id
+    followed = sessionId
     stop = nothing
     if (user === null) return
     stop = startDeviceIdentity({
@@ -37,6 +38,7 @@ export function followDevice(sessions: Sessions, open: (path: string) => void): 
       known: user.onesignalPlayerId !== null,
       returning: wasVisitor,
       bind: (playerId, signal) => call(bindDevice, { body: { playerId }, signal }),
+      unbind: (signal) => call(unbindDevice, { signal }),
       isFinal,
       go,
       debug: document.documentElement.dataset.debug === 'true',

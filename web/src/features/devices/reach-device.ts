@@ -22,6 +22,8 @@ export interface Storing {
   readonly clock: Clock
   /** Stores the player id with the session. */
   readonly bind: (playerId: string, signal: AbortSignal) => Promise<void>
+  /** The device is not reached through the session any more. */
+  readonly unbind: (signal: AbortSignal) => Promise<void>
   /** Whether a failure of storing would be the same again. */
   readonly isFinal: (error: unknown) => boolean
 }

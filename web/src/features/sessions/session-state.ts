@@ -25,6 +25,7 @@ export interface SessionState {
   readonly isNewUser: boolean
   /** Signed in through a provider, not by e-mail and password. */
   readonly isOAuth: boolean
+  readonly sessionId: string | null
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null
   /** What `/auth` says of the end, where it came in the middle of something that needs a session. */
@@ -56,6 +57,7 @@ const nobody: SessionState = {
   onboardingStep: null,
   isNewUser: false,
   isOAuth: false,
+  sessionId: null,
   expiresAt: null,
   ended: null,
   endNotice: null,
@@ -73,7 +75,7 @@ export function afterEvent(event: SessionEvent): SessionState {
       endNotice: event.notice ?? null,
       bannedUntil: event.until ?? null,
     }
-  const { provider, expiresAt, profile } = event.session
+  const { id, provider, expiresAt, profile } = event.session
   const user = withDefaults(profile)
   return {
     ...nobody,
@@ -81,6 +83,7 @@ export function afterEvent(event: SessionEvent): SessionState {
     onboardingStep: nextStep(user),
     isNewUser: isNewUser(user),
     isOAuth: provider !== 'email',
+    sessionId: id,
     expiresAt,
   }
 }
@@ -109,7 +112,8 @@ export function eventBetween(
   const next = withDefaults(session.profile)
   if (user?.id !== next.id) return { type: 'signed_in', session }
   if (JSON.stringify(user) !== JSON.stringify(next)) return { type: 'user_updated', session }
-  return state.expiresAt === session.expiresAt ? undefined : { type: 'token_refreshed', session }
+  const isSame = state.sessionId === session.id && state.expiresAt === session.expiresAt
+  return isSame ? undefined : { type: 'token_refreshed', session }
 }
 
 export const isOnboardingStep = (value: string): value is OnboardingStep =>
