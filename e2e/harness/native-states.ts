@@ -14,7 +14,7 @@ async function failToBegin(page: Page): Promise<void> {
 async function handOver(page: Page): Promise<void> {
   await page.route(`${app}*`, (route) => route.fulfill({ status: 204 }))
   await page.route('**/api/handovers', (route) =>
-    route.fulfill({ json: { address: `${app}?code=c` } }),
+    route.fulfill({ json: { address: `${app}#code=c` } }),
   )
   await page.goto('/auth/callback?state=app.s&code=c')
   await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible()

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePlugin, type FakePlugin } from '../../../test/fake-device.ts'
 import { fakeServer, session, type FakeServer } from '../../../test/fake-server.ts'
+import { fakeSockets } from '../../../test/fake-socket.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 const imported = vi.hoisted(() => ({ following: 0, row: 0 }))
@@ -34,6 +35,7 @@ afterEach(() => {
 })
 
 function wrap(): void {
+  fakeSockets()
   vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
   vi.stubGlobal('plugins', { OneSignal: plugin })
   document.documentElement.dataset.pushApp = 'the-app'

@@ -19,8 +19,8 @@ export function pathOfLink(address: string): string | undefined {
 /** The code of a sign-in that a browser hands back; none in any other address. */
 export function codeOfLink(address: string): string | undefined {
   const { link = `${serverOrigin()}/native/return` } = document.documentElement.dataset
-  const [page, query] = address.split('#', 1)[0]?.split('?') ?? []
-  return page === link ? (new URLSearchParams(query).get('code') ?? undefined) : undefined
+  const [page, fragment] = address.split('#')
+  return page === link ? (new URLSearchParams(fragment).get('code') ?? undefined) : undefined
 }
 
 function decoded(path: string): string {

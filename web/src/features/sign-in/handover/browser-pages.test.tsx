@@ -7,7 +7,7 @@ import { renderPage } from '../../../../test/render-app.tsx'
 const challenge = 'x'.repeat(43)
 const start = 'POST /sign-in/start'
 const complete = 'POST /handovers'
-const address = 'https://go.example/native/return?code=abc'
+const address = 'https://go.example/native/return#code=abc'
 
 describe('the browser that the native app has opened', () => {
   it('goes on to the provider with what the app has given it, once', async () => {
@@ -65,7 +65,7 @@ describe('the browser that the native app has opened', () => {
   })
 
   it('redeems nothing at the app’s own address', async () => {
-    const { server } = renderPage(`/native/return?code=${'c'.repeat(43)}`)
+    const { server } = renderPage(`/native/return#code=${'c'.repeat(43)}`)
     await screen.findByRole('heading', { level: 1, name: 'Sign-in goes on in the app' })
     expect(server.calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([])
   })

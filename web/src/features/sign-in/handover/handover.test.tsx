@@ -8,7 +8,7 @@ import { readToken, restoreToken } from '../../../platform/token.ts'
 import { startWrapped } from '../../../start-wrapped.ts'
 
 const code = 'c'.repeat(43)
-const link = `${location.origin}/native/return?code=${code}`
+const link = `${location.origin}/native/return#code=${code}`
 const redeem = 'POST /handovers/redeem'
 const failed = 'Authentication failed. Please try again.'
 
