@@ -60,11 +60,11 @@ describe('a like', () => {
     expect((await likers()).body.likes.map(({ id }) => id)).toEqual([guest.id])
   })
 
-  it('takes three statements in one transaction, and the session’s', async () => {
+  it('takes four statements in one transaction, and the session’s', async () => {
     app.database.statements.length = 0
     await like(guest)
-    // Twice the bounds; the like, the notice, and how things stand.
-    expect(statementsOfRequests(app)).toHaveLength(6)
+    // Twice the bounds; the like, whether it is news, the notice, and how things stand.
+    expect(statementsOfRequests(app)).toHaveLength(7)
   })
 
   it('needs a post', async () => {

@@ -113,7 +113,7 @@ describe('a notice', () => {
     })
     await told()
     expect(messages().map(({ title }) => title)).toEqual([
-      'Lee and 1 other liked your post in Tape lovers',
+      'Lee and Dev liked your post in Tape lovers',
     ])
   })
 

@@ -128,7 +128,7 @@ describe('a push to the native app', () => {
     expect(wordsTo(playerId).slice(1)).toEqual([
       // There are no words of anybody's below it, and the service wants some.
       { contents: { en: 'Test Person liked your post in Tape' } },
-      { contents: { en: 'Test Person and 1 other liked your post in Tape' } },
+      { contents: { en: 'Test Person and Test Person liked your post in Tape' } },
     ])
     expect(service.asked.at(-1)?.body).toMatchObject({ priority: 5 })
   })

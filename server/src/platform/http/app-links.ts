@@ -13,6 +13,9 @@ export const browsersOwn = [
   '/calendar/*',
   '/community-covers/*',
   '/files/*',
+  '/livez',
+  '/metrics',
+  '/readyz',
 ]
 
 /** Tells the phones' systems which apps may open our addresses. */
