@@ -25,6 +25,22 @@ async function start(path: string, server: FakeServer): Promise<RenderedApp> {
   onTestFinished(await startWrapped(app.router))
   return app
 }
+/** Somebody who is signed in is at the provider, to add it to their account. */
+async function startLink(
+  more: Parameters<typeof fakeServer>[0] = {},
+): Promise<{ app: RenderedApp; server: FakeServer }> {
+  bridge.values.set('session-token', 'kept')
+  const server = redeeming({
+    'GET /identities': () => ({ identities: [] }),
+    'POST /handovers/link': () => session(),
+    ...more,
+  })
+  restoreToken('kept', () => {})
+  const app = await start('/settings', server)
+  await userEvent.click(await screen.findByRole('button', { name: 'Link Spotify' }))
+  await waitFor(() => expect(app.opened).toHaveLength(1))
+  return { app, server }
+}
 const returns = (url = link): void => act(() => bridge.fire('appUrlOpen', { url }))
 const press = async (provider: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: `Continue with ${provider}` }))
@@ -114,6 +130,25 @@ describe('a sign-in in the native app', () => {
     expect(server.count(redeem)).toBe(0)
   })
 
+  it('says nothing of a failure while the server takes its time', async () => {
+    const held = Promise.withResolvers<void>()
+    const server = redeeming({
+      [redeem]: () => held.promise.then(() => ({ token: 'given', session: session() })),
+    })
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    await waitFor(() => expect(server.count(redeem)).toBe(1))
+    await waitFor(() => expect(app.address()).toBe('/native/return'))
+    // Whoever asked who is signed in would now have heard that nobody is.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(app.address()).toBe('/native/return')
+    held.resolve()
+    await waitFor(() => expect(app.address()).toBe('/'))
+  })
+
   it('says so where the server refuses it', async () => {
     const app = await start('/auth', redeeming({ [redeem]: () => refuse('sign_in_failed') }))
     await press('Google')
@@ -124,15 +159,7 @@ describe('a sign-in in the native app', () => {
   })
 
   it('adds a provider to the account that is signed in', async () => {
-    bridge.values.set('session-token', 'kept')
-    const server = redeeming({
-      'GET /identities': () => ({ identities: [] }),
-      'POST /handovers/link': () => session(),
-    })
-    restoreToken('kept', () => {})
-    const app = await start('/settings', server)
-    await userEvent.click(await screen.findByRole('button', { name: 'Link Spotify' }))
-    await waitFor(() => expect(app.opened).toHaveLength(1))
+    const { app, server } = await startLink()
     await act(() => app.router.navigate({ to: '/notifications' }))
     returns()
     await waitFor(() => expect(app.address()).toBe('/settings'))
@@ -141,5 +168,16 @@ describe('a sign-in in the native app', () => {
       verifier: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect([server.count(redeem), readToken()]).toEqual([0, 'kept'])
+  })
+
+  it('says so where the provider belongs to another account', async () => {
+    const held = Promise.withResolvers<Response>()
+    const { app } = await startLink({ 'POST /handovers/link': () => held.promise })
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/native/return'))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    held.resolve(refuse('identity_taken'))
+    await screen.findByText('That sign-in belongs to another account.')
+    await waitFor(() => expect(app.address()).toBe('/settings'))
   })
 })
