@@ -28,7 +28,7 @@ async function start(path: string, given = member()): Promise<RenderedApp> {
   noteTokens()
   restoreToken(bridge.values.get(tokenKey), () => {})
   const app = renderPage(path, { server: given })
-  const stop = await startWrapped(app.router)
+  const stop = await startWrapped(app.router, app.sessions)
   onTestFinished(stop)
   return app
 }
@@ -47,7 +47,8 @@ beforeEach(() => {
 describe('the session of the native app', () => {
   it('is there before anything is asked, and goes with every question', async () => {
     bridge.values.set(tokenKey, 'kept')
-    await startWrapped(renderPage('/auth/email').router)
+    const first = renderPage('/auth/email')
+    onTestFinished(await startWrapped(first.router, first.sessions))
     const given = member()
     noteTokens()
     renderPage('/settings', { server: given })
@@ -98,7 +99,7 @@ describe('a link from outside', () => {
     act(() => bridge.fire('appUrlOpen', { url: `${server}/settings` }))
     await waitFor(() => expect(app.address()).toBe('/settings'))
     // The page comes anew, and the system still says what started the app.
-    onTestFinished(await startWrapped(app.router))
+    onTestFinished(await startWrapped(app.router, app.sessions))
     await act(() => Promise.resolve())
     expect(app.address()).toBe('/settings')
   })

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isSpentHandover } from './features/sign-in/public.ts'
+import type { Sessions } from './features/sessions/public.ts'
+import { followHandovers, isSpentHandover } from './features/sign-in/public.ts'
 import { followBackButton } from './platform/native/back-button.ts'
 import { openInApp } from './platform/native/in-app-browser.ts'
 import { followKeyboard } from './platform/native/keyboard.ts'
@@ -18,7 +19,7 @@ async function targetOf(url: string): Promise<string | undefined> {
 }
 
 /** What the native app needs before the first page is shown. Returns the way to stop. */
-export async function startWrapped(router: AnyRouter): Promise<() => void> {
+export async function startWrapped(router: AnyRouter, sessions: Sessions): Promise<() => void> {
   await openTokenStore()
   const open = async (url: string): Promise<void> => {
     const href = await targetOf(url)
@@ -27,6 +28,7 @@ export async function startWrapped(router: AnyRouter): Promise<() => void> {
     else if (isOwnLink(url) && codeOfLink(url) === undefined) await openInApp(url)
   }
   const stops = [
+    await followHandovers(sessions),
     followLinks((url) => void open(url)),
     followBackButton({
       isCovered: hasOverlay,

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bridge } from '../../../../test/fake-bridge.ts'
-import { fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
+import { dead, fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
 import { readToken, restoreToken } from '../../../platform/token.ts'
 import { startWrapped } from '../../../start-wrapped.ts'
@@ -22,7 +22,7 @@ function redeeming(more: Parameters<typeof fakeServer>[0] = {}): FakeServer {
 }
 async function start(path: string, server: FakeServer): Promise<RenderedApp> {
   const app = renderPage(path, { server })
-  onTestFinished(await startWrapped(app.router))
+  onTestFinished(await startWrapped(app.router, app.sessions))
   return app
 }
 /** Somebody who is signed in is at the provider, to add it to their account. */
@@ -179,5 +179,71 @@ describe('a sign-in in the native app', () => {
     held.resolve(refuse('identity_taken'))
     await screen.findByText('That sign-in belongs to another account.')
     await waitFor(() => expect(app.address()).toBe('/settings'))
+  })
+
+  const entry = (changes: object = {}): string =>
+    JSON.stringify({
+      verifier: 'v'.repeat(43),
+      links: true,
+      session: session().id,
+      target: '/settings',
+      since: Date.now(),
+      ...changes,
+    })
+
+  it('ends in the app that the link has started, too', async () => {
+    bridge.values.set('session-token', 'kept').set('handover', entry())
+    restoreToken('kept', () => {})
+    bridge.launchUrl = link
+    const server = redeeming({ 'POST /handovers/link': () => session() })
+    const app = await start('/', server)
+    await waitFor(() => expect(app.address()).toBe('/settings'))
+    expect(server.count('POST /handovers/link')).toBe(1)
+  })
+
+  it.each([
+    ['somebody else has begun it', { session: 'another' }],
+    ['nobody was signed in then', { session: null, links: false }],
+    ['it was begun too long ago', { since: Date.now() - 15 * 60 * 1000 }],
+  ])('is refused where %s, and the server is not asked', async (_, changes) => {
+    bridge.values.set('session-token', 'kept').set('handover', entry(changes))
+    const server = redeeming({ 'POST /handovers/link': () => session() })
+    restoreToken('kept', () => {})
+    await start('/notifications', server)
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' })
+    returns()
+    await screen.findByText(failed)
+    expect(server.calls.filter(({ route }) => route.includes('/handovers'))).toEqual([])
+    expect(bridge.values.has('handover')).toBe(false)
+  })
+
+  it('is forgotten with the session that began it', async () => {
+    const { app } = await startLink()
+    expect(bridge.values.has('handover')).toBe(true)
+    await act(() => app.sessions.signOut('left'))
+    await waitFor(() => expect(bridge.values.has('handover')).toBe(false))
+  })
+
+  it('shares no verifier with one that was begun for something else', async () => {
+    bridge.values.set('handover', entry())
+    const app = await start('/auth', redeeming())
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    expect(challengeIn(app.opened[0] ?? '')).not.toBe(await hash('v'.repeat(43)))
+  })
+
+  it('is forgotten with the first answer, and kept while there is none', async () => {
+    const server = redeeming({ [redeem]: dead })
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    await waitFor(() => expect(server.count(redeem)).toBe(1))
+    expect(bridge.values.has('handover')).toBe(true)
+    server.on(redeem, () => refuse('sign_in_failed'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(failed), {
+      timeout: 5000,
+    })
+    expect(bridge.values.has('handover')).toBe(false)
   })
 })
