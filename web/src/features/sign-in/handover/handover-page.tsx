@@ -20,6 +20,9 @@ async function handOver(query: string): Promise<string> {
   return address
 }
 
+/** Other systems open an app only for somebody who presses: a script would lead to a page. */
+const opensByScript = (): boolean => /Android/.test(navigator.userAgent)
+
 /** In the browser that the native app has opened: nobody is signed in here. */
 export function HandoverPage({ query }: { query: string }): ReactNode {
   const router = useRouter()
@@ -36,7 +39,7 @@ export function HandoverPage({ query }: { query: string }): ReactNode {
   useEffect(() => router.history.replace('/auth/callback'), [router])
   const leave = useEffectEvent((to: string) => openUrl(to))
   useEffect(() => {
-    if (address !== undefined) leave(address)
+    if (address !== undefined && opensByScript()) leave(address)
   }, [address])
   if (isError)
     return (
