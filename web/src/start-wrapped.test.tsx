@@ -104,6 +104,36 @@ describe('a link from outside', () => {
     expect(app.address()).toBe('/settings')
   })
 
+  it.each(['the listener first', 'the listener last'])(
+    'is followed once where the system tells it twice: %s',
+    async (order) => {
+      const url = `${server}/auth/update-password#token=t`
+      const opened = (): number => bridge.calls().filter((call) => call === 'Browser.open').length
+      bridge.launchUrl = url
+      const app = renderPage('/auth', { server: member() })
+      const started = startWrapped(app.router, app.sessions)
+      if (order === 'the listener first') {
+        await waitFor(() => expect(bridge.hears('appUrlOpen')).toBe(true))
+        act(() => bridge.fire('appUrlOpen', { url }))
+      }
+      onTestFinished(await started)
+      await waitFor(() => expect(opened()).toBe(1))
+      act(() => bridge.fire('appUrlOpen', { url }))
+      // The page comes anew, and the system still says what started the app.
+      onTestFinished(await startWrapped(app.router, app.sessions))
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+      expect(opened()).toBe(1)
+    },
+  )
+
+  it('says so where it could not be opened', async () => {
+    bridge.failing.add('Browser.open')
+    await start('/auth')
+    await screen.findByRole('heading', { level: 1 })
+    act(() => bridge.fire('appUrlOpen', { url: `${server}/api/docs` }))
+    await screen.findByText(/could not be loaded/)
+  })
+
   it.each([
     'https://patchbay.example.evil.example/events',
     'https://someone@patchbay.example/events',

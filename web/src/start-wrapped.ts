@@ -8,6 +8,8 @@ import { followLinks } from './platform/native/links.ts'
 import { codeOfLink, isOwnLink, pathOfLink } from './platform/native/own-link.ts'
 import { openTokenStore } from './platform/native/token-store.ts'
 import { hasOverlay } from './ui/overlay.ts'
+import { uiTexts } from './ui/texts.ts'
+import { showToast } from './ui/toast.ts'
 
 /** Where a link from outside leads; `undefined` is nowhere. */
 async function targetOf(url: string): Promise<string | undefined> {
@@ -17,6 +19,8 @@ async function targetOf(url: string): Promise<string | undefined> {
   if (await isSpentHandover(code)) return undefined
   return `/native/return?${new URLSearchParams({ code })}`
 }
+
+const sayFailed = (): void => showToast({ message: uiTexts.partFailed, tone: 'error' })
 
 /** What the native app needs before the first page is shown. Returns the way to stop. */
 export async function startWrapped(router: AnyRouter, sessions: Sessions): Promise<() => void> {
@@ -29,7 +33,7 @@ export async function startWrapped(router: AnyRouter, sessions: Sessions): Promi
   }
   const stops = [
     await followHandovers(sessions),
-    followLinks((url) => void open(url)),
+    followLinks((url) => void open(url).catch(sayFailed)),
     followBackButton({
       isCovered: hasOverlay,
       canGoBack: () => router.history.canGoBack(),

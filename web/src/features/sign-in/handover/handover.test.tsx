@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bridge } from '../../../../test/fake-bridge.ts'
 import { dead, fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
+import { removeValue } from '../../../platform/native/kept-values.ts'
 import { readToken, restoreToken } from '../../../platform/token.ts'
 import { startWrapped } from '../../../start-wrapped.ts'
 
@@ -215,6 +216,22 @@ describe('a sign-in in the native app', () => {
     await screen.findByText(failed)
     expect(server.calls.filter(({ route }) => route.includes('/handovers'))).toEqual([])
     expect(bridge.values.has('handover')).toBe(false)
+  })
+
+  it('is known to the app that could not write it down', async () => {
+    bridge.failing.add('Preferences.set')
+    onTestFinished(async () => {
+      bridge.failing.clear()
+      for (const key of ['session-token', 'handover', 'handover-code']) await removeValue(key)
+    })
+    const server = redeeming()
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/'))
+    const { verifier } = server.lastBody(redeem) as { verifier: string }
+    expect(await hash(verifier)).toBe(challengeIn(app.opened[0] ?? ''))
   })
 
   it('is forgotten with the session that began it', async () => {

@@ -31,7 +31,7 @@ function InBrowser(): ReactNode {
           {texts.openApp}
         </a>
       )}
-      <LinkButton to="/" variant={hasCode ? 'ghost' : 'primary'}>
+      <LinkButton to="/" variant={hasCode ? 'ghost' : 'secondary'}>
         {texts.home}
       </LinkButton>
     </Centred>
