@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { appLinkFault, appLinkOf } from '../server/src/platform/app-link.ts'
 import { buildWeb, isBuilt, webFolder } from './build.ts'
 import { bundle, type Bundle } from './native/bundle.ts'
 import { androidHosts, iosEntitlements } from './native/hosts.ts'
@@ -18,10 +19,18 @@ function readSettings(): Bundle {
     )
   return {
     server,
-    link: APP_LINK ?? `${server}/native/return`,
+    link: linkOf(APP_LINK || `${server}/native/return`),
     pushApp: ONESIGNAL_APP_ID,
     debug: process.argv.includes('--debug'),
   }
+}
+
+function linkOf(address: string): string {
+  const fault = URL.canParse(address)
+    ? appLinkFault(address, false)
+    : 'The setting APP_LINK must be an address.'
+  if (fault) throw new Error(fault)
+  return appLinkOf(address)
 }
 
 /** Never without encryption: the app sends its token there. */

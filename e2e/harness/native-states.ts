@@ -10,9 +10,8 @@ async function failToBegin(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText('Failed to initialize Google sign in')
 }
 
-/** As where the app is not opened: the browser stays on the page. */
+/** As where only a press opens the app: the browser stays on the page. */
 async function handOver(page: Page): Promise<void> {
-  await page.route(`${app}*`, (route) => route.fulfill({ status: 204 }))
   await page.route('**/api/handovers', (route) =>
     route.fulfill({ json: { address: `${app}#code=c` } }),
   )
@@ -26,4 +25,5 @@ export const nativeStates: readonly GalleryPage[] = [
   ['native-not-begun', '/native/sign-in', 'visitor', failToBegin],
   ['native-handover', '/native/sign-in', 'visitor', handOver],
   ['native-return', '/native/return', 'visitor'],
+  ['native-return-code', `/native/return#code=${'x'.repeat(43)}`, 'visitor'],
 ]

@@ -18,7 +18,9 @@ const show = (): void => createRoot(root).render(<App />)
 
 // The native app brings its own builds, and a store that must be read before anything is asked.
 if (isWrapped()) {
-  void import('./start-wrapped.ts').then(({ startWrapped }) => startWrapped(router)).finally(show)
+  void import('./start-wrapped.ts')
+    .then(({ startWrapped }) => startWrapped(router, sessions))
+    .finally(show)
 } else show()
 
 // Vite's own server has no worker.

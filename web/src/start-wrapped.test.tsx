@@ -28,7 +28,7 @@ async function start(path: string, given = member()): Promise<RenderedApp> {
   noteTokens()
   restoreToken(bridge.values.get(tokenKey), () => {})
   const app = renderPage(path, { server: given })
-  const stop = await startWrapped(app.router)
+  const stop = await startWrapped(app.router, app.sessions)
   onTestFinished(stop)
   return app
 }
@@ -47,7 +47,8 @@ beforeEach(() => {
 describe('the session of the native app', () => {
   it('is there before anything is asked, and goes with every question', async () => {
     bridge.values.set(tokenKey, 'kept')
-    await startWrapped(renderPage('/auth/email').router)
+    const first = renderPage('/auth/email')
+    onTestFinished(await startWrapped(first.router, first.sessions))
     const given = member()
     noteTokens()
     renderPage('/settings', { server: given })
@@ -98,9 +99,39 @@ describe('a link from outside', () => {
     act(() => bridge.fire('appUrlOpen', { url: `${server}/settings` }))
     await waitFor(() => expect(app.address()).toBe('/settings'))
     // The page comes anew, and the system still says what started the app.
-    onTestFinished(await startWrapped(app.router))
+    onTestFinished(await startWrapped(app.router, app.sessions))
     await act(() => Promise.resolve())
     expect(app.address()).toBe('/settings')
+  })
+
+  it.each(['the listener first', 'the listener last'])(
+    'is followed once where the system tells it twice: %s',
+    async (order) => {
+      const url = `${server}/auth/update-password#token=t`
+      const opened = (): number => bridge.calls().filter((call) => call === 'Browser.open').length
+      bridge.launchUrl = url
+      const app = renderPage('/auth', { server: member() })
+      const started = startWrapped(app.router, app.sessions)
+      if (order === 'the listener first') {
+        await waitFor(() => expect(bridge.hears('appUrlOpen')).toBe(true))
+        act(() => bridge.fire('appUrlOpen', { url }))
+      }
+      onTestFinished(await started)
+      await waitFor(() => expect(opened()).toBe(1))
+      act(() => bridge.fire('appUrlOpen', { url }))
+      // The page comes anew, and the system still says what started the app.
+      onTestFinished(await startWrapped(app.router, app.sessions))
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+      expect(opened()).toBe(1)
+    },
+  )
+
+  it('says so where it could not be opened', async () => {
+    bridge.failing.add('Browser.open')
+    await start('/auth')
+    await screen.findByRole('heading', { level: 1 })
+    act(() => bridge.fire('appUrlOpen', { url: `${server}/api/docs` }))
+    await screen.findByText(/could not be loaded/)
   })
 
   it.each([

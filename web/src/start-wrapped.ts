@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isSpentHandover } from './features/sign-in/public.ts'
+import type { Sessions } from './features/sessions/public.ts'
+import { followHandovers, isSpentHandover } from './features/sign-in/public.ts'
 import { followBackButton } from './platform/native/back-button.ts'
 import { openInApp } from './platform/native/in-app-browser.ts'
 import { followKeyboard } from './platform/native/keyboard.ts'
@@ -7,6 +8,8 @@ import { followLinks } from './platform/native/links.ts'
 import { codeOfLink, isOwnLink, pathOfLink } from './platform/native/own-link.ts'
 import { openTokenStore } from './platform/native/token-store.ts'
 import { hasOverlay } from './ui/overlay.ts'
+import { uiTexts } from './ui/texts.ts'
+import { showToast } from './ui/toast.ts'
 
 /** Where a link from outside leads; `undefined` is nowhere. */
 async function targetOf(url: string): Promise<string | undefined> {
@@ -17,8 +20,10 @@ async function targetOf(url: string): Promise<string | undefined> {
   return `/native/return?${new URLSearchParams({ code })}`
 }
 
+const sayFailed = (): void => showToast({ message: uiTexts.partFailed, tone: 'error' })
+
 /** What the native app needs before the first page is shown. Returns the way to stop. */
-export async function startWrapped(router: AnyRouter): Promise<() => void> {
+export async function startWrapped(router: AnyRouter, sessions: Sessions): Promise<() => void> {
   await openTokenStore()
   const open = async (url: string): Promise<void> => {
     const href = await targetOf(url)
@@ -27,7 +32,8 @@ export async function startWrapped(router: AnyRouter): Promise<() => void> {
     else if (isOwnLink(url) && codeOfLink(url) === undefined) await openInApp(url)
   }
   const stops = [
-    followLinks((url) => void open(url)),
+    await followHandovers(sessions),
+    followLinks((url) => void open(url).catch(sayFailed)),
     followBackButton({
       isCovered: hasOverlay,
       canGoBack: () => router.history.canGoBack(),

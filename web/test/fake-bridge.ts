@@ -11,6 +11,10 @@ interface FakeBridge {
   readonly options: (call: string) => Call['options'] | undefined
   /** What the app's own store keeps. */
   readonly values: Map<string, string>
+  /** Calls that the native side refuses, such as `Preferences.set`. */
+  readonly failing: Set<string>
+  /** Whether somebody listens. */
+  readonly hears: (event: string) => boolean
   /** The address that started the app. */
   launchUrl: string | undefined
   readonly fire: (event: string, data?: unknown) => void
@@ -45,11 +49,14 @@ function fakeBridge(): FakeBridge {
     options: (call) =>
       asked.findLast(({ plugin, method }) => `${plugin}.${method}` === call)?.options,
     values,
+    failing: new Set(),
+    hears: (event) => listeners.has(event),
     launchUrl: undefined,
     fire: (event, data = {}) => listeners.get(event)?.forEach((listener) => listener(data)),
     restart: () => {
       asked.length = 0
       listeners.clear()
+      bridge.failing.clear()
       bridge.launchUrl = undefined
     },
   }
@@ -61,6 +68,7 @@ function fakeBridge(): FakeBridge {
       nativePromise: async (plugin: string, method: string, options: Call['options'] = {}) => {
         const call = { plugin, method, options }
         asked.push(call)
+        if (bridge.failing.has(`${plugin}.${method}`)) throw new Error('Refused.')
         return answer(call)
       },
       nativeCallback: (_: string, method: string, options: Call['options'], listener: Listener) => {

@@ -1,3 +1,4 @@
+import { appLinkFault } from './app-link.ts'
 import type { Settings } from './config-settings.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -35,8 +36,8 @@ function appFaults(values: Settings, publicUrl: URL, development: boolean): stri
     faults.push(
       'The setting APP_ORIGINS must not name PUBLIC_URL: from these origins no cookie is read.',
     )
-  if (!development && values.APP_LINK?.startsWith('http:') === true)
-    faults.push('The setting APP_LINK must begin with https://, or another app could take it.')
+  const linkFault = values.APP_LINK && appLinkFault(values.APP_LINK, development)
+  if (linkFault) faults.push(linkFault)
   return faults
 }
 

@@ -139,6 +139,7 @@ describe('configuration', () => {
       { PUBLIC_URL: 'https://patchbay.example', APP_LINK: 'http://patchbay.example/x' },
       'APP_LINK must begin with https://',
     ],
+    [{ APP_LINK: 'http://localhost:3000/native/return#x' }, 'APP_LINK must have no fragment'],
     [{ ANDROID_APP: 'example.patchbay' }, 'ANDROID_APP must be a package and'],
     [{ ANDROID_APP: 'example.patchbay=AB:CD' }, 'ANDROID_APP must be a package and'],
     [{ APPLE_APP: 'example.patchbay' }, 'APPLE_APP must be the team and the bundle'],
@@ -157,7 +158,7 @@ describe('configuration', () => {
     const [one, two] = [`${'AB:'.repeat(31)}CD`, `${'01:'.repeat(31)}23`]
     const given = readConfig({
       APP_ORIGINS: 'http://localhost:4001,ionic://localhost',
-      APP_LINK: 'https://app.patchbay.example/native/return',
+      APP_LINK: 'https://App.patchbay.example:443/native/return',
       ANDROID_APP: `example.patchbay=${one},${two}`,
       APPLE_APP: 'A1B2C3D4E5.example.patchbay',
     })

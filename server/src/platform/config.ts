@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { appLinkOf } from './app-link.ts'
 import { findConflicts } from './config-conflicts.ts'
 import { settings, settingsSchema, type Settings } from './config-settings.ts'
 import type { LogLevel } from './log.ts'
@@ -157,7 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     spotify: secretOf(values.SPOTIFY_CLIENT_ID, values.SPOTIFY_CLIENT_SECRET),
     passwordSignIn: values.PASSWORD_SIGN_IN,
     appOrigins: values.APP_ORIGINS ?? appOriginsBeside(publicUrl.origin),
-    appLink: values.APP_LINK ?? `${publicUrl.origin}/native/return`,
+    appLink: appLinkOf(values.APP_LINK ?? `${publicUrl.origin}/native/return`),
     androidApp: values.ANDROID_APP,
     appleApp: values.APPLE_APP,
     s3: s3Of(values),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
+import { readToken, restoreToken } from './token.ts'
 
 const common = { access: 'public', summary: 'For this test.', errors: [] } as const
 const readThing = route('readThing', {
@@ -125,5 +126,19 @@ describe('what comes back', () => {
     })
     const error = await failureOf(call(ping, { signal: abort.signal }))
     expect(error).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('the token of the native app', () => {
+  const ours = { code: 'not_authenticated', message: 'Not signed in', requestId: 'r' }
+  it.each([
+    ['goes when the server does not know it', ours, undefined],
+    ['stays when somebody in between refuses', '<h1>401</h1>', 'kept'],
+  ])('%s', async (_, body, token) => {
+    restoreToken('kept', () => {})
+    answer(401, body)
+    await failureOf(call(ping))
+    expect(readToken()).toBe(token)
+    restoreToken(undefined, () => {})
   })
 })

@@ -65,10 +65,10 @@ function refusal(status: number, body: unknown): ApiError {
   return new ApiError({ code, status, message: `HTTP ${status}` })
 }
 
-/** A session that the server does not know has no use for its token. */
+/** A session that the server itself does not know has no use for its token. */
 export function refusalTo(token: string | undefined, status: number, body: unknown): ApiError {
   const error = refusal(status, body)
-  if (error.code === 'not_authenticated') dropToken(token)
+  if (isErrorBody(body) && error.code === 'not_authenticated') dropToken(token)
   return error
 }
 

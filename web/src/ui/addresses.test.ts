@@ -44,6 +44,7 @@ it.each([
   `${origin}/api/sign-out`,
   `${origin}/%61pi/session`,
   `${origin}/auth/callback?code=a`,
+  `${origin}/native/sign-in?provider=google`,
   `${origin}/x/../api/sign-out`,
 ])('does not make a link of %s', (text) => {
   expect(linksIn(text)).toEqual([])

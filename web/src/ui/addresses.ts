@@ -1,3 +1,6 @@
+import { isDoing } from '../platform/is-doing.ts'
+import { parseUrl } from '../platform/parse-url.ts'
+
 /** What a person wrote, in parts: some are addresses of the web. */
 export interface TextPart {
   readonly text: string
@@ -28,8 +31,6 @@ const candidate = new RegExp(
 const host = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/
 const stops = new Set(".,;:!?'’”»…*。，、")
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
-/** Opened, they do something: nobody is led there by what somebody else wrote. */
-const doing = /^\/(?:api|auth)\//i
 
 /** What belongs to the sentence around an address: its stop, and a bracket opened before it. */
 function withoutStop(text: string): string {
@@ -51,7 +52,7 @@ function withoutStop(text: string): string {
 /** Only what leads to the web, and says where: a name before the host would be taken for it. */
 function parse(text: string): URL | undefined {
   if (isUnseen.test(text) || text.includes('\\')) return undefined
-  const url = URL.parse(text)
+  const url = parseUrl(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   if (!host.test(url.hostname)) return undefined
   return url
@@ -77,18 +78,7 @@ function addressOf(text: string, origin: string): Address | undefined {
   const real = isPlain ? undefined : { real: href }
   if (its !== origin) return { href, ...real }
   if (pathname.startsWith('//')) return { href, ...real }
-  return doing.test(decoded(pathname))
-    ? undefined
-    : { href, path: pathname + search + hash, ...real }
-}
-
-/** What is written as %61pi is api to whoever serves it. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return isDoing(pathname) ? undefined : { href, path: pathname + search + hash, ...real }
 }
 
 /** The parts of a text, in order; together they are the text. */

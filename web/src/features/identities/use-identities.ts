@@ -12,7 +12,7 @@ import { call } from '../../platform/api.ts'
 import { OpenUrl } from '../../platform/open-url.ts'
 import { isWrapped } from '../../platform/wrapper.ts'
 import { showToast } from '../../ui/toast.ts'
-import { redirectTarget } from '../sessions/public.ts'
+import { redirectTarget, useSessions } from '../sessions/public.ts'
 import { beginHandover } from '../sign-in/public.ts'
 import { identityTexts as texts } from './texts.ts'
 
@@ -24,11 +24,12 @@ export const useIdentities = () =>
 /** Leaves for the provider's page; it comes back to the settings. */
 export function useStartLink() {
   const openUrl = useContext(OpenUrl)
+  const sessions = useSessions()
   return useMutation({
     mutationFn: async (provider: Provider) => {
       if (isWrapped()) {
         redirectTarget.remember('/settings')
-        return beginHandover({ provider, links: true, openUrl })
+        return beginHandover({ provider, links: true, sessions, openUrl })
       }
       const { url } = await call(startLink, { body: { provider } })
       if (url === null) return showToast({ message: texts.notSetUp(provider) })

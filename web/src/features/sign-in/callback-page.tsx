@@ -29,8 +29,9 @@ function SessionPage({ query }: { query: string }): ReactNode {
   const sessions = useSessions()
   useEffect(() => {
     let here = true
-    // The provider's answer must not stay in the address, the history or a screenshot.
-    if (query) router.history.replace('/auth/callback')
+    // The provider's answer must not stay in the address, the history or a screenshot. The page
+    // does: on that of another route a second run would begin, which knows nothing of the answer.
+    if (query) router.history.replace(router.latestLocation.pathname)
     void runFor(sessions, query).then(({ to, message }) => {
       if (!here) return undefined
       runs.delete(sessions)

@@ -6,6 +6,7 @@ import { wait } from '../../platform/wait.ts'
 import { isWrapped } from '../../platform/wrapper.ts'
 import { showToast } from '../../ui/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
+import { mayPass } from './may-pass.ts'
 import { noticeOf } from './notices.ts'
 import { providerAnswerOf } from './provider-answer.ts'
 import { noteEnd } from './sign-in-tracking.ts'
@@ -28,10 +29,6 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? error.co
 /** There is no session any more, whatever else there may be. */
 const isEnd = (error: unknown): boolean =>
   ['not_authenticated', 'account_banned'].includes(codeOf(error))
-/** The server or the provider may answer in a moment; anything else is its last word. */
-export const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'network' || error.code === 'sign_in_pending' || error.status >= 500)
 
 type Tried<T> = { readonly value: T } | { readonly error: unknown }
 
@@ -51,13 +48,13 @@ async function tryFor<T>(
 }
 
 /** In the native app the answer comes from the browser that has heard the provider's. */
-const redeemLater = (code: string): Promise<Loaded> =>
-  import('./handover/redeem.ts').then(({ redeem }) => redeem(code))
+const redeemLater = (sessions: Sessions, code: string): Promise<Loaded> =>
+  import('./handover/redeem.ts').then(({ redeem }) => redeem(code, sessions))
 
 /** After a reload there is no answer of the provider's any more, but perhaps a session. */
 const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => {
   const code = query.get('code')
-  if (isWrapped()) return code === null ? sessions.load() : redeemLater(code)
+  if (isWrapped()) return code === null ? sessions.load() : redeemLater(sessions, code)
   const answer = providerAnswerOf(query)
   return answer ? call(completeSignIn, { body: answer }) : sessions.load()
 }
@@ -87,8 +84,8 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
   noteEnd()
   if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
   if ('error' in begun && isEnd(begun.error)) throw begun.error
-  if ('error' in begun && codeOf(begun.error) === 'identity_taken') return notLinked(sessions)
-  if ('error' in begun || begun.value === null) return refused
+  if ('error' in begun) return notLinked(sessions, codeOf(begun.error))
+  if (begun.value === null) return refused
   const { profile } = begun.value
   if (profile) sessions.adopt({ ...begun.value, profile })
   const fresh = await refreshed(sessions)
@@ -104,10 +101,11 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
 }
 
 /** Whoever is signed in was adding a provider, and is told why that did not work. */
-async function notLinked(sessions: Sessions): Promise<Arrival> {
+async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
   const here = await sessions.load().catch(() => null)
   if (here === null) return refused
-  showToast({ message: texts.identityTaken })
+  const isTaken = code === 'identity_taken'
+  showToast({ message: isTaken ? texts.identityTaken : texts.authenticationFailed })
   return { to: redirectTarget.take() }
 }
 

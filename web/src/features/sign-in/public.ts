@@ -1,5 +1,5 @@
 export { AuthPage } from './auth-page.tsx'
-export { beginHandover, isSpentHandover } from './handover/begin-handover.ts'
+export { beginHandover, followHandovers, isSpentHandover } from './handover/begin-handover.ts'
 export { BeginPage } from './handover/begin-page.tsx'
 export { ReturnPage } from './handover/return-page.tsx'
 export { CallbackPage } from './callback-page.tsx'

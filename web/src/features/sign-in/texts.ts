@@ -39,12 +39,12 @@ export const signInTexts = {
   signInAgain: 'Please sign in again.',
 
   backToApp: 'Back to the app',
-  openingApp: 'Your sign-in goes on there. If the app does not open by itself, open it here.',
+  openingApp: 'Your sign-in goes on there. If the app is not open yet, open it here.',
   openApp: 'Open the app',
   tryInApp: 'Go back to the app and begin again.',
   incomplete: 'This link is not complete',
   inApp: 'Sign-in goes on in the app',
-  inAppBody: 'Open the app on the device where you began. Nothing happens on this page.',
+  inAppBody: 'Open the app on the device where you began. Nobody is signed in on this page.',
   home: 'Go to Home',
   tryAgain: 'Try again',
 

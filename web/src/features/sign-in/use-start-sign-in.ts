@@ -20,13 +20,13 @@ interface StartSignIn {
 
 export function useStartSignIn(): StartSignIn {
   const openUrl = useContext(OpenUrl)
-  const { settle } = useSessions()
+  const sessions = useSessions()
   const { mutate, reset, variables, error, isError, isIdle, isSuccess } = useMutation({
     mutationFn: async (provider: Provider) => {
-      await settle()
+      await sessions.settle()
       if (isWrapped()) {
         noteStart()
-        return beginHandover({ provider, links: false, openUrl })
+        return beginHandover({ provider, links: false, sessions, openUrl })
       }
       const { url } = await call(startSignIn, { body: { provider } })
       if (url === null) throw new NotInitialized()

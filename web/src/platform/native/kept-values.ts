@@ -1,17 +1,27 @@
 import { Preferences } from '@capacitor/preferences'
 
+/** What the store did not take; it holds until the app ends. */
+const held = new Map<string, string | undefined>()
+const noted = async (key: string, value: string | undefined, done: Promise<void>): Promise<void> =>
+  done.then(
+    () => void held.delete(key),
+    () => void held.set(key, value),
+  )
+
 /**
  * The app's own store: what a web view keeps, the system may throw away. What cannot be read is not
- * there; what cannot be written holds until the app ends.
+ * there.
  */
-export const readValue = (key: string): Promise<string | undefined> =>
-  Preferences.get({ key }).then(
+export async function readValue(key: string): Promise<string | undefined> {
+  if (held.has(key)) return held.get(key)
+  return Preferences.get({ key }).then(
     ({ value }) => value ?? undefined,
     () => undefined,
   )
+}
 
 export const writeValue = (key: string, value: string): Promise<void> =>
-  Preferences.set({ key, value }).catch(() => {})
+  noted(key, value, Preferences.set({ key, value }))
 
 export const removeValue = (key: string): Promise<void> =>
-  Preferences.remove({ key }).catch(() => {})
+  noted(key, undefined, Preferences.remove({ key }))

@@ -2,19 +2,24 @@ import type { Provider } from '@patchbay/contract/sign-in'
 import { openInApp } from '../../../platform/native/in-app-browser.ts'
 import { challengeOf } from '../../../platform/native/proof.ts'
 import { serverUrl } from '../../../platform/server-address.ts'
-import { redirectTarget } from '../../sessions/public.ts'
+import { redirectTarget, type Sessions } from '../../sessions/public.ts'
 import { keepPending } from './pending-handover.ts'
 
 export interface Begun {
   readonly provider: Provider
   readonly links: boolean
+  readonly sessions: Sessions
   /** The native app leaves no address of its own for another: the system's browser opens it. */
   readonly openUrl: (url: string) => void
 }
 
 /** In the native app: a browser signs in, and hands over what it has learned. */
-export async function begin({ provider, links, openUrl }: Begun): Promise<void> {
-  const verifier = await keepPending({ links, target: redirectTarget.read() })
+export async function begin({ provider, links, sessions, openUrl }: Begun): Promise<void> {
+  const verifier = await keepPending({
+    links,
+    session: sessions.state().sessionId,
+    target: redirectTarget.read(),
+  })
   const query = new URLSearchParams({ provider, challenge: await challengeOf(verifier) })
   const url = serverUrl(`/native/sign-in?${query}`)
   if (provider === 'apple') await openInApp(url)

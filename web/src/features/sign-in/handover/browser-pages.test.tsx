@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServer, refuse } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
@@ -16,6 +16,19 @@ describe('the browser that the native app has opened', () => {
     const app = renderPage(page, { server })
     await waitFor(() => expect(app.opened).toContain('https://provider.example/'))
     expect(server.count(start)).toBe(1)
+    expect(server.lastBody(start)).toEqual({ provider: 'apple', challenge })
+  })
+
+  it('shows nobody what the app has given it, and still knows it after a reload', async () => {
+    const server = fakeServer({ [start]: () => refuse('unavailable') })
+    const page = `/native/sign-in?provider=apple&challenge=${challenge}`
+    const app = renderPage(page, { server })
+    await screen.findByRole('alert')
+    expect(app.address()).toBe('/native/sign-in')
+    const { state } = app.router.history.location
+    app.unmount()
+    renderPage('/native/sign-in', { server, state })
+    await screen.findByRole('alert')
     expect(server.lastBody(start)).toEqual({ provider: 'apple', challenge })
   })
 
@@ -48,11 +61,23 @@ describe('the browser that the native app has opened', () => {
     const app = renderPage('/auth/callback?state=app.s1&code=p1', { server })
     const link = await screen.findByRole('link', { name: 'Open the app' })
     expect(link.getAttribute('href')).toBe(address)
-    expect(new Set(app.opened)).toEqual(new Set([address]))
+    // Other systems open an app only for somebody who presses.
+    expect(app.opened).toEqual([])
     expect(app.address()).toBe('/auth/callback')
     expect(server.count(complete)).toBe(1)
     expect(server.lastBody(complete)).toMatchObject({ state: 'app.s1', code: 'p1' })
     expect(server.count('POST /sign-in/complete')).toBe(0)
+  })
+
+  it('opens the app by itself on Android', async () => {
+    const agent = vi
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140')
+    onTestFinished(() => agent.mockRestore())
+    const server = fakeServer({ [complete]: () => ({ address }) })
+    const app = renderPage('/auth/callback?state=app.s1&code=p1', { server })
+    await waitFor(() => expect(new Set(app.opened)).toEqual(new Set([address])))
+    await screen.findByRole('link', { name: 'Open the app' })
   })
 
   it('sends whoever was refused back to the app', async () => {
@@ -64,9 +89,18 @@ describe('the browser that the native app has opened', () => {
     expect([app.opened, server.count(complete)]).toEqual([[], 1])
   })
 
-  it('redeems nothing at the app’s own address', async () => {
-    const { server } = renderPage(`/native/return#code=${'c'.repeat(43)}`)
+  it('leads on to the app from the app’s own address, and redeems nothing there', async () => {
+    const here = `/native/return#code=${'c'.repeat(43)}`
+    const { server } = renderPage(here)
     await screen.findByRole('heading', { level: 1, name: 'Sign-in goes on in the app' })
+    const link = screen.getByRole('link', { name: 'Open the app' })
+    expect(link.getAttribute('href')).toBe(here)
     expect(server.calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([])
+  })
+
+  it('has nothing to open where there is no code', async () => {
+    renderPage('/native/return')
+    await screen.findByRole('heading', { level: 1, name: 'Sign-in goes on in the app' })
+    expect(screen.queryByRole('link', { name: 'Open the app' })).toBeNull()
   })
 })

@@ -6,7 +6,8 @@ import { call } from '../../../platform/api.ts'
 import { OpenUrl } from '../../../platform/open-url.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
-import { attempts, betweenAttempts, mayPass } from '../callback.ts'
+import { attempts, betweenAttempts } from '../callback.ts'
+import { mayPass } from '../may-pass.ts'
 import { Processing } from '../processing.tsx'
 import { providerAnswerOf } from '../provider-answer.ts'
 import { signInTexts as texts } from '../texts.ts'
@@ -18,6 +19,9 @@ async function handOver(query: string): Promise<string> {
   const { address } = await call(completeHandover, { body })
   return address
 }
+
+/** Other systems open an app only for somebody who presses: a script would lead to a page. */
+const opensByScript = (): boolean => /Android/.test(navigator.userAgent)
 
 /** In the browser that the native app has opened: nobody is signed in here. */
 export function HandoverPage({ query }: { query: string }): ReactNode {
@@ -35,7 +39,7 @@ export function HandoverPage({ query }: { query: string }): ReactNode {
   useEffect(() => router.history.replace('/auth/callback'), [router])
   const leave = useEffectEvent((to: string) => openUrl(to))
   useEffect(() => {
-    if (address !== undefined) leave(address)
+    if (address !== undefined && opensByScript()) leave(address)
   }, [address])
   if (isError)
     return (

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bridge } from '../../../../test/fake-bridge.ts'
-import { fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
+import { dead, fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
+import { removeValue } from '../../../platform/native/kept-values.ts'
 import { readToken, restoreToken } from '../../../platform/token.ts'
 import { startWrapped } from '../../../start-wrapped.ts'
 
@@ -22,8 +23,24 @@ function redeeming(more: Parameters<typeof fakeServer>[0] = {}): FakeServer {
 }
 async function start(path: string, server: FakeServer): Promise<RenderedApp> {
   const app = renderPage(path, { server })
-  onTestFinished(await startWrapped(app.router))
+  onTestFinished(await startWrapped(app.router, app.sessions))
   return app
+}
+/** Somebody who is signed in is at the provider, to add it to their account. */
+async function startLink(
+  more: Parameters<typeof fakeServer>[0] = {},
+): Promise<{ app: RenderedApp; server: FakeServer }> {
+  bridge.values.set('session-token', 'kept')
+  const server = redeeming({
+    'GET /identities': () => ({ identities: [] }),
+    'POST /handovers/link': () => session(),
+    ...more,
+  })
+  restoreToken('kept', () => {})
+  const app = await start('/settings', server)
+  await userEvent.click(await screen.findByRole('button', { name: 'Link Spotify' }))
+  await waitFor(() => expect(app.opened).toHaveLength(1))
+  return { app, server }
 }
 const returns = (url = link): void => act(() => bridge.fire('appUrlOpen', { url }))
 const press = async (provider: string): Promise<void> =>
@@ -114,6 +131,25 @@ describe('a sign-in in the native app', () => {
     expect(server.count(redeem)).toBe(0)
   })
 
+  it('says nothing of a failure while the server takes its time', async () => {
+    const held = Promise.withResolvers<void>()
+    const server = redeeming({
+      [redeem]: () => held.promise.then(() => ({ token: 'given', session: session() })),
+    })
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    await waitFor(() => expect(server.count(redeem)).toBe(1))
+    await waitFor(() => expect(app.address()).toBe('/native/return'))
+    // Whoever asked who is signed in would now have heard that nobody is.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(app.address()).toBe('/native/return')
+    held.resolve()
+    await waitFor(() => expect(app.address()).toBe('/'))
+  })
+
   it('says so where the server refuses it', async () => {
     const app = await start('/auth', redeeming({ [redeem]: () => refuse('sign_in_failed') }))
     await press('Google')
@@ -124,15 +160,7 @@ describe('a sign-in in the native app', () => {
   })
 
   it('adds a provider to the account that is signed in', async () => {
-    bridge.values.set('session-token', 'kept')
-    const server = redeeming({
-      'GET /identities': () => ({ identities: [] }),
-      'POST /handovers/link': () => session(),
-    })
-    restoreToken('kept', () => {})
-    const app = await start('/settings', server)
-    await userEvent.click(await screen.findByRole('button', { name: 'Link Spotify' }))
-    await waitFor(() => expect(app.opened).toHaveLength(1))
+    const { app, server } = await startLink()
     await act(() => app.router.navigate({ to: '/notifications' }))
     returns()
     await waitFor(() => expect(app.address()).toBe('/settings'))
@@ -141,5 +169,98 @@ describe('a sign-in in the native app', () => {
       verifier: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect([server.count(redeem), readToken()]).toEqual([0, 'kept'])
+  })
+
+  it('says so where the provider belongs to another account', async () => {
+    const held = Promise.withResolvers<Response>()
+    const { app } = await startLink({ 'POST /handovers/link': () => held.promise })
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/native/return'))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    held.resolve(refuse('identity_taken'))
+    await screen.findByText('That sign-in belongs to another account.')
+    await waitFor(() => expect(app.address()).toBe('/settings'))
+  })
+
+  const entry = (changes: object = {}): string =>
+    JSON.stringify({
+      verifier: 'v'.repeat(43),
+      links: true,
+      session: session().id,
+      target: '/settings',
+      since: Date.now(),
+      ...changes,
+    })
+
+  it('ends in the app that the link has started, too', async () => {
+    bridge.values.set('session-token', 'kept').set('handover', entry())
+    restoreToken('kept', () => {})
+    bridge.launchUrl = link
+    const server = redeeming({ 'POST /handovers/link': () => session() })
+    const app = await start('/', server)
+    await waitFor(() => expect(app.address()).toBe('/settings'))
+    expect(server.count('POST /handovers/link')).toBe(1)
+  })
+
+  it.each([
+    ['somebody else has begun it', { session: 'another' }],
+    ['nobody was signed in then', { session: null, links: false }],
+    ['it was begun too long ago', { since: Date.now() - 15 * 60 * 1000 }],
+  ])('is refused where %s, and the server is not asked', async (_, changes) => {
+    bridge.values.set('session-token', 'kept').set('handover', entry(changes))
+    const server = redeeming({ 'POST /handovers/link': () => session() })
+    restoreToken('kept', () => {})
+    await start('/notifications', server)
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' })
+    returns()
+    await screen.findByText(failed)
+    expect(server.calls.filter(({ route }) => route.includes('/handovers'))).toEqual([])
+    expect(bridge.values.has('handover')).toBe(false)
+  })
+
+  it('is known to the app that could not write it down', async () => {
+    bridge.failing.add('Preferences.set')
+    onTestFinished(async () => {
+      bridge.failing.clear()
+      for (const key of ['session-token', 'handover', 'handover-code']) await removeValue(key)
+    })
+    const server = redeeming()
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    await waitFor(() => expect(app.address()).toBe('/'))
+    const { verifier } = server.lastBody(redeem) as { verifier: string }
+    expect(await hash(verifier)).toBe(challengeIn(app.opened[0] ?? ''))
+  })
+
+  it('is forgotten with the session that began it', async () => {
+    const { app } = await startLink()
+    expect(bridge.values.has('handover')).toBe(true)
+    await act(() => app.sessions.signOut('left'))
+    await waitFor(() => expect(bridge.values.has('handover')).toBe(false))
+  })
+
+  it('shares no verifier with one that was begun for something else', async () => {
+    bridge.values.set('handover', entry())
+    const app = await start('/auth', redeeming())
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    expect(challengeIn(app.opened[0] ?? '')).not.toBe(await hash('v'.repeat(43)))
+  })
+
+  it('is forgotten with the first answer, and kept while there is none', async () => {
+    const server = redeeming({ [redeem]: dead })
+    const app = await start('/auth', server)
+    await press('Google')
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    returns()
+    await waitFor(() => expect(server.count(redeem)).toBe(1))
+    expect(bridge.values.has('handover')).toBe(true)
+    server.on(redeem, () => refuse('sign_in_failed'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(failed), {
+      timeout: 5000,
+    })
+    expect(bridge.values.has('handover')).toBe(false)
   })
 })

@@ -6,13 +6,15 @@ interface PendingHandover {
   readonly verifier: string
   /** Whether it adds a provider to the account that is signed in. */
   readonly links: boolean
+  /** Whose session began it; nobody else's ends it. */
+  readonly session: string | null
   /** Where to go then: the system may end the app meanwhile. */
   readonly target: string
   readonly since: number
 }
 
-/** As long as people take to sign in at a provider; later a new one is made. */
-const sharedFor = 15 * 60 * 1000
+/** As long as people take to sign in at a provider. */
+const goodFor = 15 * 60 * 1000
 const key = 'handover'
 const codeKey = 'handover-code'
 
@@ -24,20 +26,23 @@ function parse(text: string | undefined): PendingHandover | undefined {
   }
 }
 
-export const readPending = async (): Promise<PendingHandover | undefined> =>
-  parse(await readValue(key))
+/** What can still come back. */
+export async function readPending(): Promise<PendingHandover | undefined> {
+  const known = parse(await readValue(key))
+  return known && Date.now() - known.since < goodFor ? known : undefined
+}
 
 /**
  * Begun again before the first has come back: they share the verifier, so that either may be the
- * one that comes back.
+ * one that comes back. Only for the same: what comes back must do what it was begun for.
  */
 export async function keepPending(
-  begun: Pick<PendingHandover, 'links' | 'target'>,
+  begun: Pick<PendingHandover, 'links' | 'session' | 'target'>,
 ): Promise<string> {
   const known = await readPending()
-  const isRecent = known !== undefined && Date.now() - known.since < sharedFor
-  const { verifier, since } = isRecent ? known : { verifier: makeVerifier(), since: Date.now() }
-  const pending: PendingHandover = { verifier, since, ...begun }
+  const isSame = known?.links === begun.links && known.session === begun.session
+  const verifier = isSame ? known.verifier : makeVerifier()
+  const pending: PendingHandover = { ...begun, verifier, since: Date.now() }
   await writeValue(key, JSON.stringify(pending))
   return verifier
 }

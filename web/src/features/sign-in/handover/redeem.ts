@@ -4,24 +4,42 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/api.ts'
 import { closeInApp } from '../../../platform/native/in-app-browser.ts'
 import { ownZone } from '../../../platform/time-zone.ts'
-import { holdToken } from '../../../platform/token.ts'
-import { redirectTarget } from '../../sessions/public.ts'
+import { holdToken, readToken } from '../../../platform/token.ts'
+import { redirectTarget, type Sessions } from '../../sessions/public.ts'
+import { mayPass } from '../may-pass.ts'
 import { forgetPending, noteSpent, readPending } from './pending-handover.ts'
 
-/** In the native app: takes over what a browser has learned; only what this app has begun. */
-export async function redeem(code: string): Promise<Session> {
+/**
+ * In the native app: takes over what a browser has learned; only what this app has begun, for whom
+ * it was begun. The first answer ends it, whatever it says: another code must be begun anew.
+ */
+export async function redeem(code: string, sessions: Sessions): Promise<Session> {
   void closeInApp()
+  try {
+    const session = await claim(code, sessions)
+    await forgetPending()
+    return session
+  } catch (error) {
+    if (!mayPass(error)) await forgetPending()
+    throw error
+  }
+}
+
+async function claim(code: string, sessions: Sessions): Promise<Session> {
   const pending = await readPending()
-  if (!pending)
+  if (pending?.session !== (await sessionNow(sessions)))
     throw new ApiError({ code: 'sign_in_failed', status: 0, message: 'It was not begun here.' })
   const { verifier, links, target } = pending
   await noteSpent(code)
   redirectTarget.remember(target)
-  const session = links
-    ? await call(linkHandover, { body: { code, verifier } })
-    : await enter(code, verifier)
-  await forgetPending()
-  return session
+  return links ? call(linkHandover, { body: { code, verifier } }) : enter(code, verifier)
+}
+
+/** The app may have been started by the link, and not know yet. */
+async function sessionNow(sessions: Sessions): Promise<string | null> {
+  const { loading, sessionId } = sessions.state()
+  if (!loading) return sessionId
+  return readToken() === undefined ? null : ((await sessions.load())?.id ?? null)
 }
 
 async function enter(code: string, verifier: string): Promise<Session> {
