@@ -12,7 +12,9 @@ const given = {
   link: 'https://go.patchbay.example/native/return',
   debug: false,
 }
-const index = readFileSync(fileURLToPath(new URL('../../web/index.html', import.meta.url)), 'utf8')
+const read = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
+const index = read('web/index.html')
 
 it('tells the page its server, and lets it reach nothing else', () => {
   const page = pageOf(index, given)
@@ -50,9 +52,20 @@ it('leaves out what only servers and browsers need', async () => {
   expect((await readdir(www, { recursive: true })).toSorted()).toEqual([
     'assets',
     'assets/a.js',
+    'cannot-show.html',
     'index.html',
   ])
   expect(await readFile(join(www, 'index.html'), 'utf8')).toContain('data-server=')
+})
+
+it('is installed only where the web that it brings along runs', () => {
+  const [, chrome, safari] =
+    /'chrome(\d+)', 'safari([\d.]+)'/.exec(read('web/vite.config.ts')) ?? []
+  expect(read('native/capacitor.config.ts')).toContain(`minWebViewVersion: ${chrome}`)
+  expect(read('native/capacitor.config.ts')).toContain("errorPath: 'cannot-show.html'")
+  const project = read('native/ios/App/App.xcodeproj/project.pbxproj')
+  const targets = project.matchAll(/IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+)/g)
+  expect(new Set([...targets].map(([, version]) => version))).toEqual(new Set([safari]))
 })
 
 it('names the hosts whose addresses open the app', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export interface Bundle {
   /** Where people reach the server, such as `https://patchbay.example`. */
@@ -17,10 +18,14 @@ export interface Bundle {
 const isLeftOut = (file: string): boolean =>
   /^(\.vite|sw\.js.*|manifest\.webmanifest|robots\.txt)$|\.(br|gz)$/.test(basename(file))
 
+/** What a web view shows that is too old for the app; capacitor.config.ts names it. */
+const errorPage = fileURLToPath(new URL('../../native/cannot-show.html', import.meta.url))
+
 /** The built web app as the native one brings it along. */
 export async function bundle(dist: string, folder: string, given: Bundle): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await cp(dist, folder, { recursive: true, filter: (file) => !isLeftOut(file) })
+  await cp(errorPage, join(folder, basename(errorPage)))
   const page = join(folder, 'index.html')
   await writeFile(page, pageOf(await readFile(page, 'utf8'), given))
 }
