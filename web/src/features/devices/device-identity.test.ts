@@ -166,6 +166,13 @@ describe('the player id', () => {
     expect(await boundAt(2 * minutes - 1, 1, 2 * minutes - 1, 1)).toEqual([1, 2, 2, 3])
   })
 
+  it('is stored once the service reaches the device again, which it is told once', async () => {
+    bind.mockImplementationOnce(async () => expect(sdk.join).toHaveBeenCalledOnce())
+    await start(known)
+    expect(await boundAt(4 * minutes)).toEqual([3])
+    expect(sdk.join).toHaveBeenCalledOnce()
+  })
+
   it('[H-09] is not stored within 30 s of the last time', async () => {
     await start(known)
     await pass(29_499)
@@ -223,6 +230,7 @@ describe('the player id', () => {
     await start(known)
     await pass(6 * minutes)
     expect(unbind).toHaveBeenCalledTimes(2)
+    expect(sdk.join).not.toHaveBeenCalled()
     sdk.isAllowed.mockResolvedValue(true)
     expect(await boundAt(2 * minutes)).toEqual([1])
     sdk.isAllowed.mockResolvedValue(false)
@@ -264,13 +272,12 @@ describe('a build for developers', () => {
 })
 
 describe('the end of the session', () => {
-  it('[H-14] leaves nothing behind: no attempt, no alert, nobody at the service', async () => {
+  it('[H-14] leaves nothing behind: no attempt, no alert', async () => {
     bind.mockImplementation(dead)
     await start(known)
     const [, signal] = bind.mock.calls[0] ?? []
     stop()
     expect(signal?.aborted).toBe(true)
-    expect(sdk.logout).toHaveBeenCalledOnce()
     look()
     document.dispatchEvent(new Event('visibilitychange'))
     sdk.tap('/messages')
