@@ -127,6 +127,13 @@ describe('in the native app', () => {
     await found.findByText('On')
   })
 
+  it('the settings of a build without push say so at once', async () => {
+    wrap()
+    delete document.documentElement.dataset.pushApp
+    renderPage('/settings', { server })
+    await (await row()).findByText('Not supported')
+  })
+
   it('the settings do not call blocked what nobody was asked for yet', async () => {
     wrap()
     plugin.unask()

@@ -34,6 +34,9 @@ const sdks = new WeakMap<OneSignalPlugin, PushSdk>()
 /** Which app we are there is written into the page of the native build; without it there is none. */
 const appIdOf = (): string | undefined => document.documentElement.dataset.pushApp || undefined
 
+/** Whether the plugin is worth waiting for. */
+export const isBuiltForPush = (): boolean => appIdOf() !== undefined
+
 export const readyOneSignal: ReadySdk = () => {
   const plugin = (window as Plugged).plugins?.OneSignal
   const appId = appIdOf()
