@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,6 +30,11 @@ it('tells the page its server, and lets it reach nothing else', () => {
     ...page.matchAll(/nonce="([\w-]+)"|nonce-([\w-]+)'|"csp-nonce" content="([\w-]+)"/g),
   ]
   expect(new Set(nonces.map(([, one, two, three]) => one ?? two ?? three)).size).toBe(1)
+  // Whoever has the app has the nonce: it opens the page to no script.
+  const script = /<script>([^<]+)<\/script>/.exec(page)?.[1] ?? ''
+  const sum = createHash('sha256').update(script).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${sum}';`)
+  expect(page).not.toMatch(/<script[^>]* nonce=/)
   // Before anything that it holds.
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
 })
