@@ -20,7 +20,8 @@ describe('deploy', () => {
   it('names only settings that exist', () => {
     const names = read('deploy/patchbay.env.example').matchAll(/^(\w+)=/gm)
     const unknown = [...names].map(([, name]) => name).filter((name) => !isKnown(name))
-    expect(unknown).toEqual(['POSTGRES_PASSWORD'])
+    // The others are for the database and the proxy.
+    expect(unknown).toEqual(['POSTGRES_PASSWORD', 'APP_SITE'])
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES']) {
       expect(isKnown(name)).toBe(true)
       expect(read('deploy/compose.yaml')).toContain(`    ${name}: `)
