@@ -79,4 +79,7 @@ it('names the hosts whose addresses open the app', () => {
   expect(androidHosts(given)).toContain('>go.patchbay.example<')
   expect(iosEntitlements(given)).toContain('applinks:patchbay.example<')
   expect(iosEntitlements(given)).toContain('applinks:go.patchbay.example<')
+  const ported = 'https://patchbay.example:8443'
+  expect(() => androidHosts({ ...given, server: ported })).toThrow('hosts without a port')
+  expect(() => androidHosts({ ...given, link: `${ported}/x` })).toThrow('hosts without a port')
 })
