@@ -18,7 +18,7 @@ export function useReach(): Reach | undefined {
     isBuiltForPush() ? undefined : 'unsupported',
   )
   useEffect(() => {
-    if (!isBuiltForPush()) return
+    if (!isBuiltForPush()) return undefined
     let looking = new AbortController()
     function look(): void {
       looking.abort()
