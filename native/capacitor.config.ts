@@ -6,7 +6,9 @@ const config: CapacitorConfig = {
   appName: 'Patchbay',
   webDir: 'www',
   // Nothing but the bundle is shown inside: every other address goes to the system's browser.
-  server: { androidScheme: 'https', hostname: 'localhost' },
+  server: { androidScheme: 'https', hostname: 'localhost', errorPath: 'cannot-show.html' },
+  // What the web is built for (see build.target in vite.config.ts); an older one is told so.
+  android: { minWebViewVersion: 111 },
   plugins: {
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
   },

@@ -40,8 +40,9 @@ function origin(address: string | undefined): string | undefined {
 }
 
 const settings = readSettings()
+const hosts = androidHosts(settings)
 if (!isBuilt()) await buildWeb()
 await bundle(webFolder, join(folder, 'www'), settings)
-await writeFile(join(folder, 'android/app/src/main/res/values/hosts.xml'), androidHosts(settings))
+await writeFile(join(folder, 'android/app/src/main/res/values/hosts.xml'), hosts)
 await writeFile(join(folder, 'ios/App/App/App.entitlements'), iosEntitlements(settings))
 console.log(`native/www is for ${settings.server}. Next: cd native && npx cap sync`)

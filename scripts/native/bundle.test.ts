@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,9 @@ const given = {
   link: 'https://go.patchbay.example/native/return',
   debug: false,
 }
-const index = readFileSync(fileURLToPath(new URL('../../web/index.html', import.meta.url)), 'utf8')
+const read = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
+const index = read('web/index.html')
 
 it('tells the page its server, and lets it reach nothing else', () => {
   const page = pageOf(index, given)
@@ -27,6 +30,11 @@ it('tells the page its server, and lets it reach nothing else', () => {
     ...page.matchAll(/nonce="([\w-]+)"|nonce-([\w-]+)'|"csp-nonce" content="([\w-]+)"/g),
   ]
   expect(new Set(nonces.map(([, one, two, three]) => one ?? two ?? three)).size).toBe(1)
+  // Whoever has the app has the nonce: it opens the page to no script.
+  const script = /<script>([^<]+)<\/script>/.exec(page)?.[1] ?? ''
+  const sum = createHash('sha256').update(script).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${sum}';`)
+  expect(page).not.toMatch(/<script[^>]* nonce=/)
   // Before anything that it holds.
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
 })
@@ -50,9 +58,20 @@ it('leaves out what only servers and browsers need', async () => {
   expect((await readdir(www, { recursive: true })).toSorted()).toEqual([
     'assets',
     'assets/a.js',
+    'cannot-show.html',
     'index.html',
   ])
   expect(await readFile(join(www, 'index.html'), 'utf8')).toContain('data-server=')
+})
+
+it('is installed only where the web that it brings along runs', () => {
+  const [, chrome, safari] =
+    /'chrome(\d+)', 'safari([\d.]+)'/.exec(read('web/vite.config.ts')) ?? []
+  expect(read('native/capacitor.config.ts')).toContain(`minWebViewVersion: ${chrome}`)
+  expect(read('native/capacitor.config.ts')).toContain("errorPath: 'cannot-show.html'")
+  const project = read('native/ios/App/App.xcodeproj/project.pbxproj')
+  const targets = project.matchAll(/IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+)/g)
+  expect(new Set([...targets].map(([, version]) => version))).toEqual(new Set([safari]))
 })
 
 it('names the hosts whose addresses open the app', () => {
@@ -60,4 +79,7 @@ it('names the hosts whose addresses open the app', () => {
   expect(androidHosts(given)).toContain('>go.patchbay.example<')
   expect(iosEntitlements(given)).toContain('applinks:patchbay.example<')
   expect(iosEntitlements(given)).toContain('applinks:go.patchbay.example<')
+  const ported = 'https://patchbay.example:8443'
+  expect(() => androidHosts({ ...given, server: ported })).toThrow('hosts without a port')
+  expect(() => androidHosts({ ...given, link: `${ported}/x` })).toThrow('hosts without a port')
 })

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export interface Bundle {
   /** Where people reach the server, such as `https://patchbay.example`. */
@@ -17,10 +18,14 @@ export interface Bundle {
 const isLeftOut = (file: string): boolean =>
   /^(\.vite|sw\.js.*|manifest\.webmanifest|robots\.txt)$|\.(br|gz)$/.test(basename(file))
 
+/** What a web view shows that is too old for the app; capacitor.config.ts names it. */
+const errorPage = fileURLToPath(new URL('../../native/cannot-show.html', import.meta.url))
+
 /** The built web app as the native one brings it along. */
 export async function bundle(dist: string, folder: string, given: Bundle): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await cp(dist, folder, { recursive: true, filter: (file) => !isLeftOut(file) })
+  await cp(errorPage, join(folder, basename(errorPage)))
   const page = join(folder, 'index.html')
   await writeFile(page, pageOf(await readFile(page, 'utf8'), given))
 }
@@ -29,22 +34,33 @@ export function pageOf(html: string, { server, link, pushApp, debug }: Bundle): 
   const nonce = randomBytes(16).toString('base64url')
   const told = { server, link, 'push-app': pushApp ?? '', debug: String(debug) }
   const attributes = Object.entries(told).map(([name, value]) => ` data-${name}="${escape(value)}"`)
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(server, nonce)}" />`
   const page = html
     .replace(/<link rel="manifest"[^>]*>\s*/, '')
     .replace('<html', `<html${attributes.join('')}`)
-    .replace(/(<meta charset="utf-8"[^>]*>)/i, `$1\n    ${policy}`)
     .replaceAll('__PATCHBAY_DEVELOPMENT__', 'false')
+    .replaceAll(/(<script\b[^>]*?) nonce="__CSP_NONCE__"/g, '$1')
     .replaceAll('__CSP_NONCE__', nonce)
-  if (!page.includes(policy)) throw new Error('The page has no place for its policy.')
-  return page
+  const rules = policyOf(server, nonce, inlineScripts(page))
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${rules}" />`
+  const held = page.replace(/(<meta charset="utf-8"[^>]*>)/i, `$1\n    ${policy}`)
+  if (held === page) throw new Error('The page has no place for its policy.')
+  return held
 }
 
-/** As the server's own (see headers.ts there), with the server as another origin. */
-function policyOf(server: string, nonce: string): string {
+const inlineScripts = (page: string): string[] =>
+  [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  )
+
+/**
+ * As the server's own (see headers.ts there), with the server as another origin. Everybody can read
+ * the nonce of a bundle: scripts are known by what they say, and only styles by the nonce.
+ */
+function policyOf(server: string, nonce: string, inline: readonly string[]): string {
+  const known = inline.map((script) => ` 'sha256-${hash('sha256', script, 'base64')}'`)
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${known.join('')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${server}`,
     `media-src 'self' blob: ${server}`,

@@ -1,9 +1,16 @@
 import type { Bundle } from './bundle.ts'
 
 const hostsOf = ({ server, link }: Pick<Bundle, 'server' | 'link'>): readonly [string, string] => [
-  new URL(server).host,
-  new URL(link).host,
+  hostOf(server),
+  hostOf(link),
 ]
+
+function hostOf(address: string): string {
+  const { hostname, port } = new URL(address)
+  if (port !== '')
+    throw new Error(`Phones open apps for hosts without a port: ${address} cannot have one.`)
+  return hostname
+}
 
 /** Read by the manifest: whose addresses Android opens with the app. */
 export function androidHosts(given: Pick<Bundle, 'server' | 'link'>): string {

@@ -17,7 +17,8 @@ export function fakeSdk(): FakeSdk {
     requestPermission: vi.fn(async () => true),
     isAllowed: vi.fn(async () => true),
     playerId: vi.fn(async () => 'player'),
-    logout: vi.fn(),
+    join: vi.fn(),
+    leave: vi.fn(),
     onClick: vi.fn((given) => {
       hear = given
       return () => (hear = undefined)
@@ -30,7 +31,9 @@ type Click = Parameters<OneSignalPlugin['Notifications']['addEventListener']>[1]
 
 export interface FakePlugin extends OneSignalPlugin {
   readonly initialize: Mock<OneSignalPlugin['initialize']>
-  readonly logout: Mock<OneSignalPlugin['logout']>
+  /** Whether the service pushes to this device. */
+  readonly reached: () => boolean
+  readonly clearAll: Mock<() => void>
   allow(allowed: boolean): void
   /** As on a device on which nobody has answered yet; `allow` does. */
   unask(): void
@@ -42,10 +45,13 @@ export function fakePlugin(id: string | null = 'player'): FakePlugin {
   const clicks = new Set<Click>()
   let allowed = true
   let asked = true
+  let reached = true
   let answer = (_allowed: boolean): void => {}
+  const clearAll = vi.fn()
   return {
     initialize: vi.fn(),
-    logout: vi.fn(),
+    reached: () => reached,
+    clearAll,
     allow: (given) => {
       allowed = given
       asked = true
@@ -57,6 +63,7 @@ export function fakePlugin(id: string | null = 'player'): FakePlugin {
     },
     tap: (additionalData) => clicks.forEach((hear) => hear({ notification: { additionalData } })),
     Notifications: {
+      clearAll,
       canRequestPermission: async () => !asked,
       requestPermission: async () =>
         asked ? allowed : new Promise((resolve) => (answer = resolve)),
@@ -64,6 +71,12 @@ export function fakePlugin(id: string | null = 'player'): FakePlugin {
       addEventListener: (_type, hear) => void clicks.add(hear),
       removeEventListener: (_type, hear) => void clicks.delete(hear),
     },
-    User: { pushSubscription: { getIdAsync: async () => id } },
+    User: {
+      pushSubscription: {
+        getIdAsync: async () => id,
+        optIn: () => void (reached = true),
+        optOut: () => void (reached = false),
+      },
+    },
   }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../../../test/test-app.ts'
 
@@ -7,7 +10,8 @@ it('tells which apps may open our addresses, as JSON', async () => {
   const fingerprints = ['AB:'.repeat(31) + 'CD']
   const androidApp = { name: 'example.patchbay', fingerprints }
   const appleApp = 'A1B2C3D4E5.example.patchbay'
-  const app = await startTestApp({ config: { androidApp, appleApp } })
+  const appLink = 'https://app.patchbay.example/native/return'
+  const app = await startTestApp({ config: { androidApp, appleApp, appLink } })
   const read = async (path: string) => {
     const answer = await app.visitor.fetch(path)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -32,6 +36,12 @@ it('tells which apps may open our addresses, as JSON', async () => {
   expect(detail?.components).toContainEqual({ '/': '/auth/callback', exclude: true })
   expect(detail?.components).toContainEqual({ '/': '/native/sign-in', exclude: true })
   expect(detail?.components.at(-1)).toEqual({ '/': '/*' })
+  // The host of the link has no pages.
+  const url = `${app.origin}/.well-known/apple-app-site-association`
+  const [answer] = await once(get(url, { headers: { host: 'app.patchbay.example' } }), 'response')
+  const components = [{ '/': '/native/return' }]
+  const details = [{ appIDs: [appleApp], components }]
+  expect(await json(answer as IncomingMessage)).toEqual({ applinks: { details } })
   await app.stop()
 })
 

@@ -18,35 +18,34 @@ export const browsersOwn = [
   '/readyz',
 ]
 
+const pages = [...browsersOwn.map((path) => ({ '/': path, exclude: true })), { '/': '/*' }]
+
 /** Tells the phones' systems which apps may open our addresses. */
-export function addAppLinks(app: FastifyInstance, { androidApp, appleApp }: Config): void {
+export function addAppLinks(app: FastifyInstance, config: Config): void {
+  const { androidApp, appleApp } = config
+  const link = new URL(config.appLink)
+  const ownHost = link.hostname !== new URL(config.publicUrl).hostname
   const files = {
-    'assetlinks.json': androidApp && [
-      {
-        relation: ['delegate_permission/common.handle_all_urls'],
-        target: {
-          namespace: 'android_app',
-          package_name: androidApp.name,
-          sha256_cert_fingerprints: androidApp.fingerprints,
-        },
-      },
-    ],
-    'apple-app-site-association': appleApp && {
-      applinks: {
-        details: [
-          {
-            appIDs: [appleApp],
-            components: [
-              ...browsersOwn.map((path) => ({ '/': path, exclude: true })),
-              { '/': '/*' },
-            ],
+    'assetlinks.json': () =>
+      androidApp && [
+        {
+          relation: ['delegate_permission/common.handle_all_urls'],
+          target: {
+            namespace: 'android_app',
+            package_name: androidApp.name,
+            sha256_cert_fingerprints: androidApp.fingerprints,
           },
-        ],
-      },
+        },
+      ],
+    'apple-app-site-association': (host: string) => {
+      // A host of the link's own brings sign-ins back, and has no pages.
+      const components = ownHost && host === link.hostname ? [{ '/': link.pathname }] : pages
+      return appleApp && { applinks: { details: [{ appIDs: [appleApp], components }] } }
     },
   }
-  for (const [name, content] of Object.entries(files))
-    app.get(`/.well-known/${name}`, { schema: { hide: true } }, async (_request, reply) => {
+  for (const [name, contentFor] of Object.entries(files))
+    app.get(`/.well-known/${name}`, { schema: { hide: true } }, async (request, reply) => {
+      const content = contentFor(request.hostname)
       if (content === undefined) throw new AppError('not_found')
       return reply.header('cache-control', 'public, max-age=3600').send(content)
     })

@@ -80,7 +80,7 @@ export function EditCommunity({ community, onCancel, onSaved }: EditCommunityPro
         </div>
         <footer
           data-sticky-foot
-          className="sticky bottom-0 z-20 border-t border-line bg-bg pb-safe xl:-mx-8 xl:px-8"
+          className="sticky bottom-(--keyboard) z-20 border-t border-line bg-bg pb-safe xl:-mx-8 xl:px-8"
         >
           <div className="flex gap-2 px-4 py-3 md:justify-end md:px-5 xl:px-0">
             <div className="max-md:flex-1">

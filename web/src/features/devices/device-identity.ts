@@ -34,6 +34,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   let sdk: PushSdk | undefined
   let stopClicks = (): void => {}
   let busy = false
+  let joined = false
   /** Also by an earlier run of the app. */
   let mayBeBound = parts.known
   let lastSync = Number.NEGATIVE_INFINITY
@@ -54,6 +55,8 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
       throw new Trouble('denied')
     }
     mayBeBound = true
+    if (!joined) found.join()
+    joined = true
     await storePlayerId(parts, found, signal)
   }
 
@@ -130,6 +133,5 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     window.removeEventListener('focus', attend)
     document.removeEventListener('visibilitychange', attend)
     stopClicks()
-    sdk?.logout()
   }
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePlugin, type FakePlugin } from '../../../test/fake-device.ts'
-import { fakeServer, session, type FakeServer } from '../../../test/fake-server.ts'
+import { dead, fakeServer, session, type FakeServer } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
@@ -61,14 +61,19 @@ describe('in a browser', () => {
 })
 
 describe('in the native app', () => {
-  it('[H-07] the player id is stored, and the end of the session ends it at the service', async () => {
+  it('[H-07, H-14] the player id is stored, and whoever leaves is reached no more, told or not', async () => {
     wrap()
     const { sessions } = renderPage('/settings', { server })
     await waitFor(() => expect(server.lastBody('PUT /device')).toEqual({ playerId: 'player' }))
     expect(plugin.initialize.mock.calls).toEqual([['the-app']])
-    plugin.logout.mockClear()
-    await act(() => sessions.signOut('left'))
-    expect(plugin.logout).toHaveBeenCalledOnce()
+    expect([plugin.reached(), plugin.clearAll.mock.calls.length]).toEqual([true, 0])
+    server.on('POST /session/sign-out', dead)
+    await act(async () => void sessions.signOut('left'))
+    expect(plugin.reached()).toBe(false)
+    expect(plugin.clearAll).toHaveBeenCalledOnce()
+    // Whoever comes next is.
+    act(() => sessions.adopt(session({ onesignalPlayerId: 'another' })))
+    await waitFor(() => expect(plugin.reached()).toBe(true), { timeout: 5_000 })
   })
 
   it('[A-34] whoever comes back from signing in is stored 1000 ms after that', async () => {
@@ -120,6 +125,13 @@ describe('in the native app', () => {
     vi.stubGlobal('plugins', { OneSignal: plugin })
     act(() => void window.dispatchEvent(new Event('focus')))
     await found.findByText('On')
+  })
+
+  it('the settings of a build without push say so at once', async () => {
+    wrap()
+    delete document.documentElement.dataset.pushApp
+    renderPage('/settings', { server })
+    await (await row()).findByText('Not supported')
   })
 
   it('the settings do not call blocked what nobody was asked for yet', async () => {

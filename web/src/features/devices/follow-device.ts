@@ -29,6 +29,8 @@ export function followDevice(sessions: Sessions, open: (path: string) => void): 
     // A device goes with its session, also where the same person has begun another.
     if (sessionId === followed) return
     stop()
+    // Here too, since the server may not have heard of the end.
+    if (followed !== null) readyOneSignal()?.leave()
     followed = sessionId
     stop = nothing
     if (user === null) return

@@ -8,8 +8,8 @@ type HearClick = (event: ClickEvent) => void
 /** What we use of it. The wrapper puts it there when its plugins have come. */
 export interface OneSignalPlugin {
   initialize(appId: string): void
-  logout(): void
   readonly Notifications: {
+    clearAll(): void
     canRequestPermission(): Promise<boolean>
     requestPermission(fallbackToSettings: boolean): Promise<boolean>
     getPermissionAsync(): Promise<boolean>
@@ -17,7 +17,11 @@ export interface OneSignalPlugin {
     removeEventListener(type: 'click', hear: HearClick): void
   }
   readonly User: {
-    readonly pushSubscription: { getIdAsync(): Promise<string | null | undefined> }
+    readonly pushSubscription: {
+      getIdAsync(): Promise<string | null | undefined>
+      optIn(): void
+      optOut(): void
+    }
   }
 }
 
@@ -29,6 +33,9 @@ const sdks = new WeakMap<OneSignalPlugin, PushSdk>()
 
 /** Which app we are there is written into the page of the native build; without it there is none. */
 const appIdOf = (): string | undefined => document.documentElement.dataset.pushApp || undefined
+
+/** Whether the plugin is worth waiting for. */
+export const isBuiltForPush = (): boolean => appIdOf() !== undefined
 
 export const readyOneSignal: ReadySdk = () => {
   const plugin = (window as Plugged).plugins?.OneSignal
@@ -51,7 +58,11 @@ function adapt(plugin: OneSignalPlugin): PushSdk {
     isAllowed,
     playerId: async () =>
       (await isAllowed()) ? (await user.pushSubscription.getIdAsync()) || undefined : undefined,
-    logout: () => plugin.logout(),
+    join: () => user.pushSubscription.optIn(),
+    leave: () => {
+      user.pushSubscription.optOut()
+      notifications.clearAll()
+    },
     onClick: (hear) => {
       const hearClick: HearClick = ({ notification }) => hear(notification.additionalData?.path)
       notifications.addEventListener('click', hearClick)

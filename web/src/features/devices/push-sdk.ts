@@ -7,8 +7,10 @@ export interface PushSdk {
   isAllowed(): Promise<boolean>
   /** By which this device is reached; none while it cannot be. */
   playerId(): Promise<string | undefined>
-  /** The device belongs to nobody from now on. */
-  logout(): void
+  /** The device is reached again, where somebody had left it. */
+  join(): void
+  /** Nothing reaches the device any more, and what it shows goes. */
+  leave(): void
   /** Hears where each notification leads that is tapped; says how to stop. */
   onClick(hear: (path: unknown) => void): () => void
 }

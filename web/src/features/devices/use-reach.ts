@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserClock } from './clock.ts'
-import { readyOneSignal } from './onesignal-sdk.ts'
+import { isBuiltForPush, readyOneSignal } from './onesignal-sdk.ts'
 import type { PushSdk } from './push-sdk.ts'
 import { findSdk } from './reach-device.ts'
 
@@ -14,21 +14,31 @@ async function reachOf(sdk: PushSdk): Promise<Reach | undefined> {
 
 /** Whether notifications are shown on this device; looked up again by whoever comes back to it. */
 export function useReach(): Reach | undefined {
-  const [reach, setReach] = useState<Reach>()
+  const [reach, setReach] = useState<Reach | undefined>(() =>
+    isBuiltForPush() ? undefined : 'unsupported',
+  )
   useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
-    const show = (found: Reach | undefined): void => {
-      if (!signal.aborted) setReach(found)
-    }
-    const look = (): void =>
+    if (!isBuiltForPush()) return undefined
+    let looking = new AbortController()
+    function look(): void {
+      looking.abort()
+      looking = new AbortController()
+      const { signal } = looking
+      const show = (found: Reach | undefined): void => {
+        if (!signal.aborted) setReach(found)
+      }
       void findSdk(browserClock, readyOneSignal, signal)
         .then(reachOf)
         .then(show, () => show('unsupported'))
+    }
     look()
-    window.addEventListener('focus', look, { signal })
-    document.addEventListener('visibilitychange', look, { signal })
-    return () => ending.abort()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      looking.abort()
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [])
   return reach
 }

@@ -11,7 +11,7 @@ export function StepFooter({ step, saving }: { step: OnboardingStep; saving: boo
   const before = stepBefore(step)
   const last = step === 'terms'
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-line bg-bg pb-safe md:static md:border-0">
+    <footer className="sticky bottom-(--keyboard) z-10 border-t border-line bg-bg pb-safe md:static md:border-0">
       <div className="flex gap-2 py-3 md:justify-between md:pb-16">
         {before && (
           <div className="flex-1 md:flex-none">

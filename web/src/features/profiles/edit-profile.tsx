@@ -84,7 +84,7 @@ export function EditProfile(props: EditProfileProps): ReactNode {
       </div>
       <footer
         data-sticky-foot
-        className="sticky bottom-0 z-20 border-t border-line bg-bg pb-safe xl:-mx-8"
+        className="sticky bottom-(--keyboard) z-20 border-t border-line bg-bg pb-safe xl:-mx-8"
       >
         <div className="mx-auto flex max-w-[760px] gap-2 px-4 py-3 md:justify-end md:px-5 xl:px-0">
           <div className="max-md:flex-1">
