@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isWrapped } from '../../../platform/wrapper.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { CallbackPage } from '../callback-page.tsx'
 import { signInTexts as texts } from '../texts.ts'
 import { Centred } from './centred.tsx'
@@ -31,9 +30,10 @@ function InBrowser(): ReactNode {
           {texts.openApp}
         </a>
       )}
-      <LinkButton to="/" variant={hasCode ? 'ghost' : 'secondary'}>
+      {/* Not by the router: this page may stand on the host of the app's link, and home on another. */}
+      <a href="/" className={buttonStyle({ variant: hasCode ? 'ghost' : 'secondary' })}>
         {texts.home}
-      </LinkButton>
+      </a>
     </Centred>
   )
 }
