@@ -256,6 +256,8 @@ for (const [name, path, who, go] of pages) {
     })
 
     test(`${name} is accessible and fits, in both themes`, async ({ page }, info) => {
+      // Two inspections of all that is on screen take most of a minute on a busy machine.
+      test.slow()
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // Some parts come in a second piece.
