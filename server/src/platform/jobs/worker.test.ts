@@ -20,6 +20,14 @@ afterAll(() => database.close())
 
 const list = () => listJobs(database.db, 100)
 const listWorkers = () => query(database.db).selectFrom('job_workers').selectAll().execute()
+const isListening = async (): Promise<boolean> => {
+  const { rows } = await sql<{ listens: boolean }>`select exists (
+    select 1 from pg_stat_activity where datname = current_database()
+      and query like 'LISTEN %"worker:migrate"%' and state = 'idle') as listens`.execute(
+    query(database.db),
+  )
+  return rows[0]?.listens === true
+}
 
 describe('a node that stops', () => {
   it('finishes what it has begun, and leaves the list', async () => {
@@ -123,6 +131,8 @@ describe('a worker', () => {
     await enqueue(database.db, note, {})
     await expect.poll(() => done).toBe(1)
     const [before] = await listWorkers()
+    // A job may be found before anybody listens, and what is said then is heard by nobody.
+    await expect.poll(isListening).toBe(true)
     // What another version of the queue says when it changes the tables; it also sets an exit code.
     await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(query(database.db))
     await expect
