@@ -75,18 +75,16 @@ async function renameAssets(folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const build = /data-build="(\w+)"/.exec(page)?.[1]
   if (build === undefined) throw new Error('The page says nothing of its build.')
+  const assets = (await readdir(join(folder, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
+  const nameAnew = (name: string): string => name.replace(/\.(js|css)$/, '-2.$1')
+  const literal = assets.map((name) => name.replace(/[.$]/g, String.raw`\$&`))
+  const anyAsset = new RegExp(String.raw`(?<![\w.$-])(?:${literal.join('|')})`, 'g')
   const texts = files.filter((file) => /\.(js|css|html)$/.test(file))
   for (const file of texts) {
     const text = await readFile(join(folder, file), 'utf8')
-    const renamed = text
-      .replaceAll(/([\w.$-]+-[\w-]{8})\.(js|css)\b/g, '$1-2.$2')
-      .replaceAll(build, `${build}2`)
+    const renamed = text.replaceAll(anyAsset, nameAnew).replaceAll(build, `${build}2`)
     await writeFile(join(folder, file), renamed)
   }
-  const assets = await readdir(join(folder, 'assets'))
-  for (const file of assets.filter((name) => /\.(js|css)$/.test(name)))
-    await rename(
-      join(folder, 'assets', file),
-      join(folder, 'assets', file.replace(/\.(js|css)$/, '-2.$1')),
-    )
+  for (const name of assets)
+    await rename(join(folder, 'assets', name), join(folder, 'assets', nameAnew(name)))
 }
