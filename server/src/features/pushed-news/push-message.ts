@@ -10,7 +10,7 @@ const manner: PushManner = { urgency: 'high', ttlSeconds: 24 * 60 * 60 }
 export const comingMessage = {
   name: 'push_message',
   schema: z.object({
-    subscriptionId: z.uuid(),
+    receiverId: z.uuid(),
     conversationId: z.uuid(),
     seq: z.string().check(z.regex(/^\d{1,18}$/)),
     attempt: pushAttempt,
@@ -23,8 +23,8 @@ export const pushMessage = job(
   comingMessage.schema,
   async (services, payload, run) => {
     const { db, now, config } = services
-    const { subscriptionId, conversationId, seq } = payload
-    const receiver = await findReceiver(db, subscriptionId, now())
+    const { receiverId, conversationId, seq } = payload
+    const receiver = await findReceiver(db, receiverId, now())
     if (receiver === undefined) return
     const { user_id: userId, previews } = receiver
     const unread = await findUnreadMessage(db, userId, conversationId, seq)

@@ -21,8 +21,8 @@ export const pushMessages = job(
       await enqueueAll(
         tx,
         comingMessage,
-        coming.map(({ subscription_id: subscriptionId, seq, endpoint }) => ({
-          payload: { subscriptionId, conversationId, seq, attempt: 1 },
+        coming.map(({ receiver_id: receiverId, seq, endpoint }) => ({
+          payload: { receiverId, conversationId, seq, attempt: 1 },
           queue: queueOf({ endpoint }),
         })),
       )

@@ -9,8 +9,7 @@ export const comingNotice = {
   name: 'push_notice',
   schema: z.object({
     noticeId: z.uuid(),
-    // Of a browser or of a device.
-    subscriptionId: z.uuid(),
+    receiverId: z.uuid(),
     moment: z.string(),
     attempt: pushAttempt,
   }),
@@ -25,8 +24,8 @@ export const pushNotice = job(
   comingNotice.schema,
   async (services, payload, run) => {
     const { db, now, config } = services
-    const { noticeId, subscriptionId, moment } = payload
-    const receiver = await findReceiver(db, subscriptionId, now())
+    const { noticeId, receiverId, moment } = payload
+    const receiver = await findReceiver(db, receiverId, now())
     if (receiver === undefined) return
     const { user_id: userId, time_zone: timeZone, previews } = receiver
     const row = await findUnreadNotice(db, userId, noticeId)

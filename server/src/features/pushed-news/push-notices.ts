@@ -17,12 +17,10 @@ export const pushNotices = job(
       await enqueueAll(
         tx,
         comingNotice,
-        waiting.map(
-          ({ notice_id: noticeId, subscription_id: subscriptionId, moment, endpoint }) => ({
-            payload: { noticeId, subscriptionId, moment: moment.toISOString(), attempt: 1 },
-            queue: queueOf({ endpoint }),
-          }),
-        ),
+        waiting.map(({ notice_id: noticeId, receiver_id: receiverId, moment, endpoint }) => ({
+          payload: { noticeId, receiverId, moment: moment.toISOString(), attempt: 1 },
+          queue: queueOf({ endpoint }),
+        })),
       )
       if (await hasWaiting(tx, batch)) {
         const runAt = new Date(now().getTime() + againMs)

@@ -21,7 +21,7 @@ const listens = `(p.left_at is null and not p.is_muted and not exists (
   select 1 from push_settings wanted where wanted.user_id = p.user_id and not wanted.messages))`
 
 export interface ComingMessage {
-  readonly subscription_id: string
+  readonly receiver_id: string
   readonly seq: string
   readonly endpoint: string | null
 }
@@ -59,7 +59,7 @@ const noteNews = statement<ComingMessage, [conversationId: string]>(
     on conflict (conversation_id, user_id) do update set seq = excluded.seq
       where told.seq < excluded.seq
     returning user_id, seq)
-  select r.id as subscription_id, r.endpoint, noted.seq from noted
+  select r.id as receiver_id, r.endpoint, noted.seq from noted
   join ${receivers} r on r.user_id = noted.user_id order by r.id`,
 )
 

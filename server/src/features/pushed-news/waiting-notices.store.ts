@@ -11,7 +11,7 @@ const holdWaiting = statement<{ id: string }, [batch: string]>(
 
 export interface WaitingNotice {
   readonly notice_id: string
-  readonly subscription_id: string
+  readonly receiver_id: string
   /** When it became news; another one is another push. */
   readonly moment: Date
   readonly endpoint: string | null
@@ -21,7 +21,7 @@ const take = statement<WaitingNotice, [batch: string, noticeIds: readonly string
   `with taken as (
     delete from notices_to_push where batch = $1 and notice_id = any($2::uuid[])
     returning notice_id)
-  select n.id as notice_id, n.created_at as moment, r.id as subscription_id, r.endpoint
+  select n.id as notice_id, n.created_at as moment, r.id as receiver_id, r.endpoint
   from taken join notices n on n.id = taken.notice_id
   join ${receivers} r on r.user_id = n.user_id
   where n.read_at is null order by r.id`,
