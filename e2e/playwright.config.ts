@@ -7,9 +7,8 @@ import { findFreePort } from '../scripts/port.ts'
 
 // Workers read this file again: the first reading decides, the others find it in the environment.
 const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
-const outOfOrderPort = (process.env['E2E_OUT_OF_ORDER_PORT'] ??= String(await findFreePort()))
-const newFolder = () => join(tmpdir(), `patchbay-e2e-${randomUUID()}`)
-const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= newFolder())
+process.env['E2E_OUT_OF_ORDER_PORT'] ??= String(await findFreePort())
+process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `patchbay-e2e-${randomUUID()}`)
 const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureBrowser())
 const isRoot = process.getuid?.() === 0
 
@@ -29,7 +28,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // It would answer what a journey takes away; pwa.e2e.ts has it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [
@@ -54,17 +52,12 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
-  webServer: [serve(port, dataFolder), serve(outOfOrderPort, newFolder(), 'out-of-order')],
-})
-
-function serve(onPort: string, folder: string, mode = 'in-order') {
-  return {
-    command: `${process.execPath} serve.ts ${mode}`,
+  webServer: {
+    command: `${process.execPath} serve.ts`,
     cwd: import.meta.dirname,
-    url: `http://localhost:${onPort}/readyz`,
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    env: { PORT: onPort, E2E_DATA_FOLDER: folder },
-  }
-}
+    wait: { stdout: /^Both servers are ready/m },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

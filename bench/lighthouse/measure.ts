@@ -37,10 +37,10 @@ export async function measure(
   })
   if (run === undefined) throw new Error(`Lighthouse has nothing to say about ${path}.`)
   if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
-  const [shownTheme, text = ''] = await page.evaluate(() => [
-    document.documentElement.dataset['theme'],
-    document.body.innerText,
-  ])
+  // As text: the types of a document are not those of the program that measures.
+  const [shownTheme, text] = (await page.evaluate(
+    '[document.documentElement.dataset.theme, document.body.innerText]',
+  )) as [theme: string, text: string]
   if (shownTheme !== theme || !text.includes(words))
     throw new Error(`${path} was not there as a whole (${shownTheme}): ${text}`)
   await page.close()

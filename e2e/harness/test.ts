@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { watchTraffic } from './settled.ts'
 
 interface Options {
   readonly expectConsoleErrors: boolean
@@ -20,6 +21,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page, expectConsoleErrors, expectRefusals }, use) => {
       const errors: string[] = []
+      watchTraffic(page)
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectRefusals.includes(refusalOf(message.text())))
           errors.push(message.text())

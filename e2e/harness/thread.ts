@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { settled } from './settled.ts'
 import { expect } from './test.ts'
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / })
@@ -38,7 +39,7 @@ export const leftBelow = (page: Page): Promise<number> =>
 export async function scrollUp(page: Page, pixels: number): Promise<void> {
   await box(page).hover()
   for (let done = 0; done < pixels; done += 300) await page.mouse.wheel(0, -300)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const at = () => box(page).evaluate((view) => view.scrollTop)
   let before = -1
   await expect

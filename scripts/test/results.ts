@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export type Runner = 'vitest' | 'playwright'
 
@@ -29,6 +30,8 @@ interface VitestResults {
 
 interface VitestFile {
   readonly name: string
+  readonly startTime: number
+  readonly endTime: number
   readonly status: string
   readonly message: string
   readonly assertionResults: readonly {
@@ -44,15 +47,24 @@ interface PlaywrightResults {
 }
 
 interface PlaywrightSuite {
+  readonly file: string
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly {
     readonly file: string
     readonly title: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+      readonly results: readonly {
+        readonly duration: number
+        readonly errors: readonly { readonly message?: string }[]
+      }[]
     }[]
   }[]
+}
+
+export interface TestFile {
+  readonly name: string
+  readonly seconds: number
 }
 
 export interface Results {
@@ -60,11 +72,13 @@ export interface Results {
   readonly failed: number
   /** Each test that failed with what it said, so that nobody has to look for it. */
   readonly failures: readonly string[]
+  /** How long each test file took; files run beside each other. */
+  readonly files: readonly TestFile[]
 }
 
 /** What was skipped, is unfinished or passed only when tried again counts as failed. */
 export function readResults(runner: Runner, file: string): Results {
-  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] }
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [], files: [] }
   const results: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return runner === 'vitest'
     ? readVitest(results as VitestResults)
@@ -82,6 +96,10 @@ function readVitest(found: VitestResults): Results {
         .map((test) => tell(name, test.fullName, test.failureMessages ?? [test.status]))
       return status === 'failed' && tests.length === 0 ? [tell(name, '', [message])] : tests
     }),
+    files: found.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
@@ -90,7 +108,14 @@ function readPlaywright({ stats, suites }: PlaywrightResults): Results {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
     failures: suites.flatMap(failuresOf),
+    files: suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
   }
+}
+
+function secondsOf({ suites = [], specs }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const here = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), here)
 }
 
 function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {

@@ -14,11 +14,16 @@ export interface Step {
   readonly results?: Runner
 }
 
+export interface Outcome extends Results {
+  readonly name: string
+  readonly seconds: number
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs all steps, some at once, and stops at none: one run tells all that is wrong. */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Results[]> {
-  const outcomes: Results[] = []
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   const waiting = [...steps]
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
@@ -28,19 +33,21 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
   return outcomes
 }
 
-async function runStep(step: Step): Promise<Results> {
+async function runStep(step: Step): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-results-'))
   const file = join(folder, 'results.json')
   const started = performance.now()
   const { code, output } = await run(step, file)
   const outcome = judge(step, code, file)
   rmSync(folder, { recursive: true, force: true })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = (performance.now() - started) / 1000
   const count =
     step.results === undefined ? '' : ` (${outcome.passed} passed, ${outcome.failed} failed)`
-  console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}${count} ${seconds} s`)
+  console.log(
+    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}${count} ${seconds.toFixed(1)} s`,
+  )
   if (outcome.failed > 0) console.log([...outcome.failures, output.trimEnd()].join('\n\n'))
-  return outcome
+  return { ...outcome, name: step.name, seconds }
 }
 
 async function run(step: Step, file: string): Promise<{ code: number; output: string }> {
@@ -68,7 +75,7 @@ async function run(step: Step, file: string): Promise<{ code: number; output: st
 /** A runner that ends badly without a failed test, or runs none, has failed all the same. */
 function judge(step: Step, code: number, file: string): Results {
   if (step.results === undefined)
-    return { passed: Number(code === 0), failed: Number(code !== 0), failures: [] }
+    return { passed: Number(code === 0), failed: Number(code !== 0), failures: [], files: [] }
   const counted = readResults(step.results, file)
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
   return silent ? { ...counted, failed: 1 } : counted

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyKind, listed } from '../../web/test/notice-samples.ts'
-import type { GalleryPage } from './gallery-page.ts'
-import { expect } from './test.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { expect } from '../harness/test.ts'
 
 /** What the server would answer, so that every kind is there. */
 async function everyOne(page: Page): Promise<void> {
@@ -25,9 +25,9 @@ async function loading(page: Page): Promise<void> {
   await expect(page.getByText('Loading notifications...')).toBeAttached()
 }
 
-export const noticeStates: readonly GalleryPage[] = [
+export const noticeStates = [
   ['notifications', '/notifications', 'member', everyOne],
   ['notifications-empty', '/notifications', 'member of nothing', none],
   ['notifications-failed', '/notifications', 'member', failed],
   ['notifications-loading', '/notifications', 'member', loading],
-]
+] as const satisfies readonly GalleryState[]

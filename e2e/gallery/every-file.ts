@@ -18,10 +18,10 @@ import {
   xlsx,
 } from '../../server/test/file-samples.ts'
 import { plain } from '../../server/test/picture-samples.ts'
-import { shortFilm } from './films.ts'
-import { createMember, type Member } from './members.ts'
-import { swell } from './sounds.ts'
-import { expect } from './test.ts'
+import { shortFilm } from '../harness/films.ts'
+import { createMember, type Member } from '../harness/members.ts'
+import { swell } from '../harness/sounds.ts'
+import { expect } from '../harness/test.ts'
 
 const bars = Array.from({ length: 80 }, (_, at) => 20 + Math.round(60 * Math.abs(Math.sin(at / 6))))
 

@@ -1,7 +1,7 @@
 import type { OwnListings } from '@patchbay/contract/listings'
 import type { Page } from '@playwright/test'
-import type { GalleryPage } from './gallery-page.ts'
-import { expect } from './test.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { expect } from '../harness/test.ts'
 
 const own: OwnListings = {
   revision: '1',
@@ -59,8 +59,8 @@ async function listBadly(page: Page): Promise<void> {
 }
 
 /** What the viewer offers, and the form that changes it. */
-export const listingStates: readonly GalleryPage[] = [
+export const listingStates = [
   ['marketplace-listed', '/marketplace', 'member', showListings],
   ['marketplace-edit', '/marketplace', 'member', editListings],
   ['marketplace-edit-faults', '/marketplace', 'member', listBadly],
-]
+] as const satisfies readonly GalleryState[]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { GalleryPage } from './gallery-page.ts'
-import { expect } from './test.ts'
+import { demoConversations } from '../../server/src/demo/conversations.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { expect } from '../harness/test.ts'
 
 const nowhere = '019a8000-0000-7000-8004-999999999999'
 
@@ -27,9 +28,9 @@ const seesNothing = (page: Page): Promise<void> =>
   expect(page.getByText(/^This conversation is not here/)).toBeVisible()
 
 /** The states of searching, in the list and in a conversation, and what is not there. */
-export const searchStates = (groupId: string | undefined): readonly GalleryPage[] => [
+export const searchStates = [
   ['messages-search', '/messages', 'member', searchForWords],
   ['messages-search-none', '/messages', 'member', searchForNothing],
-  ['messages-search-inside', `/messages?id=${groupId}`, 'member', searchInside],
+  ['messages-search-inside', `/messages?id=${demoConversations[1]?.id}`, 'member', searchInside],
   ['messages-missing', `/messages?id=${nowhere}`, 'member', seesNothing],
-]
+] as const satisfies readonly GalleryState[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { GalleryPage } from './gallery-page.ts'
-import { expect } from './test.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { expect } from '../harness/test.ts'
 
 const app = 'https://app.invalid/native/return'
 
@@ -20,10 +20,10 @@ async function handOver(page: Page): Promise<void> {
 }
 
 /** What the browser shows that the native app has opened. */
-export const nativeStates: readonly GalleryPage[] = [
+export const nativeStates = [
   ['native-incomplete', '/native/sign-in', 'visitor'],
   ['native-not-begun', '/native/sign-in', 'visitor', failToBegin],
   ['native-handover', '/native/sign-in', 'visitor', handOver],
   ['native-return', '/native/return', 'visitor'],
   ['native-return-code', `/native/return#code=${'x'.repeat(43)}`, 'visitor'],
-]
+] as const satisfies readonly GalleryState[]

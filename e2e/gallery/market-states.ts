@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, listing, listings } from '../../web/test/listing-samples.ts'
-import type { GalleryPage } from './gallery-page.ts'
-import { expect } from './test.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { expect } from '../harness/test.ts'
 
 const sound = {
   id: '0191d1c0-0000-7000-8000-000000000910',
@@ -71,11 +71,11 @@ async function opensOne(page: Page): Promise<void> {
 }
 
 /** Looking for people to hire, in its states. */
-export const marketStates: readonly GalleryPage[] = [
+export const marketStates = [
   ['marketplace-matches', '/marketplace', 'member', seesMatches],
   ['marketplace-none', '/marketplace', 'member', seesNone],
   ['marketplace-failed', '/marketplace', 'member', seesFailure],
   ['marketplace-browse', '/marketplace?view=browse&maxPrice=60', 'member', browses],
   ['marketplace-contact', '/marketplace', 'member', contacts],
   ['marketplace-listing', '/marketplace', 'member', opensOne],
-]
+] as const satisfies readonly GalleryState[]

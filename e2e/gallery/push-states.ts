@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { GalleryPage } from './gallery-page.ts'
-import { expect } from './test.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { expect } from '../harness/test.ts'
 
 async function on(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications'])
@@ -34,8 +34,8 @@ async function denied(page: Page): Promise<void> {
   await expect(page.getByText(/^Your browser blocks notifications/)).toBeVisible()
 }
 
-export const pushStates: readonly GalleryPage[] = [
+export const pushStates = [
   ['settings-push-on', '/settings', 'member', on],
   ['settings-push-iphone', '/settings', 'member', onAnIphone],
   ['settings-push-denied', '/settings', 'member', denied],
-]
+] as const satisfies readonly GalleryState[]

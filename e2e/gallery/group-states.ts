@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { setMuted } from '@patchbay/contract/conversations'
 import { addParticipants, removeParticipant, renameGroup, setRole } from '@patchbay/contract/groups'
 import { say } from '../../server/test/conversations.ts'
-import { createFamily, createTrio, openMembers } from './groups.ts'
-import { enterAs } from './members.ts'
-import type { GalleryPage } from './gallery-page.ts'
-import { expect } from './test.ts'
+import { createFamily, createTrio, openMembers } from '../harness/groups.ts'
+import { enterAs } from '../harness/members.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { expect } from '../harness/test.ts'
 
 /** A group in which a lot has happened, before the eyes of its admin. */
 async function openBusyGroup(page: Page): Promise<void> {
@@ -25,7 +25,6 @@ async function openBusyGroup(page: Page): Promise<void> {
   await otis.client.call(removeParticipant, { params: { conversationId, userId: ines.id } })
   await say(runa, conversationId, 'Who brings the kettle?')
   await runa.client.call(setMuted, { params, body: { isMuted: true } })
-  await page.context().clearCookies()
   await enterAs(page.context(), runa)
   await page.goto(path)
   await expect(page.getByText('Who brings the kettle?').last()).toBeVisible()
@@ -63,11 +62,11 @@ async function opensMenu(page: Page): Promise<void> {
 }
 
 /** Each in a group of its own. */
-export const groupStates: readonly GalleryPage[] = [
-  ['group-lines', '/messages', 'member of nothing', seesLines],
-  ['group-muted', '/messages', 'member of nothing', seesMuted],
-  ['group-menu', '/messages', 'member of nothing', opensMenu],
-  ['group-members', '/messages', 'member of nothing', seesMembers],
-  ['group-manage', '/messages', 'member of nothing', managesGroup],
-  ['group-leave', '/messages', 'member of nothing', asksToLeave],
-]
+export const groupStates = [
+  ['group-lines', '/messages', 'whom the state makes', seesLines],
+  ['group-muted', '/messages', 'whom the state makes', seesMuted],
+  ['group-menu', '/messages', 'whom the state makes', opensMenu],
+  ['group-members', '/messages', 'whom the state makes', seesMembers],
+  ['group-manage', '/messages', 'whom the state makes', managesGroup],
+  ['group-leave', '/messages', 'whom the state makes', asksToLeave],
+] as const satisfies readonly GalleryState[]

@@ -6,12 +6,14 @@ import { demoPeople } from '../../server/src/demo/people.ts'
 import { demoPosts } from '../../server/src/demo/posts.ts'
 import { say, startPair } from '../../server/test/conversations.ts'
 import { seeEveryFile, seeLastFiles } from './every-file.ts'
-import type { GalleryPage } from './gallery-page.ts'
-import { createMember } from './members.ts'
-import { expect } from './test.ts'
+import { sees, type GalleryState } from './gallery-state.ts'
+import { createMember } from '../harness/members.ts'
+import { expect } from '../harness/test.ts'
+
+const [, group, , pair] = demoConversations
 
 /** In the conversation that is open. */
-export function seesSaid(words: RegExp) {
+function seesSaid(words: RegExp) {
   return (page: Page): Promise<void> =>
     expect(page.getByRole('list', { name: 'Messages' }).getByText(words)).toBeInViewport()
 }
@@ -71,9 +73,14 @@ async function showShortcuts(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 }
 
-/** States of the messages page that have no address of their own. */
-export const messageStates: readonly GalleryPage[] = [
-  ['messages-edit', `/messages?id=${demoConversations[3]?.id}`, 'member', editMessage],
+/** The messages page, and its states that have no address of their own. */
+export const messageStates = [
+  ['messages-prompt', '/messages', 'visitor'],
+  ['messages', '/messages', 'member', sees(/^Cellar night, March/)],
+  ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
+  ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
+  ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
+  ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
   ['messages-cards', '/messages', 'member', showCards],
   ['messages-menu', '/messages', 'member', openMessageMenu],
   ['messages-files', '/messages', 'member', seeEveryFile],
@@ -82,4 +89,4 @@ export const messageStates: readonly GalleryPage[] = [
   ['messages-shortcuts', '/messages', 'member', showShortcuts],
   ['messages-new', '/messages', 'member', writeToNobody],
   ['messages-new-group', '/messages', 'member', makeGroup],
-]
+] as const satisfies readonly GalleryState[]

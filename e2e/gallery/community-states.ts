@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { demoCommunities } from '../../server/src/demo/communities.ts'
+import { demoEvents } from '../../server/src/demo/events.ts'
+import { expect } from '../harness/test.ts'
+import { settled } from '../harness/settled.ts'
+import { sees, type GalleryState } from './gallery-state.ts'
+
+const community = demoCommunities[0]?.id
+const event = demoEvents[0]?.id
+
+function openCommunity(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await settled(page)
+  }
+}
+async function openMembers(page: Page): Promise<void> {
+  await openCommunity('Mix Notes')(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+ members$/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText('Leader')).toBeVisible()
+}
+async function planBadly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Event' }).click()
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByText('Start time is required')).toBeVisible()
+}
+async function makeCommunity(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Community' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
+}
+
+/** Communities and what happens in them. */
+export const communityStates = [
+  ['communities', '/communities', 'visitor'],
+  ['communities-none', '/communities?q=no+such+name&genre=Jazz', 'visitor'],
+  ['community-outside', '/communities', 'visitor', openCommunity('Session Brass UK')],
+  ['member-communities', '/communities', 'member'],
+  ['community-create', '/communities', 'member', makeCommunity],
+  ['community-members', '/communities', 'member', openMembers],
+  ['community', `/communities/${community}`, 'member', sees(/^Stem Day: open/)],
+  ['events', '/events', 'visitor'],
+  ['member-events', '/events', 'member', sees(/^Stem Day: open/)],
+  ['events-empty', '/events', 'member of nothing', sees(/^No upcoming events/)],
+  ['event', `/events/${event}`, 'member', sees(/three pairs of speakers/)],
+  ['event-create', `/communities/${community}`, 'member', planBadly],
+] as const satisfies readonly GalleryState[]

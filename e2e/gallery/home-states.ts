@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { settled } from '../harness/settled.ts'
+import { expect } from '../harness/test.ts'
+import { sees, type GalleryState } from './gallery-state.ts'
+
+async function failToLoad(page: Page): Promise<void> {
+  await page.route('**/api/feed/posts*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: '' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Failed to load posts')).toBeVisible()
+}
+async function loadForever(page: Page): Promise<void> {
+  await page.route('**/api/feed/posts*', () => {})
+  await page.reload()
+  await expect(page.getByText('Loading posts...')).toBeAttached()
+}
+async function hearOfNewPosts(page: Page): Promise<void> {
+  await page.route('**/api/feed/posts*', async (route) => {
+    const feed = (await (await route.fetch()).json()) as { posts: unknown[] }
+    const newPosts = route.request().url().includes('newest=') ? 3 : 0
+    await route.fulfill({ json: { ...feed, posts: feed.posts.slice(0, 4), newPosts } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
+}
+async function openDiscussion(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: 'Discussion' })).toBeVisible()
+  await settled(page)
+}
+
+/** Home, the discussions that open from it, and the Information Hub. */
+export const homeStates = [
+  ['home', '/', 'visitor'],
+  ['member-home', '/', 'member', sees(/^How we ask for notes here/)],
+  ['member-home-events', '/?show=events', 'member', sees(/three pairs of speakers/)],
+  ['member-home-hub', '/?view=info', 'member'],
+  ['member-home-failed', '/', 'member', failToLoad],
+  ['member-home-loading', '/', 'member', loadForever],
+  ['member-home-new-posts', '/', 'member', hearOfNewPosts],
+  ['member-discussion', '/', 'member', openDiscussion],
+  ['home-empty', '/', 'member of nothing', sees(/^Your feed is empty/)],
+  ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
+  ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
+] as const satisfies readonly GalleryState[]

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { demoPeople } from '../../server/src/demo/people.ts'
+import { twoColours } from '../harness/pictures.ts'
+import { expect } from '../harness/test.ts'
+import { sees, type GalleryState } from './gallery-state.ts'
+
+const idOf = (name: string) => demoPeople.find(({ fullName }) => fullName === name)?.id
+const person = `/users/${idOf('Kofi Mensah-Boyle')}`
+
+async function askToBlock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+async function reportSomebody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Sends adverts.')
+}
+async function findSomebody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find people' }).click()
+  await page.getByRole('combobox', { name: 'Search user' }).fill('o')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+async function makeMistakes(page: Page): Promise<void> {
+  await page.getByLabel('Display name').fill('J')
+  await page.getByLabel('Website').fill('adaeze')
+  await page.getByLabel('Label Representative').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Three fields need a change')).toBeVisible()
+}
+async function choosePicture(page: Page): Promise<void> {
+  const file = await twoColours(page)
+  await page.getByLabel('Change picture').and(page.locator('input')).setInputFiles(file)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+async function sendPicture(page: Page): Promise<void> {
+  await page.route('**/api/avatar*', () => {})
+  await choosePicture(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+}
+async function leaveUnsaved(page: Page): Promise<void> {
+  await page.getByLabel('Display name').fill('Ada')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+
+/** People, and the own profile. */
+export const personStates = [
+  ['person', person, 'member', sees(/one take/)],
+  ['person-own', `/users/${idOf('Adaeze Nwosu')}`, 'member', sees(/not listed for others/)],
+  ['person-missing', '/users/', 'member'],
+  ['person-block', person, 'member', askToBlock],
+  ['person-report', person, 'member', reportSomebody],
+  ['find-people', '/profile', 'member', findSomebody],
+  ['profile-prompt', '/profile', 'visitor'],
+  ['profile', '/profile', 'member', sees(/account is verified/)],
+  ['profile-unverified', '/profile', 'newcomer', sees(/Request verification/)],
+  ['profile-edit', '/profile?edit=true', 'member'],
+  ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
+  ['profile-crop', '/profile?edit=true', 'member', choosePicture],
+  ['profile-upload', '/profile?edit=true', 'member', sendPicture],
+  ['profile-discard', '/profile?edit=true', 'member', leaveUnsaved],
+  ['settings', '/settings', 'member', sees(/^Somebody answers your post/)],
+] as const satisfies readonly GalleryState[]

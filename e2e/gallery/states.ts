@@ -1,0 +1,43 @@
+import { accountStates } from './account-states.ts'
+import { communityStates } from './community-states.ts'
+import { groupStates } from './group-states.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { homeStates } from './home-states.ts'
+import { listingStates } from './listing-states.ts'
+import { marketStates } from './market-states.ts'
+import { messageStates } from './message-states.ts'
+import { nativeStates } from './native-states.ts'
+import { noticeStates } from './notice-states.ts'
+import { personStates } from './person-states.ts'
+import { pushStates } from './push-states.ts'
+import { searchStates } from './search-states.ts'
+
+/** Every page, for those who can open it; the page `gallery` has every part in every state. */
+export const states = [
+  ['gallery', '/gallery', 'visitor'],
+  ['not-found', '/no/such/page', 'visitor'],
+  ['member-not-found', '/no/such/page', 'member'],
+  ...accountStates,
+  ...nativeStates,
+  ...homeStates,
+  ...communityStates,
+  ...personStates,
+  ['marketplace', '/marketplace', 'member'],
+  ...listingStates,
+  ...marketStates,
+  ...messageStates,
+  ...searchStates,
+  ...groupStates,
+  ...noticeStates,
+  ...pushStates,
+] as const satisfies readonly GalleryState[]
+
+export type StateName = (typeof states)[number][0]
+
+/** What a page is refused with on purpose. */
+export const refusals: Partial<Record<StateName, readonly number[]>> = {
+  'member-home-failed': [403],
+  'messages-missing': [404],
+  'marketplace-failed': [502],
+  'notifications-failed': [403],
+}

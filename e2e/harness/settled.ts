@@ -1,0 +1,37 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+interface Traffic {
+  /** How many requests there were. */
+  begun: number
+  readonly pending: Set<Request>
+}
+
+const traffics = new WeakMap<Page, Traffic>()
+
+/** From now on it is known what the page waits for. */
+export function watchTraffic(page: Page): void {
+  const traffic: Traffic = { begun: 0, pending: new Set() }
+  traffics.set(page, traffic)
+  page.on('request', (request) => {
+    traffic.begun += 1
+    traffic.pending.add(request)
+  })
+  page.on('requestfinished', (request) => traffic.pending.delete(request))
+  page.on('requestfailed', (request) => traffic.pending.delete(request))
+}
+
+/**
+ * Everything that the page has asked for has come, and is shown. The browser is asked and not a
+ * clock: nothing is on its way, and when the page has nothing left to do it asks for nothing more.
+ */
+export async function settled(page: Page): Promise<void> {
+  const traffic = traffics.get(page)
+  if (!traffic) throw new Error('Nobody has watched the traffic of this page.')
+  const isAtRest = async (): Promise<boolean> => {
+    const before = traffic.begun
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    return traffic.begun === before && traffic.pending.size === 0
+  }
+  await page.waitForLoadState('load')
+  await expect.poll(isAtRest, { intervals: [0, 20, 50, 100] }).toBe(true)
+}

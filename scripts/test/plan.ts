@@ -1,0 +1,70 @@
+import { ensureBrowser } from '../browser.ts'
+import { ensureRedis } from '../redis.ts'
+import type { Step } from './steps.ts'
+
+const importers = ['contract', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts']
+
+/** The programs whose types are checked, each with the folders that belong to it. */
+export const programs: Readonly<Record<string, readonly string[]>> = {
+  '.': ['server/', 'bench/', 'faults/', 'scripts/', 'native/'],
+  contract: ['contract/'],
+  web: ['web/'],
+  'web/worker': ['web/worker/'],
+  e2e: ['e2e/'],
+}
+
+export const typesOf = (program: string): Step => ({
+  name: `types of ${program === '.' ? 'server and tools' : program}`,
+  command: ['tsc', '-p', program],
+})
+
+export const format = (files: readonly string[]): Step => ({
+  name: 'format',
+  command: ['oxfmt', '--check', ...files],
+})
+
+export const lint = (files: readonly string[]): Step => ({
+  name: 'lint',
+  command: ['oxlint', '--type-aware', '--deny-warnings', ...files],
+})
+
+/** What can be said without running anything. The longest come first: two run at once. */
+export const checks: readonly Step[] = [
+  lint([]),
+  ...Object.keys(programs).map(typesOf),
+  {
+    name: 'import boundaries',
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...importers],
+  },
+  { name: 'dead code', command: ['knip'] },
+  format(['.']),
+]
+
+export const build: Step = {
+  name: 'build and byte budget',
+  command: [process.execPath, 'scripts/build.ts'],
+}
+
+export const unitTests = (...options: string[]): Step => ({
+  name: 'unit and HTTP tests',
+  command: ['vitest', 'run', ...options],
+  environment: { REDIS_SERVER_PATH: ensureRedis() },
+  results: 'vitest',
+})
+
+interface Journeys {
+  /** Every state in every width and theme, and what journeys meet that the gallery has too. */
+  readonly inspectAll?: boolean
+  readonly files?: readonly string[]
+}
+
+export const journeys = ({ inspectAll = false, files = [] }: Journeys = {}): Step => ({
+  name: 'journeys in the browser',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files],
+  environment: {
+    CHROMIUM_PATH: ensureBrowser(),
+    REDIS_SERVER_PATH: ensureRedis(),
+    ...(inspectAll && { INSPECT_ALL: 'on' }),
+  },
+  results: 'playwright',
+})
