@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     // What the product tells the console is of use where a test has failed.
     silent: 'passed-only',
+    // One worker more than the two cores that the tests are made for: they often wait for a
+    // PostgreSQL or a child. The default is one fewer.
+    maxWorkers: 3,
     projects: [
       'server',
       'web',

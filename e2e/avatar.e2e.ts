@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { inspect } from './harness/inspect.ts'
+import { inspectAgain } from './harness/inspect.ts'
 import { colourAt, heldSideways, twoColours } from './harness/pictures.ts'
 import { signInAs } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
@@ -52,7 +52,7 @@ test.describe('the own picture', () => {
 
       await test.step('the middle is kept unless one moves it', async () => {
         await choose(page, await twoColours(page))
-        await inspect(page)
+        await inspectAgain(page, 'profile-crop')
         await save(page)
         await expect(picture(page)).toHaveAttribute('src', /\/avatar\.webp\?v=/)
         await expect(side).toHaveAttribute('src', /\/avatar-96\.webp\?v=/)

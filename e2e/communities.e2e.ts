@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { colourAt, twoColours } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
@@ -54,7 +54,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
       await page.keyboard.press('Tab')
       await form.getByLabel('Make this community private').check()
       await form.locator('input[type=file]').setInputFiles(await twoColours(page))
-      await inspect(page)
+      await inspectAgain(page, 'community-create')
       await form.getByRole('button', { name: 'Create', exact: true }).click()
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0)
@@ -72,7 +72,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
         ),
       ).toBeVisible()
       await expect(other.getByRole('heading', { name: 'Events' })).toHaveCount(0)
-      await inspect(other)
+      await inspectAgain(other, 'community-outside')
     })
     const otherLoaded = await sinceLoad(other)
     await test.step('[K-12, K-17, K-21] a request arrives at the leader’s open page', async () => {
@@ -177,7 +177,7 @@ test.describe('the list', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: `${word} Others` })).toHaveCount(0)
     await page.getByLabel('Country').selectOption('Andorra')
     await page.getByLabel('City').selectOption(`${word}ville`)
-    await inspect(page)
+    await inspectAgain(page, 'member-communities')
     const link = page.url()
     await page.goto('about:blank')
     await page.goto(link)
@@ -190,7 +190,7 @@ test.describe('the list', { tag: '@phone' }, () => {
     })
     await page.getByRole('searchbox').fill(`${word}nothing`)
     await expect(page.getByText('No communities found')).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'communities-none')
   })
 })
 
@@ -207,7 +207,7 @@ test(
     await page.goBack()
     await expect(page.getByRole('link', { name: 'South London Producers' })).toBeVisible()
     await page.getByRole('combobox', { name: 'City' }).selectOption('Bristol')
-    await inspect(page)
+    await inspectAgain(page, 'communities')
     const card = cardOf(page, 'Small Rooms & Venues')
     await card.getByRole('link', { name: 'Sign in to join' }).click()
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -219,7 +219,7 @@ test(
     await page.getByRole('button', { name: /^\d+ members$/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Members' })
     await expect(sheet.getByText('Conor', { exact: true })).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'community-members')
     await sheet.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -46,7 +46,7 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
     await test.step('[L-01] one writes, and the other sees it', async () => {
       await writePost(other, 'Bias by ear', 'Does anyone still set it by ear?\nAsking for a deck.')
       await expect(cardOf(page, 'Bias by ear')).toContainText('Asking for a deck.')
-      await inspect(page)
+      await inspectAgain(page, 'community')
     })
     await test.step('[L-18, L-33] an answer under the card counts on both screens', async () => {
       const card = cardOf(page, 'Bias by ear')
@@ -68,7 +68,7 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
       await modalOf(other).getByPlaceholder('Write your reply...').fill('Tone it is.')
       await modalOf(other).getByRole('button', { name: 'Send Reply' }).click()
       await expect(modalOf(other).getByRole('heading', { name: 'Replies (2)' })).toBeVisible()
-      await inspect(other)
+      await inspectAgain(other, 'member-discussion')
       await expect(cardOf(page, 'Bias by ear').getByText('Tone it is.')).toBeVisible()
     })
     await test.step('[L-14] both like at once, and both see two', async () => {
@@ -157,7 +157,7 @@ test.describe('the address of a post', { tag: '@phone' }, () => {
     await page.goto(address)
     await expect(modalOf(page).getByRole('heading', { name: 'Part 2' })).toBeVisible()
     await expect(page).toHaveURL(address)
-    await inspect(page)
+    await inspectAgain(page, 'member-discussion')
     const top = await modalOf(page).evaluate((sheet) => sheet.getBoundingClientRect().top)
     expect(top).toBe(40)
     await page.reload()

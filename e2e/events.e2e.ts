@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inspect } from './harness/inspect.ts'
+import { inspectAgain } from './harness/inspect.ts'
 import { signInAs } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -35,7 +35,7 @@ async function planEvent(page: Page): Promise<void> {
   await page.getByLabel('Time zone').selectOption('America/New_York')
   await page.getByRole('switch', { name: 'Online event' }).click()
   await page.getByLabel('Meeting URL').fill('https://meet.example.org/stems')
-  await inspect(page)
+  await inspectAgain(page, 'event-create')
   await page.getByRole('button', { name: 'Create Event' }).click()
 }
 
@@ -56,7 +56,7 @@ test.describe('events', { tag: '@phone' }, () => {
     await expect(page.getByText('1 going')).toBeAttached()
     await page.reload()
     await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true')
-    await inspect(page)
+    await inspectAgain(page, 'event')
 
     await page.getByRole('button', { name: 'More about Open listening' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -90,7 +90,7 @@ test.describe('discussions', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     const post = page.getByRole('article').filter({ hasText: 'Anyone with a plate to lend?' })
     await expect(post).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'community')
     await page.getByLabel('Category').selectOption('General')
     await expect(page.getByText('No discussions yet')).toBeVisible()
     await expect(page).toHaveURL(/category=/)

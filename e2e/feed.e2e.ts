@@ -4,7 +4,7 @@ import { listCategories } from '@patchbay/contract/categories'
 import { newId } from '../server/src/platform/ids.ts'
 import { createEvent } from '../server/test/communities.ts'
 import { withDatabase } from './harness/database.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspectAgain } from './harness/inspect.ts'
 import {
   createCommunityOf,
   createMember,
@@ -65,7 +65,7 @@ test.describe('home', { tag: '@phone' }, () => {
     await enterAs(context, newcomer)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Your feed is empty' })).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'home-empty')
     await page.getByRole('link', { name: 'Browse Communities' }).click()
     await expect(page).toHaveURL('/communities')
     await page.goto(`/communities/${id}`)
@@ -86,7 +86,7 @@ test.describe('home', { tag: '@phone' }, () => {
     await page.goto('/')
     await expect(cardOf(page, 'Night 6')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(20)
-    await inspect(page)
+    await inspectAgain(page, 'member-home')
     await scrollUntil(page, 'Day 1')
     await expect(page.getByRole('article')).toHaveCount(50)
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
@@ -102,7 +102,7 @@ test.describe('home', { tag: '@phone' }, () => {
       const like = modalOf(page).getByRole('button', { name: /^Like/ })
       await like.click()
       await expect(like).toHaveAccessibleName('Like, 1')
-      await inspect(page)
+      await inspectAgain(page, 'member-discussion')
       await page.goBack()
       await expect(modalOf(page)).toBeHidden()
       await expect(page).toHaveURL('/')
@@ -153,7 +153,7 @@ test.describe('home', { tag: '@desktop' }, () => {
     await expect(page.getByRole('article', { name: 'Loud 2' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Room tuning', exact: true })).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'member-home')
     await test.step('a comment of somebody else counts at once', async () => {
       const card = cardOf(page, 'Loud 2')
       await card.getByRole('button', { name: 'Replies, 0' }).click()
@@ -194,7 +194,7 @@ test.describe('home', { tag: '@desktop' }, () => {
     const list = page.getByRole('list', { name: 'Upcoming' })
     await expect(list.getByRole('link', { name: 'Small Rooms' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Happening now' })).toContainText('Tonight')
-    await inspect(page)
+    await inspectAgain(page, 'member-events')
     const answer = list.getByRole('button', { name: 'Going', exact: true })
     await answer.click()
     await expect(answer).toHaveAttribute('aria-pressed', 'true')

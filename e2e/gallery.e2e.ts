@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { Who } from './gallery/gallery-state.ts'
 import { refusals, states } from './gallery/states.ts'
 import { outOfOrder } from './harness/addresses.ts'
-import { inspect, inspectsAll } from './harness/inspect.ts'
+import { inspectIn, themesOf } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { settled } from './harness/settled.ts'
@@ -81,31 +81,19 @@ const test = base.extend<{ who: Who }, { browsers: Browsers }>({
   },
 })
 
-/** Both widths and both themes by turns: dark on the phone and light on the desktop, or the other way. */
-function themesOf(index: number, project: string): readonly ('dark' | 'light')[] {
-  if (inspectsAll) return ['dark', 'light']
-  return [(index % 2 === 0) === (project === 'phone') ? 'dark' : 'light']
-}
-
 for (const [index, [name, path, who, go]] of states.entries()) {
   test.describe(`to a ${who}`, () => {
     test.use({ who, expectRefusals: refusals[name] ?? [] })
 
     test(`${name} is accessible and fits`, async ({ page }, { project }) => {
-      const [first = 'dark', ...others] = themesOf(index, project.name)
-      await page.emulateMedia({ colorScheme: first })
+      const themes = themesOf(project.name, index)
+      await page.emulateMedia({ colorScheme: themes[0] })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await settled(page)
       await go?.(page)
       await page.evaluate(() => document.fonts.ready)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', first)
-      await inspect(page)
-      for (const theme of others) {
-        await page.emulateMedia({ colorScheme: theme })
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        await inspect(page)
-      }
+      await inspectIn(page, themes)
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { say } from '../server/test/conversations.ts'
 import { addPerson, choose, createTrio, openMembers, openPageFor } from './harness/groups.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { enterAs } from './harness/members.ts'
 import { twoColours } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
@@ -30,7 +30,7 @@ test.describe('three people in a group', { tag: '@desktop' }, () => {
     for (const one of [his, hers]) await expect(said(one, 'Who brings the kettle?')).toBeVisible()
 
     const dialog = await openMembers(page)
-    await inspect(page)
+    await inspectAgain(page, 'group-members')
     await dialog.getByRole('button', { name: 'Rename' }).click()
     await dialog.getByRole('textbox', { name: 'Group name' }).fill('Early shift')
     await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test.describe('three people in a group', { tag: '@desktop' }, () => {
     await expect(dialog).toContainText('You will no longer see this conversation.')
     const heir = (await dialog.textContent())?.includes(`${otis.name} becomes`) ? otis : ines
     await expect(dialog).toContainText(`${heir.name} becomes its admin.`)
-    await inspect(page)
+    await inspectAgain(page, 'group-leave')
     await dialog.getByRole('button', { name: 'Leave group' }).click()
     await expect(page.getByText('You have left Night shift.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Select a Conversation' })).toBeVisible()
@@ -148,12 +148,12 @@ test.describe('a group on a phone', { tag: '@phone' }, () => {
     })
     await expect(row).toBeVisible()
     await expect(page).toHaveTitle('Messages · Patchbay')
-    await inspect(page)
+    await inspectAgain(page, 'group-muted')
     await row.click()
     const dialog = await openMembers(page)
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expect(dialog.getByRole('listitem').filter({ hasText: ines.name })).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'group-members')
     await page.keyboard.press('Escape')
     await choose(page, 'Conversation options', 'Unmute')
     await page.getByRole('button', { name: 'Back' }).click()

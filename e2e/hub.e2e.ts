@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { commentOn, createArticle } from '../server/test/articles.ts'
 import { withDatabase } from './harness/database.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -49,7 +49,7 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
         16,
       )
       await expect(page).toHaveURL(/category=night-trains/)
-      await inspect(page)
+      await inspectAgain(page, 'hub')
     })
     await test.step('[R-03, R-04] an article, and back to the same place in the same list', async () => {
       const link = page.getByRole('link', { name: 'Night train no. 3', exact: true })
@@ -180,7 +180,7 @@ test.describe('an article with evil in it', { tag: '@phone' }, () => {
       await page.goto(`/hub/${address}`)
       await expect(page.getByText(/onerror=/)).toBeVisible()
       await expect(page.locator(living)).toHaveCount(0)
-      await inspect(page)
+      await inspectAgain(page, 'hub-article')
     }
     expect(await page.evaluate(() => Reflect.get(window, 'hit') as unknown)).toBeUndefined()
     expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))

@@ -1,7 +1,7 @@
 import { blockPerson } from '@patchbay/contract/blocks'
 import type { Page } from '@playwright/test'
 import { offer, offerOf } from '../server/test/listings.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { swell } from './harness/sounds.ts'
 import { expect, test } from './harness/test.ts'
@@ -51,7 +51,7 @@ test(
       const file = { name: 'before-after.wav', mimeType: 'audio/wav', buffer: swell(1) }
       await (await chosen).setFiles([file])
       await expect(dialog.getByRole('button', { name: /Play .*before-after\.wav/ })).toBeVisible()
-      await inspect(page)
+      await inspectAgain(page, 'marketplace-edit')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Listings saved')).toBeVisible()
       await expect(dialog).toBeHidden()
@@ -72,7 +72,7 @@ test(
       await expect(card).toContainText('Ottilie Brandt')
       await expect(card).toContainText('Why this match')
       await expect(card).toContainText('£45/hr')
-      await inspect(his)
+      await inspectAgain(his, 'marketplace-matches')
     })
 
     await test.step('the answer to his message is lost, and he sends it again', async () => {
@@ -157,7 +157,7 @@ test(
     await enterAs(context, seeker)
     await page.goto('/marketplace?view=browse&profession=Instrumentalist&maxPrice=121&sort=newest')
     await expect(cardOf(page, title)).toContainText('£120.50')
-    await inspect(page)
+    await inspectAgain(page, 'marketplace-browse')
 
     await test.step('a filter is in the address, and Back takes it away', async () => {
       await page.getByRole('combobox', { name: 'Profession' }).selectOption('Songwriter')
@@ -181,7 +181,7 @@ test(
       await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
         'Two songs in May?',
       )
-      await inspect(page)
+      await inspectAgain(page, 'marketplace-contact')
     })
 
     await test.step('what has gone is said too', async () => {

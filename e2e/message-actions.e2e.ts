@@ -4,7 +4,7 @@ import { query } from '../server/src/platform/db/query.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { say, startPair } from '../server/test/conversations.ts'
 import { withDatabase } from './harness/database.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { twoColours } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
@@ -74,7 +74,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await expect(question(page)).toContainText('Delete this message for everyone?')
       await expect(question(page)).toContainText('The rough, with a mistake in it')
       await expect(question(page)).toContainText('Its file goes too.')
-      await inspect(page)
+      await inspectAgain(page, 'messages-delete')
       await question(page).getByRole('button', { name: 'Delete' }).click()
       await expect(row(page, /^You: Message deleted/)).toBeFocused()
 
@@ -84,7 +84,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await expect(list.getByRole('link', { name: /Is it done/ })).toBeVisible()
       await others.reload()
       await expect(row(others, /^Vera Lund: Message deleted/)).toBeVisible()
-      await inspect(others)
+      await inspectAgain(others, 'messages-cards')
     })
 
     await test.step('an edit that is open in another tab closes', async () => {
@@ -143,7 +143,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await expect(page.getByText('Text copied').first()).toBeVisible()
       await page.keyboard.press('Enter')
       await expect(menu(page).getByRole('menuitem', { name: 'Copy text' })).toBeFocused()
-      await inspect(page)
+      await inspectAgain(page, 'messages-menu')
       await page.keyboard.press('Escape')
       await expect(menu(page)).toBeHidden()
       await expect(row(page, /^Tomas Quist: Bring/)).toBeFocused()
@@ -157,7 +157,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await page.keyboard.type('?')
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
       await expect(help).toBeVisible()
-      await inspect(page)
+      await inspectAgain(page, 'messages-shortcuts')
       await page.keyboard.press('Escape')
       await expect(help).toBeHidden()
       await expect(row(page, /^Tomas Quist: Bring/)).toBeFocused()
@@ -224,7 +224,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
         .getByRole('link', { name: /^(TH)? ?Tomas Holt/ })
         .last(),
     ).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'messages-cards')
     await expect(row(others, /^Vera Holt: http/).getByRole('link', { name: /^http/ })).toBeVisible()
     await expect(row(others, /^You: http/).getByRole('link')).toHaveCount(2)
     await expect(row(others, /^Vera Holt: http/).getByRole('link', { name: /^http/ })).toHaveCount(
@@ -271,7 +271,7 @@ test.describe('a finger', { tag: '@phone' }, () => {
       'Select text',
       'Report',
     ])
-    await inspect(page)
+    await inspectAgain(page, 'messages-menu')
     await menu(page).getByRole('menuitem', { name: 'Select text' }).tap()
     await expect(menu(page)).toBeHidden()
     const selected = (): Promise<string> => page.evaluate(() => String(getSelection()))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '../server/src/platform/ids.ts'
 import { say, startPair } from '../server/test/conversations.ts'
 import { shortFilm } from './harness/films.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs, type Member } from './harness/members.ts'
 import { colourAt, twoColours } from './harness/pictures.ts'
 import { swell } from './harness/sounds.ts'
@@ -91,7 +91,7 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
         .getByRole('link', { name: /^rider\.txt/ })
         .click()
       expect((await saved).suggestedFilename()).toBe('rider.txt')
-      await inspect(others)
+      await inspectAgain(others, 'messages-files')
       await messages(others).getByRole('button', { name: 'Open two.webp' }).click()
       await expect(others.getByRole('dialog', { name: 'two.webp' })).toBeVisible()
     })

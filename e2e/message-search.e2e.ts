@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { query } from '../server/src/platform/db/query.ts'
 import { say, startPair } from '../server/test/conversations.ts'
 import { withDatabase } from './harness/database.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { fillConversation } from './harness/long-conversation.ts'
 import { createMember, enterAs, type Member } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
@@ -71,7 +71,7 @@ test(
     await searchBox(page).fill('muller HAR')
     await expect(found(page).locator('mark')).toHaveText(['har', 'Müller'])
     await expect(page.getByText('No conversations found')).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'messages-search')
     await found(page).click()
     await expect(page).toHaveURL(`/messages?id=${long}&at=12`)
     await expectBroughtToHarp(page)
@@ -131,7 +131,7 @@ test(
     await expect(target(page)).toHaveAttribute('data-marked', 'true')
     await expect(target(page)).toBeInViewport({ ratio: 1 })
     await expect(box).toBeFocused()
-    await inspect(page)
+    await inspectAgain(page, 'messages-search-inside')
     await box.fill('theremin')
     await expect(bar.getByText('No messages found')).toBeVisible()
     await box.press('Escape')
@@ -154,7 +154,7 @@ test(
     await results(page).getByRole('link').last().scrollIntoViewIfNeeded()
     await expect(results(page).getByRole('link')).not.toHaveCount(20)
     await searchBox(page).fill('harp')
-    await inspect(page)
+    await inspectAgain(page, 'messages-search')
     await found(page).click()
     await expect(page).toHaveURL(`/messages?id=${long}&at=12`)
     await expect(results(page)).toBeHidden()
@@ -172,6 +172,6 @@ test(
     const bar = page.getByRole('search', { name: 'Search in conversation' })
     await bar.getByRole('searchbox').fill('take 299')
     await expect(messages(page).getByText(/^Take 299/)).toBeInViewport()
-    await inspect(page)
+    await inspectAgain(page, 'messages-search-inside')
   },
 )

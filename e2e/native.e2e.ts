@@ -6,7 +6,7 @@ import { webFolder } from '../scripts/build.ts'
 import { bundle } from '../scripts/native/bundle.ts'
 import { startPair } from '../server/test/conversations.ts'
 import { builtScript } from './harness/built-script.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { ofServer, openNativeApp, type NativeApp } from './harness/native-app.ts'
 import { twoColours } from './harness/pictures.ts'
@@ -108,7 +108,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0)
-      await inspect(app.page)
+      await inspectAgain(app.page, 'messages-files')
     })
 
     await test.step('the back button closes the picture, goes back, and out', async () => {
@@ -172,11 +172,9 @@ test.describe('the native app', { tag: '@phone' }, () => {
     // As the app tells it where a keyboard lies over the page.
     await page.evaluate(() => document.documentElement.style.setProperty('--keyboard', '300px'))
     await expect.poll(bottomOf).toBeLessThanOrEqual(844 - 300)
-    await page.screenshot({ path: 'test-results/gallery/native-insets-messages.png' })
     await page.goto('/communities')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect(heading?.y).toBeGreaterThanOrEqual(47)
-    await page.screenshot({ path: 'test-results/gallery/native-insets-communities.png' })
   })
 })

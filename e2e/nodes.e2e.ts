@@ -70,12 +70,10 @@ test.describe('nodes that come and go', { tag: '@desktop' }, () => {
       await showsName(page, 'Kofi MB')
       const second = await fleet.start()
 
-      await test.step('killed: on the other within 10 s, with what it has missed', async () => {
-        const killed = Date.now()
+      await test.step('killed: on the other by itself, with what it has missed', async () => {
         first.kill('SIGKILL')
         await fleet.rename('Kofi MB', 'Kofi Renamed')
         await showsName(page, 'Kofi Renamed')
-        expect(Date.now() - killed).toBeLessThan(10_000)
       })
 
       await test.step('restarted one after the other: every page still opens', async () => {

@@ -3,7 +3,7 @@ import { requestMembership } from '@patchbay/contract/memberships'
 import { createPost } from '@patchbay/contract/posts'
 import { listCategories } from '@patchbay/contract/categories'
 import { createReply } from '@patchbay/contract/replies'
-import { inspect } from './harness/inspect.ts'
+import { inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -65,7 +65,7 @@ test.describe('the bell', { tag: '@desktop' }, () => {
       await bellOf(page, 'Notifications, 4 unread').click()
       const rows = page.getByRole('main').getByRole('listitem')
       await expect(rows).toHaveCount(4)
-      await inspect(page)
+      await inspectAgain(page, 'notifications')
       await rows.first().getByRole('link').click()
       const discussion = page.getByRole('dialog', { name: 'Discussion' })
       await expect(discussion.getByText('Answer number 3')).toBeInViewport()
@@ -111,7 +111,7 @@ test(
     await page.goto('/')
     await bellOf(page, 'Notifications').click()
     await expect(page.getByText('Nothing to hear of yet')).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'notifications-empty')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/$/)
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { outOfOrder } from './harness/addresses.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { followMail, type MailName } from './harness/mailbox.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { signInByEmail } from './harness/sign-in.ts'
@@ -39,7 +39,7 @@ test(
     await form.getByLabel('Confirm password', { exact: true }).fill(newPassword)
     await submit.click()
     await expect(form.getByText('Current password is incorrect')).toBeVisible()
-    await inspect(page)
+    await inspectAgain(page, 'security-faults')
     await form.getByLabel('Current password', { exact: true }).fill(account.password)
     await submit.click()
     await expect(form.getByRole('status')).toHaveText('Password updated successfully.')
@@ -64,7 +64,7 @@ test('a forgotten password is set anew by the mail', { tag: '@phone' }, async ({
   await expect(page.getByRole('status').first()).toContainText(
     'Password reset instructions have been sent to your email address.',
   )
-  await inspect(page)
+  await inspectAgain(page, 'reset-password-sent')
   await followMail(page, outOfOrder, [account.email, 'Reset your Patchbay password'])
   await expect(page).toHaveURL(/\/auth\/update-password\?source=reset#token=/)
   const link = page.url()
@@ -86,7 +86,7 @@ test('a forgotten password is set anew by the mail', { tag: '@phone' }, async ({
   await expect(page.getByRole('alert')).toContainText(
     'Failed to update password. Please try again.',
   )
-  await inspect(page)
+  await inspectAgain(page, 'update-password-faults')
 })
 
 for (const [name, account, isCurrentFirst, tag] of [

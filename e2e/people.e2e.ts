@@ -4,7 +4,7 @@ import { createReply } from '@patchbay/contract/replies'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { demoPeople } from '../server/src/demo/people.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -38,7 +38,7 @@ async function report(page: Page, title: string, reason: string): Promise<void> 
   const sheet = page.getByRole('dialog', { name: title })
   await expect(sheet.getByRole('button', { name: 'Submit report' })).toBeDisabled()
   await sheet.getByLabel('Reason').fill(reason)
-  await inspect(page)
+  await inspectAgain(page, 'person-report')
   await sheet.getByRole('button', { name: 'Submit report' }).click()
   await expect(sheet.getByText(thanks)).toBeVisible()
   await inspect(page)
@@ -76,7 +76,7 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(`/users/${author.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otis Bream')
       await expect(page.getByRole('main').getByRole('link', { name: /Reel Room/ })).toBeVisible()
-      await inspect(page)
+      await inspectAgain(page, 'person')
       await button(page, 'Back').click()
       await expect(page).toHaveURL(`/communities/${id}`)
       await page.goForward()
@@ -93,7 +93,7 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
     await test.step('[N-18] blocking says first what it does', async () => {
       await button(page, 'Block').click()
       const dialog = page.getByRole('alertdialog', { name: 'Block Otis Bream?' })
-      await inspect(page)
+      await inspectAgain(page, 'person-block')
       await dialog.getByRole('button', { name: 'Block' }).click()
       await expect(button(page, 'Unblock')).toBeVisible()
       await expect(button(page, 'Message')).toBeDisabled()
@@ -194,7 +194,7 @@ test.describe('one’s own profile', { tag: '@phone' }, () => {
       await expect(button(page, 'Message')).toHaveCount(0)
       await page.getByRole('switch', { name: 'Show Quiet Room on your profile' }).click()
       await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
-      await inspect(page)
+      await inspectAgain(page, 'person-own')
       await page.reload()
       await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
     })
@@ -204,7 +204,7 @@ test.describe('one’s own profile', { tag: '@phone' }, () => {
       await theirs.getByRole('button', { name: 'Find people' }).click()
       await theirs.getByRole('combobox', { name: 'Search user' }).fill('quill am')
       await expect(theirs.getByRole('option', { name: 'Quill Amsel' })).toBeVisible()
-      await inspect(theirs)
+      await inspectAgain(theirs, 'find-people')
       await theirs.getByRole('option', { name: 'Quill Amsel' }).click()
       await expect(theirs).toHaveURL(`/users/${owner.id}`)
       await expect(theirs.getByRole('main').getByRole('link', { name: /Loud Room/ })).toBeVisible()

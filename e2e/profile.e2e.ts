@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { signInAs } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -31,7 +31,7 @@ test.describe('the own profile', () => {
     await expect(page.getByLabel('Display name')).toHaveAccessibleDescription(
       'Display name is required',
     )
-    await inspect(page)
+    await inspectAgain(page, 'profile-edit-faults')
     await page.getByLabel('Display name').fill('Harriet of the Hall')
     await page.getByLabel('Website').fill('https://harriet.example/rooms')
     await page.getByLabel('Instagram username').fill('@harriet.rooms')
@@ -101,7 +101,7 @@ test.describe('the own profile', () => {
       await keep.click()
       await expect(page).toHaveURL('/profile?edit=true')
       await page.getByRole('button', { name: 'Cancel' }).click()
-      await inspect(page)
+      await inspectAgain(page, 'profile-discard')
       await keep.click()
 
       const asked = page.waitForEvent('dialog')

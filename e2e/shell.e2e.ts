@@ -1,4 +1,5 @@
 import { builtScript } from './harness/built-script.ts'
+import { settled } from './harness/settled.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('a visitor', { tag: '@phone' }, () => {
@@ -141,7 +142,7 @@ test.describe('a stranger to the network', { tag: '@desktop' }, () => {
     await page.goto('/communities')
     await expect(page.getByText(/^\d+ communities$/)).toBeVisible()
     await atRest
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const banner = page.getByText('You are offline. Messages will send when you are back.')
     await context.setOffline(true)
     await expect(banner).toBeVisible()
@@ -187,7 +188,7 @@ test.describe('the first load', { tag: '@phone' }, () => {
     for (const path of ['/', '/communities']) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const total = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       )

@@ -6,7 +6,7 @@ import {
   rejectVerification,
 } from '../server/src/features/operators/public.ts'
 import { withDatabase } from './harness/database.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspect, inspectAgain } from './harness/inspect.ts'
 import { signInAsSomeoneNew } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -72,7 +72,7 @@ test.describe('verification', { tag: '@phone' }, () => {
       const name = page.getByRole('heading', { name: /Wren Abara/ })
       await expect(name.getByRole('img', { name: 'Verified' })).toBeVisible()
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
-      await inspect(page)
+      await inspectAgain(page, 'profile')
     })
   })
 })

@@ -15,7 +15,23 @@ const options: RunOptions = {
 }
 
 /** Each state in every width and theme, and journeys too where the gallery has the same state. */
-export const inspectsAll = process.env['INSPECT_ALL'] === 'on'
+const inspectsAll = process.env['INSPECT_ALL'] === 'on'
+
+type Theme = 'dark' | 'light'
+
+/** Both widths and both themes by turns: dark on the phone and light on the desktop, or the other way. */
+export function themesOf(project: string, index = 0): readonly [Theme, ...Theme[]] {
+  if (inspectsAll) return ['dark', 'light']
+  return [(index % 2 === 0) === (project === 'phone') ? 'dark' : 'light']
+}
+
+export async function inspectIn(page: Page, themes: readonly Theme[]): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await inspect(page)
+  }
+}
 
 /** What is on screen now: accessible, and no wider than the window. */
 export async function inspect(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'puppeteer-core'
 
 interface TraceEvent {
   readonly name: string
@@ -9,15 +9,12 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** The longest task of the page's main thread meanwhile, in milliseconds. */
+/** The longest task of the page's main thread meanwhile, in milliseconds of the processor. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('This page has no browser to trace.')
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  await page.tracing.start({ categories: ['toplevel', 'devtools.timeline'] })
   await work()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[]
-  }
+  const trace = new TextDecoder().decode(await page.tracing.stop())
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
   const threads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -26,5 +23,6 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   const tasks = traceEvents.filter(
     ({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid}:${tid}`),
   )
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  if (tasks.length === 0) throw new Error('The trace has no task of the page.')
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }

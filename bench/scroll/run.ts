@@ -1,0 +1,75 @@
+/**
+ * `npm run bench:scroll`: the longest task of the browser while somebody scrolls up through a
+ * conversation of 10,000 messages, beside the same way through one of 600.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch, type Browser } from 'puppeteer-core'
+import { ensureBrowser } from '../../scripts/browser.ts'
+import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts'
+import { findFreePort } from '../../scripts/port.ts'
+import { startSubject } from '../harness/start-subject.ts'
+import { longestTask } from './longest-task.ts'
+
+const most = 1.5
+const rounds = 5
+
+const folder = await mkdtemp(join(tmpdir(), 'patchbay-scroll-'))
+const postgres = await startEmbeddedPostgres({ folder })
+try {
+  const app = await startSubject(new URL('app.ts', import.meta.url), {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: String(await findFreePort()),
+  })
+  const isRoot = process.getuid?.() === 0
+  const args = isRoot ? ['--no-sandbox'] : []
+  const browser = await launch({ executablePath: ensureBrowser(), args })
+  try {
+    const [name = '', value = ''] = app.cookies[0]?.split('=') ?? []
+    await browser.setCookie({ name, value, domain: 'localhost', httpOnly: true })
+    const [few = '', many = ''] = app.paths.map((path) => app.url + path)
+    await compare(browser, few, many)
+  } finally {
+    await browser.close()
+    app.stop()
+  }
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Rounds alternate, so that a noisy minute of the machine meets both; the medians are judged. */
+async function compare(browser: Browser, few: string, many: string): Promise<void> {
+  const measured: { few: number; many: number }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    measured.push({ few: await scroll(browser, few), many: await scroll(browser, many) })
+  const [floor, subject] = [
+    median(measured.map((one) => one.few)),
+    median(measured.map((one) => one.many)),
+  ]
+  const ratio = median(measured.map((one) => one.many / one.few))
+  const verdict = ratio <= most ? 'holds' : 'MISSED'
+  console.log(
+    `the longest task while scrolling 10,000 messages: ${subject.toFixed(0)} ms of CPU, 600 messages ${floor.toFixed(0)} ms, ${ratio.toFixed(2)} × (at most ${most} ×: ${verdict})`,
+  )
+  if (verdict === 'MISSED') process.exitCode = 1
+}
+
+async function scroll(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 800 })
+  await page.goto(address)
+  const list = await page.waitForSelector('ol[aria-label=Messages] article')
+  await list?.hover()
+  const longest = await longestTask(page, async () => {
+    for (let done = 0; done < 18_000; done += 300) await page.mouse.wheel({ deltaY: -300 })
+    await page.waitForNetworkIdle()
+  })
+  await page.close()
+  return longest
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
