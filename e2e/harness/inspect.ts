@@ -25,27 +25,35 @@ export function themesOf(project: string, index = 0): readonly [Theme, ...Theme[
   return [(index % 2 === 0) === (project === 'phone') ? 'dark' : 'light']
 }
 
-export async function inspectIn(page: Page, themes: readonly Theme[]): Promise<void> {
+export async function inspectIn(
+  page: Page,
+  themes: readonly Theme[],
+  within?: string,
+): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await inspect(page)
+    await inspect(page, within)
   }
 }
 
-/** What is on screen now: accessible, and no wider than the window. */
-export async function inspect(page: Page): Promise<void> {
+/** What is on screen now, or a part of it: accessible, and no wider than the window. */
+export async function inspect(page: Page, within = 'html'): Promise<void> {
   // A target that a sticky foot cuts in two would count as too small; at the end it covers nothing.
   const hasFoot = (await page.locator('[data-sticky-foot]').count()) > 0
   if (hasFoot) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: { run: Run } }
-    const results = await axe.run(document, chosen)
-    return results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-  }, options)
+  await expect(page.locator(within)).not.toHaveCount(0)
+  const violations = await page.evaluate(
+    async ([root, chosen]) => {
+      const { axe } = window as unknown as { axe: { run: Run } }
+      const results = await axe.run(root, chosen)
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      )
+    },
+    [within, options] as const,
+  )
   if (hasFoot) await page.evaluate(() => window.scrollTo(0, 0))
   expect(violations).toEqual([])
   const overflow = await page.evaluate(
@@ -54,7 +62,7 @@ export async function inspect(page: Page): Promise<void> {
   expect(overflow, 'sideways scroll').toBe(0)
 }
 
-type Run = (root: Document, options: RunOptions) => Promise<AxeResults>
+type Run = (root: string, options: RunOptions) => Promise<AxeResults>
 
 /**
  * Where a journey meets what the gallery walk inspects under this name: it is inspected again, with
