@@ -186,24 +186,33 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
     expect([later.text, Math.abs(later.top - seen.top) <= 1]).toEqual([seen.text, true])
   })
 
-  test('[T-05, T-14] holds long words: a bubble takes 70 %, the composer 150 px', async ({
+  test('[T-04, T-05, T-14] holds long words: a bubble takes 70 % of its side, the composer 150 px', async ({
     page,
     context,
   }) => {
     const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
     const id = await startPair(runa, otis)
     await say(otis, id, 'on and on '.repeat(200))
+    await say(runa, id, 'and so it goes '.repeat(200))
     await enterAs(context, runa)
     await page.goto(`/messages?id=${id}`)
-    const row = messages(page).getByRole('article')
-    await expect(row).toBeVisible()
-    const share = await row.evaluate((article) => {
-      const bubble = article.querySelector('p')?.parentElement
-      const [inner, outer] = [bubble, article].map((one) => one?.getBoundingClientRect().width ?? 0)
-      return (inner ?? 0) / (outer ?? 1)
-    })
-    expect(share).toBeLessThanOrEqual(0.7001)
-    expect(share).toBeGreaterThan(0.65)
+    const places = async (name: RegExp) =>
+      messages(page)
+        .getByRole('article', { name })
+        .evaluate((article) => {
+          const bubble = article.querySelector('p')?.parentElement?.getBoundingClientRect()
+          const row = article.getBoundingClientRect()
+          if (!bubble) throw new Error('The message has no bubble.')
+          const [left, right] = [bubble.left - row.left, row.right - bubble.right]
+          return { share: bubble.width / row.width, left, right }
+        })
+    for (const { share } of [await places(/^Otis Bream:/), await places(/^You:/)]) {
+      expect(share).toBeLessThanOrEqual(0.7001)
+      expect(share).toBeGreaterThan(0.65)
+    }
+    const [theirs, own] = [await places(/^Otis Bream:/), await places(/^You:/)]
+    expect(theirs.left).toBeLessThan(theirs.right)
+    expect(own.right).toBeLessThan(own.left)
     await composer(page).fill('line\n'.repeat(30))
     expect(await composer(page).evaluate((area) => area.clientHeight)).toBeGreaterThan(120)
     expect((await composer(page).boundingBox())?.height).toBeLessThanOrEqual(150)
@@ -248,7 +257,7 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
 })
 
 test(
-  '[S-06] on a phone the list gives way to a conversation, and is as it was afterwards',
+  '[S-06, S-10] on a phone the list gives way to a conversation, and is as it was afterwards',
   { tag: '@phone' },
   async ({ page, context }) => {
     test.slow()
@@ -265,6 +274,9 @@ test(
     await expect(list.getByRole('link')).toHaveCount(16)
     const last = list.getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
+    const preview = last.getByText('Hello from')
+    await expect(preview).toHaveCSS('font-weight', '600')
+    await expect(last.locator('.bg-signal')).toHaveCSS('width', '8px')
     const where = await list.evaluate((element) => element.parentElement?.scrollTop ?? 0)
     expect(where).toBeGreaterThan(100)
     await last.click()
@@ -277,6 +289,8 @@ test(
     await expect(page).toHaveURL(/\/messages$/)
     await expect(list).toBeVisible()
     await expect(last).toBeFocused()
+    await expect(preview).toHaveCSS('font-weight', '400')
+    await expect(last.locator('.bg-signal')).toHaveCount(0)
     // The bar below comes back with the next frame, and the list then stands at its place.
     await expect
       .poll(() => list.evaluate((element) => element.parentElement?.scrollTop))
