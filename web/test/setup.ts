@@ -1,17 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { startNewPage } from '../src/platform/page-state.ts'
 
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
   // A busy machine may take its time to import a part that is loaded on first use.
   configure({ asyncUtilTimeout: 10_000 })
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    localStorage.clear()
-    sessionStorage.clear()
-  })
   // jsdom has none of them: the theme asks for the system's colours, long lists for the end of the
   // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>
@@ -37,3 +31,19 @@ if (typeof window !== 'undefined') {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')
 }
+
+// Test files share their worker: each test leaves it as it would find it.
+afterEach(() => {
+  if (typeof window !== 'undefined') cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  if (typeof window === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+  document.title = ''
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name)
+  history.replaceState(null, '', '/')
+  startNewPage()
+})
