@@ -11,10 +11,16 @@ const windowless = globSync(include, { cwd: root }).filter((file) =>
   readFileSync(root + file, 'utf8').startsWith('// @vitest-environment node'),
 )
 
-/** They count imports by a mock, and a module that another file has imported comes no more. */
-const alone = ['src/features/devices/device-in-background.test.tsx']
-
-const shared = { extends: true as const }
+/**
+ * What these prove happens once, when a module is first imported: that it is imported at all, that
+ * the native side is there before the plugins, and that zod is told before there is any schema.
+ */
+const alone = [
+  'src/features/devices/device-in-background.test.tsx',
+  'src/features/sign-in/handover/handover.test.tsx',
+  'src/platform/zod-setup.test.ts',
+  'src/start-wrapped.test.tsx',
+]
 
 export default defineConfig({
   root,
@@ -25,7 +31,6 @@ export default defineConfig({
     testTimeout: 30_000,
     projects: [
       {
-        ...shared,
         // One window for all files of a worker: a window and the whole app for each would take
         // longer than the tests themselves. `test/setup.ts` opens a new page after each of them.
         test: {
@@ -36,8 +41,8 @@ export default defineConfig({
           exclude: [...windowless, ...alone],
         },
       },
-      { ...shared, test: { name: 'alone', environment: 'jsdom', include: alone } },
-      { ...shared, test: { name: 'node', isolate: false, include: windowless } },
+      { test: { name: 'alone', environment: 'jsdom', include: alone } },
+      { test: { name: 'node', isolate: false, include: windowless, exclude: alone } },
     ],
   },
 })

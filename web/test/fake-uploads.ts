@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { holdAnswer } from './held-to-contract.ts'
 
 export interface FakeUpload {
   /** Such as `PUT /avatar?x=0`. */
@@ -40,6 +41,8 @@ export function fakeUploads(): readonly FakeUpload[] {
     answer(status: number, body: object): void {
       this.status = status
       this.responseText = JSON.stringify(body)
+      const [address = ''] = this.route.split('?')
+      holdAnswer(address, status, this.responseText)
       this.end('load')
     }
     fail(): void {

@@ -30,6 +30,9 @@ if (typeof window !== 'undefined') {
   // They reach out of the test file, to other workers and to the network; who tests one brings one.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')
+  // Only here: what runs without a window may have to import zod itself before anybody else does.
+  const { failForFaults } = await import('./held-to-contract.ts')
+  afterEach(failForFaults)
 }
 
 // Test files share their worker: each test leaves it as it would find it.

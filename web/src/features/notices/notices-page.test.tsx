@@ -130,7 +130,7 @@ it('marks all as read up to what is on screen, and takes it back when that fails
     [route]: () => refuse('forbidden'),
   })
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-  await screen.findByText('The notifications could not be marked as read. Try again.')
+  await screen.findAllByText('The notifications could not be marked as read. Try again.')
   await screen.findByRole('link', { name: /need a drummer, unread$/ })
   server.on(route, () => ({ unread: 0, version: 8, changed: true }))
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
@@ -172,7 +172,7 @@ it('answers a request in its row, and says why when that fails', async () => {
   const link = await screen.findByRole('link', { name: /^Dev Okafor asks to join/ })
   expect(link.getAttribute('href')).toBe(`/communities/${brass.id}?requests=true`)
   await user.click(screen.getByRole('button', { name: 'Approve: Dev Okafor' }))
-  await screen.findByText('Failed to approve the request. Please try again.')
+  await screen.findAllByText('Failed to approve the request. Please try again.')
   server.on(decide, () => ({ ...brass, can: {}, leader: person(1, 'Ada') }))
   await user.click(await screen.findByRole('button', { name: 'Approve: Dev Okafor' }))
   await screen.findByText('Approved')
@@ -190,7 +190,7 @@ it('takes an answer back that is refused when one has left the page, and says so
   await screen.findByText('Approved')
   await act(() => router.navigate({ to: '/settings' }))
   answer(refuse('unavailable'))
-  await screen.findByText('Failed to approve the request. Please try again.')
+  await screen.findAllByText('Failed to approve the request. Please try again.')
   const page = queryClient.getQueryData<NoticesPages>(noticeKeys.list)?.pages[0]
   expect(page?.notices[0]).toMatchObject({ request: { status: 'pending' }, can: { decide: true } })
 })
