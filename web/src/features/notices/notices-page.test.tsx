@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { community } from '../../../test/communities.ts'
 import { dead, profile, refuse } from '../../../test/fake-server.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
-import { person, sampleId } from '../../../test/inside-samples.ts'
+import { sampleId } from '../../../test/inside-samples.ts'
 import { brass, everyKind, listed, notice, requestNotice } from '../../../test/notice-samples.ts'
 import { noticesServer } from '../../../test/notices.ts'
 import { renderPage } from '../../../test/render-app.tsx'
@@ -173,7 +174,7 @@ it('answers a request in its row, and says why when that fails', async () => {
   expect(link.getAttribute('href')).toBe(`/communities/${brass.id}?requests=true`)
   await user.click(screen.getByRole('button', { name: 'Approve: Dev Okafor' }))
   await screen.findAllByText('Failed to approve the request. Please try again.')
-  server.on(decide, () => ({ ...brass, can: {}, leader: person(1, 'Ada') }))
+  server.on(decide, () => community({ id: brass.id, name: brass.name }))
   await user.click(await screen.findByRole('button', { name: 'Approve: Dev Okafor' }))
   await screen.findByText('Approved')
   expect(screen.queryByRole('button', { name: /Reject/ })).toBeNull()
