@@ -163,12 +163,17 @@ describe('a link from outside', () => {
 describe('the back button', () => {
   it('closes what lies above the page, then goes back, and from the first page out', async () => {
     bridge.values.set(tokenKey, 'kept')
-    const listed = { provider: 'google' as const, email: 'ada@example.com', createdAt: '' }
+    const listed = {
+      provider: 'google' as const,
+      email: 'ada@example.com',
+      createdAt: session().profile.createdAt,
+    }
     const identities = [
       { id: session().id, ...listed },
       { id: session().profile.id, ...listed, provider: 'apple' as const },
     ]
-    const app = await start('/notifications', member({ 'GET /identities': () => ({ identities }) }))
+    const handlers = { 'GET /identities': () => ({ identities, hasPassword: false }) }
+    const app = await start('/notifications', member(handlers))
     await act(() => app.router.navigate({ to: '/settings' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Unlink Apple' }))
     await screen.findByRole('alertdialog')

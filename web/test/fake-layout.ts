@@ -1,10 +1,10 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 const box = { row: 60, view: 600 } as const
 
 /**
  * jsdom measures nothing, and a list that draws only what is in view would draw nothing: here every
- * row is 60 px high, and what scrolls is 600.
+ * row is 60 px high, and what scrolls is 600. Until the test ends.
  */
 export function fakeLayout(): void {
   vi.stubGlobal(
@@ -37,4 +37,7 @@ export function fakeLayout(): void {
     this.scrollTop = (typeof given === 'object' && given.top) || 0
     this.dispatchEvent(new Event('scroll'))
   }
+  onTestFinished(() => {
+    for (const name of ['scrollBy', 'scrollTo']) Reflect.deleteProperty(Element.prototype, name)
+  })
 }

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@patchbay/contract/profiles'
 import type { Session } from '@patchbay/contract/sessions'
 import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { vi } from 'vitest'
+import { holdAddress, holdResponse } from './held-to-contract.ts'
 
 /** Returns the JSON of the answer, a Response of its own, or fails as a dead network does. */
 type Handler = (body: unknown, query: URLSearchParams) => unknown
@@ -31,7 +32,10 @@ const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
   })
 
-/** Stands in for the network: everything up to `fetch` is the app's own. A visitor unless told. */
+/**
+ * Stands in for the network: everything up to `fetch` is the app's own. A visitor unless told. Every
+ * answer is held to the contract.
+ */
 export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): FakeServer {
   const table = new Map<string, Handler>([
     ['GET /session', () => ({ session: null })],
@@ -40,6 +44,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     ['POST /session/sign-out', () => new Response(null, { status: 204 })],
     ...Object.entries(handlers),
   ])
+  for (const address of table.keys()) holdAddress(address)
   const calls: FakeServer['calls'] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const [path = '', search] = url.replace(/^\/api/, '').split('?')
@@ -50,11 +55,16 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     if (!handler) return refuse('not_found')
     const answered = Promise.resolve(handler(body, new URLSearchParams(search)))
     const answer = await Promise.race([answered, aborted(init.signal)])
-    return answer instanceof Response ? answer : Response.json(answer)
+    const response = answer instanceof Response ? answer : Response.json(answer)
+    holdResponse(route, response)
+    return response
   })
   return {
     calls,
-    on: (route, handler) => void table.set(route, handler),
+    on: (route, handler) => {
+      holdAddress(route)
+      table.set(route, handler)
+    },
     count: (route) => calls.filter((one) => one.route === route).length,
     lastBody: (route) => calls.findLast((one) => one.route === route)?.body,
   }

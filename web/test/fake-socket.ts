@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { holdClientMessage, holdServerMessage } from './held-to-contract.ts'
 
 export interface FakeSocket extends EventTarget {
   readonly url: URL
@@ -26,7 +27,9 @@ export function fakeSockets(): readonly FakeSocket[] {
     }
     readonly sent: object[] = []
     send(text: string): void {
-      this.sent.push(JSON.parse(text) as object)
+      const message = JSON.parse(text) as object
+      holdClientMessage(message)
+      this.sent.push(message)
     }
     close(): void {
       if (!this.closed) this.drop(1000)
@@ -36,6 +39,7 @@ export function fakeSockets(): readonly FakeSocket[] {
       this.dispatchEvent(new Event('open'))
     }
     say(message: object): void {
+      holdServerMessage(message)
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
     }
     drop(code = 1006): void {

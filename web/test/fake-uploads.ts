@@ -1,4 +1,23 @@
+import type { Attachment } from '@patchbay/contract/attachments'
 import { vi } from 'vitest'
+import { holdAnswer } from './held-to-contract.ts'
+import { sampleId } from './inside-samples.ts'
+
+/** What the server makes of an upload. */
+export const storedFile = (number: number): Attachment => ({
+  id: sampleId(number),
+  name: 'stored',
+  kind: 'document',
+  type: 'text/plain',
+  size: 2048,
+  path: `a/b/${number}.txt`,
+  url: '/files/x',
+  signedUrl: '/files/x',
+  width: null,
+  height: null,
+  peaks: null,
+  seconds: null,
+})
 
 export interface FakeUpload {
   /** Such as `PUT /avatar?x=0`. */
@@ -40,6 +59,8 @@ export function fakeUploads(): readonly FakeUpload[] {
     answer(status: number, body: object): void {
       this.status = status
       this.responseText = JSON.stringify(body)
+      const [address = ''] = this.route.split('?')
+      holdAnswer(address, status, this.responseText)
       this.end('load')
     }
     fail(): void {

@@ -1,17 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { startNewPage } from '../src/platform/page-state.ts'
 
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
   // A busy machine may take its time to import a part that is loaded on first use.
-  configure({ asyncUtilTimeout: 10_000 })
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  configure({ asyncUtilTimeout: 20_000 })
   // jsdom has none of them: the theme asks for the system's colours, long lists for the end of the
   // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>
@@ -36,4 +30,23 @@ if (typeof window !== 'undefined') {
   // They reach out of the test file, to other workers and to the network; who tests one brings one.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')
+  // Only here: what runs without a window may have to import zod itself before anybody else does.
+  const { failForFaults } = await import('./held-to-contract.ts')
+  afterEach(failForFaults)
 }
+
+// Test files share their worker: each test leaves it as it would find it.
+afterEach(() => {
+  if (typeof window !== 'undefined') cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  if (typeof window === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+  document.title = ''
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name)
+  history.replaceState(null, '', '/')
+  startNewPage()
+})

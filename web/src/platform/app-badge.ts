@@ -1,10 +1,17 @@
-const counts: { messages?: number; notices?: number } = {}
+import { pageState } from './page-state.ts'
+
+interface Counts {
+  messages: number | undefined
+  notices: number | undefined
+}
+const nothing = (): Counts => ({ messages: undefined, notices: undefined })
+const counts = pageState(nothing)
 
 /**
  * What the installed app's icon says is unread. A push sets it while no page is open; a page sets it
  * once it knows both.
  */
-export function countInBadge(part: keyof typeof counts, count: number): void {
+export function countInBadge(part: keyof Counts, count: number): void {
   if (counts[part] === count) return
   counts[part] = count
   sayBadge()
@@ -18,8 +25,7 @@ export function sayBadge(): void {
 
 /** Nobody is signed in here. */
 export function clearBadge(): void {
-  delete counts.messages
-  delete counts.notices
+  Object.assign(counts, nothing())
   show(0)
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { pageState } from './page-state.ts'
 import { tabStorage } from './storage.ts'
 
 /**
@@ -9,17 +10,19 @@ const start = 'draft:'
 const startOf = (owner: string): string => `${start}${owner}:`
 const keyOf = (owner: string, name: string): string => startOf(owner) + name
 
-const listeners = new Map<string, Set<() => void>>()
-/** Only what the browser does not keep for us. */
-const memory = new Map<string, string>()
+const state = pageState(() => ({
+  listeners: new Map<string, Set<() => void>>(),
+  /** Only what the browser does not keep for us. */
+  memory: new Map<string, string>(),
+}))
 
-const read = (key: string): string | null => memory.get(key) ?? tabStorage.read(key)
+const read = (key: string): string | null => state.memory.get(key) ?? tabStorage.read(key)
 
 function write(key: string, text: string | null): void {
-  memory.delete(key)
+  state.memory.delete(key)
   if (text === null) tabStorage.remove(key)
-  else if (!tabStorage.write(key, text)) memory.set(key, text)
-  listeners.get(key)?.forEach((listener) => listener())
+  else if (!tabStorage.write(key, text)) state.memory.set(key, text)
+  state.listeners.get(key)?.forEach((listener) => listener())
 }
 
 function parse(text: string | null): unknown {
@@ -31,7 +34,7 @@ function parse(text: string | null): unknown {
 }
 
 function forget(isGone: (key: string) => boolean): void {
-  for (const key of new Set([...tabStorage.keys(), ...memory.keys()]))
+  for (const key of new Set([...tabStorage.keys(), ...state.memory.keys()]))
     if (key.startsWith(start) && isGone(key)) write(key, null)
 }
 
@@ -48,11 +51,11 @@ export const readDraft = (owner: string, name: string): unknown => parse(read(ke
 export const forgetDrafts = (): void => forget(() => true)
 
 function subscribe(key: string, listener: () => void): () => void {
-  const those = listeners.get(key) ?? new Set()
-  listeners.set(key, those.add(listener))
+  const those = state.listeners.get(key) ?? new Set()
+  state.listeners.set(key, those.add(listener))
   return () => {
     those.delete(listener)
-    if (those.size === 0) listeners.delete(key)
+    if (those.size === 0) state.listeners.delete(key)
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type ServerMessage,
 } from '@patchbay/contract/realtime'
 import { useEffect, useEffectEvent } from 'react'
+import { pageState } from './page-state.ts'
 
 interface Follower {
   readonly topic: string
@@ -14,21 +15,23 @@ interface Follower {
 }
 
 /** What is on screen and may change without us. One list for the page: there is one line, too. */
-const followers = new Set<Follower>()
-const watchers = new Set<() => void>()
+const state = pageState(() => ({
+  followers: new Set<Follower>(),
+  watchers: new Set<() => void>(),
+}))
 
 /** How far the page is with each; where two parts differ, the one that is behind counts. */
 export function followedVersions(): Record<string, number> {
   const versions: Record<string, number> = {}
-  for (const { topic, version } of followers)
+  for (const { topic, version } of state.followers)
     versions[topic] = Math.min(version(), versions[topic] ?? Infinity)
   return versions
 }
 
 /** Called when something else is followed than before. */
 export function watchFollowed(listener: () => void): () => void {
-  watchers.add(listener)
-  return () => void watchers.delete(listener)
+  state.watchers.add(listener)
+  return () => void state.watchers.delete(listener)
 }
 
 function topicOf(message: ServerMessage, userId: string): string | undefined {
@@ -41,7 +44,7 @@ function topicOf(message: ServerMessage, userId: string): string | undefined {
 export function tellFollowers(message: ServerMessage, userId: string): void {
   const topic = topicOf(message, userId)
   if (topic === undefined || !('version' in message)) return
-  for (const follower of followers)
+  for (const follower of state.followers)
     if (follower.topic === topic && follower.version() < message.version) follower.onChange()
 }
 
@@ -84,12 +87,12 @@ export function useFollowed(
     if (!shown) return undefined
     const pace = paced(() => change())
     const follower = { topic, version: () => current(), onChange: pace.call }
-    followers.add(follower)
-    watchers.forEach((notice) => notice())
+    state.followers.add(follower)
+    state.watchers.forEach((notice) => notice())
     return () => {
       pace.stop()
-      followers.delete(follower)
-      watchers.forEach((notice) => notice())
+      state.followers.delete(follower)
+      state.watchers.forEach((notice) => notice())
     }
   }, [topic, shown])
 }

@@ -1,8 +1,9 @@
 import { isChunkError, reloadWhenReachable } from './chunk-error.ts'
+import { pageState } from './page-state.ts'
 
 type ImportPart<T> = () => Promise<T>
 
-const failed = new WeakSet<ImportPart<unknown>>()
+const state = pageState(() => ({ failed: new WeakSet<ImportPart<unknown>>() }))
 
 /**
  * Browsers keep in mind that a script, or one it needs, did not come, and say so again without
@@ -11,8 +12,9 @@ const failed = new WeakSet<ImportPart<unknown>>()
  */
 export const loadPart = <T>(importPart: ImportPart<T>, isAskedFor = true): Promise<T> =>
   importPart().catch(async (error: unknown) => {
-    if (isAskedFor && failed.has(importPart) && isChunkError(error)) await reloadWhenReachable()
-    failed.add(importPart)
+    if (isAskedFor && state.failed.has(importPart) && isChunkError(error))
+      await reloadWhenReachable()
+    state.failed.add(importPart)
     throw error
   })
 

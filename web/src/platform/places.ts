@@ -1,3 +1,4 @@
+import { pageState } from './page-state.ts'
 import { tabStorage } from './storage.ts'
 
 /** Where somebody was in what they read: it belongs to this tab, until they leave. */
@@ -8,20 +9,20 @@ interface KeptPlace {
 
 const start = 'place:'
 /** Rises when somebody leaves: what is still on screen then writes no more. */
-let era = 0
+const state = pageState(() => ({ era: 0 }))
 
 export function openPlace(name: string): KeptPlace {
-  const opened = era
+  const opened = state.era
   return {
     read: () => tabStorage.read(start + name),
     write: (text) => {
-      if (opened === era) tabStorage.write(start + name, text)
+      if (opened === state.era) tabStorage.write(start + name, text)
     },
   }
 }
 
 /** When they leave. */
 export function forgetPlaces(): void {
-  era += 1
+  state.era += 1
   for (const key of tabStorage.keys()) if (key.startsWith(start)) tabStorage.remove(key)
 }

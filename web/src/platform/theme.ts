@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { pageState } from './page-state.ts'
 import { storage } from './storage.ts'
 
 export type Theme = 'dark' | 'light'
 
 /** Also read by the inline script in index.html. */
 const key = 'theme'
-const listeners = new Set<() => void>()
-/** Kept here too, so that a choice holds for this visit where storage is forbidden. */
-let chosen: Theme | null = null
+const state = pageState(() => ({
+  listeners: new Set<() => void>(),
+  /** Kept here too, so that a choice holds for this visit where storage is forbidden. */
+  chosen: null as Theme | null,
+}))
 
 const asTheme = (value: string | null): Theme | null =>
   value === 'dark' || value === 'light' ? value : null
@@ -15,7 +18,7 @@ const asTheme = (value: string | null): Theme | null =>
 const systemTheme = (): Theme =>
   matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 
-export const currentTheme = (): Theme => chosen ?? systemTheme()
+export const currentTheme = (): Theme => state.chosen ?? systemTheme()
 
 function apply(): void {
   const root = document.documentElement
@@ -26,12 +29,12 @@ function apply(): void {
       meta.content = background
     }
   }
-  listeners.forEach((listener) => listener())
+  state.listeners.forEach((listener) => listener())
 }
 
 /** `null` follows the system again. */
 export function chooseTheme(theme: Theme | null): void {
-  chosen = theme
+  state.chosen = theme
   if (theme === null) storage.remove(key)
   else storage.write(key, theme)
   apply()
@@ -43,10 +46,10 @@ export function startTheme(): () => void {
   const onStorage = (event: StorageEvent): void => {
     // A null key is the whole storage cleared.
     if (event.key !== key && event.key !== null) return
-    chosen = asTheme(storage.read(key))
+    state.chosen = asTheme(storage.read(key))
     apply()
   }
-  chosen = asTheme(storage.read(key))
+  state.chosen = asTheme(storage.read(key))
   system.addEventListener('change', apply)
   window.addEventListener('storage', onStorage)
   apply()
@@ -57,11 +60,12 @@ export function startTheme(): () => void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  state.listeners.add(listener)
+  return () => state.listeners.delete(listener)
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
 
 /** What the person has chosen; `null` while the system decides. */
-export const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, () => chosen)
+export const useChosenTheme = (): Theme | null =>
+  useSyncExternalStore(subscribe, () => state.chosen)

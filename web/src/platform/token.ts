@@ -1,21 +1,27 @@
-/** The session of the native app, which has no cookies of ours; in a browser there is none. */
-let token: string | undefined
-let keep: (token: string | undefined) => void = () => {}
+import { pageState } from './page-state.ts'
 
-export const readToken = (): string | undefined => token
+type Keep = (token: string | undefined) => void
+
+/** The session of the native app, which has no cookies of ours; in a browser there is none. */
+const state = pageState(() => ({
+  token: undefined as string | undefined,
+  keep: (() => {}) as Keep,
+}))
+
+export const readToken = (): string | undefined => state.token
 
 export function holdToken(next: string | undefined): void {
-  token = next
-  keep(next)
+  state.token = next
+  state.keep(next)
 }
 
 /** Of no more use. Only this one: somebody may have signed in anew meanwhile. */
 export function dropToken(gone: string | undefined): void {
-  if (token !== undefined && token === gone) holdToken(undefined)
+  if (state.token !== undefined && state.token === gone) holdToken(undefined)
 }
 
 /** What was kept, and what keeps it from now on. */
-export function restoreToken(kept: string | undefined, keeper: typeof keep): void {
-  token = kept
-  keep = keeper
+export function restoreToken(kept: string | undefined, keeper: Keep): void {
+  state.token = kept
+  state.keep = keeper
 }

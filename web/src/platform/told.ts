@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import { pageState } from './page-state.ts'
 
 type Told<T> = readonly [use: () => T, tell: (next: T) => void, read: () => T]
 
 /** A value that one part tells and any other hears of, wherever it is on the page. */
-export function told<T>(value: T): Told<T> {
-  const listeners = new Set<() => void>()
-  const read = () => value
+export function told<T>(first: T): Told<T> {
+  const state = pageState(() => ({ value: first, listeners: new Set<() => void>() }))
+  const read = () => state.value
   const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+    state.listeners.add(listener)
+    return () => void state.listeners.delete(listener)
   }
   return [
     () => useSyncExternalStore(subscribe, read),
     (next) => {
-      if (next === value) return
-      value = next
-      listeners.forEach((listener) => listener())
+      if (next === state.value) return
+      state.value = next
+      state.listeners.forEach((listener) => listener())
     },
     read,
   ]

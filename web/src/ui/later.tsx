@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadPart } from '../platform/load-part.ts'
+import { pageState } from '../platform/page-state.ts'
 import { ErrorState } from './error-state.tsx'
 import { uiTexts } from './texts.ts'
 
@@ -15,18 +16,20 @@ interface LaterProps<P extends object> {
 type State<P> = { readonly Part: ComponentType<P> } | 'failed' | undefined
 
 /** What has come once is there at once, so that a page one returns to is as high as it was. */
-const loaded = new WeakMap<() => Promise<unknown>, { readonly Part: unknown }>()
+const kept = pageState(() => ({
+  loaded: new WeakMap<() => Promise<unknown>, { readonly Part: unknown }>(),
+}))
 
 /** A part that is not seen at once comes after the page. If it cannot, the page stands without it. */
 export function Later<P extends object>(props: LaterProps<P>): ReactNode {
   const { importPart, children } = props
-  const [state, setState] = useState(() => loaded.get(importPart) as State<P>)
+  const [state, setState] = useState(() => kept.loaded.get(importPart) as State<P>)
   useEffect(() => {
     if (state) return undefined
     let wanted = true
     loadPart(importPart).then(
       (Part) => {
-        loaded.set(importPart, { Part })
+        kept.loaded.set(importPart, { Part })
         if (wanted) setState({ Part })
       },
       () => wanted && setState('failed'),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
+import { pageState } from '../platform/page-state.ts'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
@@ -29,7 +30,7 @@ type MayTake = (way: IntakeWay) => boolean
 const always: MayTake = () => true
 
 /** All that take what is pasted; the one that was shown last is the last. */
-const shown: symbol[] = []
+const state = pageState(() => ({ shown: [] as symbol[] }))
 
 /**
  * Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown
@@ -56,10 +57,12 @@ export function useFileIntake(take: TakeFiles, mayTake = always): FileIntake {
     window.addEventListener('dragover', refuse, { signal })
     window.addEventListener('drop', refuse, { signal })
     const own = Symbol('intake')
-    shown.push(own)
-    document.addEventListener('paste', (event) => shown.at(-1) === own && paste(event), { signal })
+    state.shown.push(own)
+    document.addEventListener('paste', (event) => state.shown.at(-1) === own && paste(event), {
+      signal,
+    })
     return () => {
-      shown.splice(shown.indexOf(own), 1)
+      state.shown.splice(state.shown.indexOf(own), 1)
       heard.abort()
     }
   }, [])

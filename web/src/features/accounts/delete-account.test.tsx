@@ -50,6 +50,8 @@ it('[F-05, F-09, F-10, F-11] deletes, clears this browser and leads to the way i
   await screen.findByText(
     'Your account has been successfully deleted. Thank you for using our platform.',
   )
+  // The whole text: the farewell begins with the same words.
+  await screen.findAllByText((text) => text === 'Your account has been successfully deleted')
   expect(address()).toBe('/auth')
   expect(server.calls.find((one) => one.route === route)?.body).toEqual({
     confirmText: 'delete my account',

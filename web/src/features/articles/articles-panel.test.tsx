@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { articleCard, articleCategory, hubServer } from '../../../test/article-samples.ts'
 import { dead, type FakeServer } from '../../../test/fake-server.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
@@ -26,15 +26,6 @@ function Home({ chosen }: { chosen?: string }): ReactNode {
   const [category, setCategory] = useState(chosen)
   return <ArticlesPanel category={category} onCategory={setCategory} />
 }
-
-// What draws a list to its end as one comes near it; a test presses the button.
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe = (): void => {}
-    disconnect = (): void => {}
-  },
-)
 
 const show = (server: FakeServer, chosen?: string): RenderedApp =>
   renderPart(<Home {...(chosen !== undefined && { chosen })} />, '/', { server })

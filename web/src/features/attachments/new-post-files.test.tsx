@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refuse, type FakeServer } from '../../../test/fake-server.ts'
-import { fakeUploads, type FakeUpload } from '../../../test/fake-uploads.ts'
+import { fakeUploads, storedFile, type FakeUpload } from '../../../test/fake-uploads.ts'
 import { communityPath, insideServer, post, sampleId } from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
@@ -13,7 +13,6 @@ const file = (name: string, size = 2048): File => {
   Object.defineProperty(made, 'size', { value: size })
   return made
 }
-const stored = (number: number) => ({ id: sampleId(number), name: 'stored', signedUrl: '/files/x' })
 
 let server: FakeServer
 let uploads: readonly FakeUpload[]
@@ -67,8 +66,8 @@ it('[L-05, L-06] sends several at once, and says what is wrong with those it doe
   const meter = sheet().getByRole('progressbar', { name: 'Upload of room.jpg' })
   expect(meter.getAttribute('aria-valuenow')).toBe('64')
   expect(sheet().getByText('Uploading files...').closest('button')?.ariaDisabled).toBe('true')
-  await happens(() => uploads[1]?.answer(200, stored(2)))
-  await happens(() => uploads[0]?.answer(200, stored(1)))
+  await happens(() => uploads[1]?.answer(200, storedFile(2)))
+  await happens(() => uploads[0]?.answer(200, storedFile(1)))
   expect(rows()).toEqual(['room.jpgUploaded6,214 KB', 'rider.PDFUploaded2 KB'])
   await choose(...Array.from({ length: 9 }, (_, index) => file(`${index}.txt`)))
   sheet().getByText('A post can hold up to 10 files. The others were left out.')
@@ -96,7 +95,7 @@ it('[W-05, W-06] tries three times, after one and two seconds, and then again wh
   await press('Upload take.pdf again')
   expect(document.activeElement?.textContent).toBe('Add files')
   expect(uploads).toHaveLength(4)
-  await happens(() => uploads[3]?.answer(200, stored(1)))
+  await happens(() => uploads[3]?.answer(200, storedFile(1)))
   expect(rows()).toEqual(['take.pdfUploaded2 KB'])
 })
 
@@ -114,7 +113,7 @@ it('does not send again what was refused, and says why', async () => {
 it('stops what is taken out, and removes it where it has arrived', async () => {
   server.on(removePath(1), () => new Response(null, { status: 204 }))
   await choose(file('one.txt'), file('two.txt'))
-  await happens(() => uploads[0]?.answer(200, stored(1)))
+  await happens(() => uploads[0]?.answer(200, storedFile(1)))
   await press('Remove two.txt')
   expect(uploads[1]?.aborted).toBe(true)
   expect(document.activeElement?.textContent).toBe('Add files')
@@ -123,7 +122,7 @@ it('stops what is taken out, and removes it where it has arrived', async () => {
   await waitFor(() => expect(server.count(removePath(1))).toBe(1))
   // Nobody is to know where that fails: what is left over goes in the night.
   await choose(file('three.txt'))
-  await happens(() => uploads[2]?.answer(200, stored(3)))
+  await happens(() => uploads[2]?.answer(200, storedFile(3)))
   await press('Remove three.txt')
   expect(rows()).toEqual([])
   expect(sheet().getByRole('group', { name: 'Files' }).querySelector('.text-clip')).toBeNull()
@@ -131,8 +130,8 @@ it('stops what is taken out, and removes it where it has arrived', async () => {
 
 it('keeps files with the draft, says which are gone, and posts the others', async () => {
   await choose(file('one.txt'), file('two.txt'))
-  await happens(() => uploads[0]?.answer(200, stored(1)))
-  await happens(() => uploads[1]?.answer(200, stored(2)))
+  await happens(() => uploads[0]?.answer(200, storedFile(1)))
+  await happens(() => uploads[1]?.answer(200, storedFile(2)))
   await userEvent.type(sheet().getByLabelText('Content'), 'Two papers of mine.')
   await userEvent.selectOptions(sheet().getByLabelText('Category'), 'Resources')
   await press('Close')

@@ -1,7 +1,9 @@
-let current: HTMLMediaElement | undefined
+import { pageState } from '../../platform/page-state.ts'
+
+const playing = pageState(() => ({ current: undefined as HTMLMediaElement | undefined }))
 
 /** Whatever else was playing stops. */
 export function takeOver(next: HTMLMediaElement): void {
-  if (current !== next) current?.pause()
-  current = next
+  if (playing.current !== next) playing.current?.pause()
+  playing.current = next
 }

@@ -1,5 +1,6 @@
 import { mostSigned, signAttachments } from '@patchbay/contract/attachments'
 import { call } from '../../platform/api.ts'
+import { pageState } from '../../platform/page-state.ts'
 import { keepUrl } from './steady-url.ts'
 
 interface Asked {
@@ -10,7 +11,7 @@ interface Asked {
 
 /** So long others may join: what is drawn together is asked for together. */
 const gathersFor = 10
-let gathered: Asked[] = []
+const state = pageState(() => ({ gathered: [] as Asked[] }))
 
 async function ask(all: readonly Asked[]): Promise<void> {
   try {
@@ -28,8 +29,8 @@ async function ask(all: readonly Asked[]): Promise<void> {
 }
 
 function askGathered(): void {
-  const all = gathered
-  gathered = []
+  const all = state.gathered
+  state.gathered = []
   for (let from = 0; from < all.length; from += mostSigned)
     void ask(all.slice(from, from + mostSigned))
 }
@@ -37,7 +38,7 @@ function askGathered(): void {
 /** A signed address of a file of a message, empty where the file is gone. */
 export function signatureOf(id: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (gathered.length === 0) setTimeout(askGathered, gathersFor)
-    gathered.push({ id, resolve, reject })
+    if (state.gathered.length === 0) setTimeout(askGathered, gathersFor)
+    state.gathered.push({ id, resolve, reject })
   })
 }

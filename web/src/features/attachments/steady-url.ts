@@ -1,3 +1,4 @@
+import { pageState } from '../../platform/page-state.ts'
 import { fileUrl } from '../../platform/server-address.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
 
@@ -8,11 +9,11 @@ interface Kept {
   readonly url: string
   readonly since: number
 }
-const kept = new Map<string, Kept>()
+const state = pageState(() => ({ kept: new Map<string, Kept>() }))
 
 /** From now on it is this one. */
 export function keepUrl(id: string, url: string): void {
-  kept.set(id, { url: fileUrl(url), since: Date.now() })
+  state.kept.set(id, { url: fileUrl(url), since: Date.now() })
 }
 
 /**
@@ -25,7 +26,7 @@ export function steadyUrl<Url extends string | undefined>(
 ): Url | string {
   if (signedUrl === undefined || signedUrl === '') return signedUrl
   const given = fileUrl(signedUrl)
-  const known = kept.get(id)
+  const known = state.kept.get(id)
   const isFresh = known !== undefined && Date.now() - known.since < keptFor
   if (known && (known.url === given || (known.url !== dead && isFresh))) return known.url
   keepUrl(id, given)

@@ -16,7 +16,9 @@ const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', {
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
-  return () => vi.restoreAllMocks()
+  return () => {
+    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name)
+  }
 })
 
 async function open(create: () => unknown) {

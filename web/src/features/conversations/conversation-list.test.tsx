@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { refuse } from '../../../test/fake-server.ts'
 import { person, sampleId } from '../../../test/inside-samples.ts'
-import { messagesServer } from '../../../test/messages-server.ts'
+import { messagesServer, openPage } from '../../../test/messages-server.ts'
 import { conversation, message, ownMessage } from '../../../test/messages.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
@@ -48,7 +48,7 @@ async function threeRows(): Promise<[HTMLElement, HTMLElement, HTMLElement]> {
 }
 const inbox = { messages: [message(1), ownMessage(2, { content: 'On my way.' })] }
 
-it('[S-09, S-10, S-11, S-17] lists them as the server does, what is unread in bold with a dot', async () => {
+it('[S-10, S-11, S-17] lists them as the server does, what is unread in bold with a dot', async () => {
   const server = messagesServer({ ...inbox, others: [group, emptied] })
   const { address } = renderPage('/messages', { server })
   const [pair, session, gone] = await threeRows()
@@ -63,6 +63,15 @@ it('[S-09, S-10, S-11, S-17] lists them as the server does, what is unread in bo
   await userEvent.click(session)
   expect(address()).toBe(`/messages?id=${group.id}`)
   await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))
+})
+
+it('[S-09] opens the conversation that the address names', async () => {
+  const server = messagesServer({ ...inbox, others: [group, emptied] })
+  renderPage(openPage, { server })
+  await screen.findByRole('heading', { level: 2, name: 'Theo Lindqvist' })
+  const [pair, ...rest] = await threeRows()
+  expect(pair.getAttribute('aria-current')).toBe('page')
+  expect(rest.map((row) => row.getAttribute('aria-current'))).toEqual([null, null])
 })
 
 it('moves through the list by the arrow keys, and opens by Enter', async () => {
@@ -146,6 +155,8 @@ it('[S-16] says when there is none', async () => {
   const nothing = { conversations: [], nextCursor: null, asOf: '2026-11-15T10:00:00.000Z' }
   renderPage('/messages', { server: messagesServer({}, { 'GET /conversations': () => nothing }) })
   await screen.findByText('No conversations yet')
+  expect(screen.queryByRole('list', { name: 'Conversations' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('[S-20] says in place of the list that it could not be loaded, and tries again', async () => {

@@ -26,7 +26,7 @@ async function open(name: string, title: string, more = {}) {
   )
   const app = renderPage('/messages', { server })
   const [button] = await screen.findAllByRole('button', { name })
-  if (button) await userEvent.click(button)
+  await userEvent.click(button as HTMLElement)
   const dialog = await screen.findByRole('dialog', { name: title })
   return { ...app, dialog: within(dialog), form: dialog.querySelector('form') as HTMLFormElement }
 }
@@ -36,6 +36,24 @@ async function choose(dialog: Dialog, label: string, typed: string, name: string
   await userEvent.type(dialog.getByRole('combobox', { name: label }), typed)
   await userEvent.click(await dialog.findByRole('option', { name: new RegExp(name) }))
 }
+
+it('[U-14] says in the dialog why it could not be started', async () => {
+  const route = 'POST /conversations'
+  const { dialog, server } = await open('New Message', 'New Message')
+  await choose(dialog, 'Search user', 'LIND', 'Theo Lindqvist')
+  await userEvent.type(dialog.getByPlaceholderText('Type your message...'), 'Is it free?')
+  for (const [code, words] of [
+    ['conversation_blocked', 'Cannot start conversation with blocked user'],
+    ['forbidden', 'You are not authorized to perform this action'],
+    ['unavailable', 'Failed to check blocking status'],
+    ['internal', 'Failed to start conversation'],
+  ] as const) {
+    server.on(route, () => refuse(code))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await dialog.findByText(words)
+  }
+  expect(server.count(route)).toBe(4)
+})
 
 it('[U-01, U-02, U-05, U-06, U-08] writes to somebody who was searched for, and opens the conversation', async () => {
   const route = 'POST /conversations'
@@ -56,7 +74,7 @@ it('[U-01, U-02, U-05, U-06, U-08] writes to somebody who was searched for, and 
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [again] = screen.getAllByRole('button', { name: 'New Message' })
-  if (again) await userEvent.click(again)
+  await userEvent.click(again as HTMLElement)
   const reopened = within(await screen.findByRole('dialog', { name: 'New Message' }))
   reopened.getByText('Theo Lindqvist')
   reopened.getByDisplayValue('Is the tape machine free?')

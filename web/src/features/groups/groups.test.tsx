@@ -252,7 +252,11 @@ it('goes from the screen with its dialog when somebody is taken out; what they w
   const gone = () => refuse('conversation_not_found')
   server.on(`GET ${conversationPath}`, gone)
   server.on(`GET ${conversationPath}/changes`, gone)
-  server.on('GET /conversations', () => ({ conversations: [], nextCursor: null, asOf: theo.id }))
+  server.on('GET /conversations', () => ({
+    conversations: [],
+    nextCursor: null,
+    asOf: '2026-11-15T10:00:00.000Z',
+  }))
   hear({ type: 'inbox_changed', version: 2 })
   const heading = await screen.findByRole('heading', { name: 'This conversation is not here' })
   screen.getByText('You are no longer in Night shift.')

@@ -5,6 +5,7 @@ import {
   type LinkTarget,
 } from '@patchbay/contract/link-cards'
 import { call } from '../../platform/api.ts'
+import { pageState } from '../../platform/page-state.ts'
 
 interface Asked {
   readonly target: LinkTarget
@@ -14,7 +15,7 @@ interface Asked {
 
 /** So long others may join: what is drawn together is asked for together. */
 const gathersFor = 10
-let gathered: Asked[] = []
+const state = pageState(() => ({ gathered: [] as Asked[] }))
 
 const nameOf = ({ type, id }: LinkTarget): string => `${type} ${id}`
 
@@ -31,8 +32,8 @@ async function ask(all: readonly Asked[]): Promise<void> {
 }
 
 function askGathered(): void {
-  const all = gathered
-  gathered = []
+  const all = state.gathered
+  state.gathered = []
   for (let from = 0; from < all.length; from += mostLinkCards)
     void ask(all.slice(from, from + mostLinkCards))
 }
@@ -40,7 +41,7 @@ function askGathered(): void {
 /** What a link leads to; nothing where the viewer may not see it, or it is not there. */
 export function cardOf(target: LinkTarget): Promise<LinkCard | null> {
   return new Promise((resolve, reject) => {
-    if (gathered.length === 0) setTimeout(askGathered, gathersFor)
-    gathered.push({ target, resolve, reject })
+    if (state.gathered.length === 0) setTimeout(askGathered, gathersFor)
+    state.gathered.push({ target, resolve, reject })
   })
 }

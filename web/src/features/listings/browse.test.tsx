@@ -59,7 +59,7 @@ it('[O-01] narrows down by the address, goes on, and says when there is nothing'
   await waitFor(() => expect(address()).not.toContain('within'))
   expect(address()).toContain('place=Leeds')
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
-  if (clear) await userEvent.click(clear)
+  await userEvent.click(clear as HTMLElement)
   await waitFor(() => expect(address()).toBe('/marketplace?view=browse'))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' }).value).toBe('')
 

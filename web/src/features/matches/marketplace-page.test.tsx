@@ -41,6 +41,8 @@ it('[O-08] asks for words before it searches', async () => {
 
 it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is cleared', async () => {
   const { server, unmount, address } = open({}, '/marketplace?view=browse')
+  const card = within(await screen.findByRole('region', { name: 'Looking to Hire?' }))
+  card.getByRole('heading', { level: 2, name: 'Looking to Hire?' })
   await userEvent.type(await box(), 'Mix engineer{Control>}{Enter}{/Control}')
   const heading = await screen.findByRole('heading', { level: 2, name: 'Matches' })
   await waitFor(() => expect(document.activeElement).toBe(heading))

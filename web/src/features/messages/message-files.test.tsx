@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeLayout } from '../../../test/fake-layout.ts'
 import { never, refuse, type FakeServer } from '../../../test/fake-server.ts'
-import { fakeUploads, type FakeUpload } from '../../../test/fake-uploads.ts'
+import { fakeUploads, storedFile, type FakeUpload } from '../../../test/fake-uploads.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
 import { conversationId, message, ownMessage } from '../../../test/messages.ts'
@@ -19,7 +19,6 @@ const file = (name: string, size = 2048): File => {
   Object.defineProperty(made, 'size', { value: size })
   return made
 }
-const stored = (number: number) => ({ id: sampleId(number), name: 'stored', signedUrl: '/files/x' })
 
 let uploads: readonly FakeUpload[]
 beforeEach(() => {
@@ -73,10 +72,10 @@ it('[T-15, T-17, T-18, T-20, T-21, T-22] uploads what is chosen, and sends nothi
   expect(screen.getByText('Processing attachments...').ariaLive).toBe('polite')
   expect(sendButton().hasAttribute('disabled')).toBe(true)
   await userEvent.type(await box(), '{Enter}')
-  await happens(() => uploads[1]?.answer(200, stored(2)))
+  await happens(() => uploads[1]?.answer(200, storedFile(2)))
   await userEvent.type(await box(), '{Enter}')
   expect(server.count(sendRoute)).toBe(0)
-  await happens(() => uploads[0]?.answer(200, stored(1)))
+  await happens(() => uploads[0]?.answer(200, storedFile(1)))
   expect(screen.queryByText('Processing attachments...')).toBeNull()
   expect(rows()).toEqual(['take.mp4Uploaded6,214 KB', 'fees.xlsxUploaded2 KB'])
   screen.getByRole('button', { name: 'Remove take.mp4' })
@@ -98,8 +97,8 @@ it('[T-19, T-26, T-38] keeps files with the draft, removes what is taken out, an
   await choose(file('one.txt'), file('two.pdf'))
   expect(alerts()).toEqual([])
   await userEvent.click(within(failed).getByRole('button', { name: 'Discard' }))
-  await happens(() => uploads[0]?.answer(200, stored(1)))
-  await happens(() => uploads[1]?.answer(200, stored(2)))
+  await happens(() => uploads[0]?.answer(200, storedFile(1)))
+  await happens(() => uploads[1]?.answer(200, storedFile(2)))
   await userEvent.click(screen.getByRole('button', { name: 'Remove one.txt' }))
   expect(document.activeElement?.ariaLabel).toBe('Attach files')
   await waitFor(() => expect(first.server.count(removeRoute(1))).toBe(1))

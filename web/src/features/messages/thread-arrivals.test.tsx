@@ -4,7 +4,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeConversation, path } from '../../../test/fake-conversation.ts'
 import { fakeLayout } from '../../../test/fake-layout.ts'
 import { fakeSockets } from '../../../test/fake-socket.ts'
-import { openPage } from '../../../test/messages-server.ts'
+import { conversationPath, messagesServer, openPage } from '../../../test/messages-server.ts'
+import { conversation, message } from '../../../test/messages.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ async function open() {
       view.scrollTop = top
       fireEvent.scroll(view)
     })
-  return { view, say, moveTo, server }
+  return { view, say, moveTo, server, sockets, truth }
 }
 
 const voice = () =>
@@ -48,6 +49,34 @@ it('reads out the same words as often as they are said', async () => {
   say('Again')
   say('Again')
   await waitFor(() => expect(voice()).toEqual(Array(2).fill('Theo Lindqvist: Again')))
+})
+
+it('[V-09] marks a group as read when it is opened', async () => {
+  const group = { isGroup: true, name: 'Slow Signal session', unread: true }
+  const server = messagesServer({
+    messages: [message(1), message(2)],
+    conversation: conversation({ ...group, seq: 2, change: 2 }),
+  })
+  const route = `POST ${conversationPath}/read`
+  const { router } = renderPage('/messages', { server })
+  await screen.findByRole('link', { name: /Slow Signal session/ })
+  expect(server.count(route)).toBe(0)
+  await act(() => router.navigate({ to: openPage }))
+  await screen.findByRole('heading', { level: 2, name: 'Slow Signal session' })
+  await waitFor(() => expect(server.lastBody(route)).toEqual({ seq: 2 }))
+})
+
+it('[V-03] says nothing while the line is down, and shows what arrives all the same', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { sockets, truth } = await open()
+  const words = document.body.textContent
+  act(() => sockets[0]?.drop())
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(document.body.textContent).toBe(words)
+  truth.say(1, { content: 'By the other way' })
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await screen.findByRole('article', { name: /^Theo Lindqvist: By the other way/ })
+  for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('')
 })
 
 it('[T-12] follows what arrives from 40 px above the end', async () => {

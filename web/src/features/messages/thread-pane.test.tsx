@@ -1,8 +1,8 @@
 import type { Conversation, Participant } from '@patchbay/contract/conversations'
 import type { Message } from '@patchbay/contract/messages'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeLayout } from '../../../test/fake-layout.ts'
 import { dead, never, refuse } from '../../../test/fake-server.ts'
 import { person } from '../../../test/inside-samples.ts'
@@ -41,7 +41,7 @@ function open(messages: readonly Message[], changes: Partial<Conversation> = {},
   return renderPage(openPage, { server })
 }
 
-it('[T-02, T-03, T-04, T-06, T-08, T-09] shows by whom, when and on which day, and what was changed', async () => {
+it('[C-28, T-02, T-03, T-04, T-06, T-08, T-09] shows by whom, when and on which day, and what was changed', async () => {
   const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 5).toISOString()
   open([
     ownMessage(1, { createdAt: at(13, 9), content: 'Morning.' }),
@@ -166,6 +166,16 @@ it('[T-13, T-16, T-19] sends by Enter what is not blank, once, and keeps the res
   unmount()
   open([])
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Half a thou')
+})
+
+it('[T-24] says above the composer that it was tried several times', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const route = `POST ${conversationPath}/messages`
+  const { server } = open([], {}, { [route]: () => refuse('internal') })
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(await box(), 'Hello{Enter}')
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await waitFor(() => expect(server.count(route)).toBe(3))
+  await waitFor(() => expect(alerts()).toEqual(['Failed to send message after multiple attempts']))
 })
 
 it('[T-25, T-26] says above the composer that it was refused, until one types', async () => {

@@ -36,6 +36,8 @@ it.each([
     const progress = screen.getByRole('progressbar')
     expect(progress.getAttribute('aria-valuenow')).toBe(now)
     expect(progress.getAttribute('aria-valuemax')).toBe('7')
+    const lamps = [...progress.children].map(({ className }) => className.includes('bg-signal'))
+    expect(lamps).toEqual([1, 2, 3, 4, 5, 6, 7].map((lamp) => lamp <= Number(now)))
     expect(screen.queryByRole('navigation')).toBeNull()
   },
 )

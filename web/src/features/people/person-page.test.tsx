@@ -20,7 +20,7 @@ async function open(changes: Parameters<typeof peopleServer>[0] = {}) {
 }
 
 describe('somebody else’s profile', () => {
-  it('[N-01, N-02, N-03, N-05, N-06, N-07, N-08, N-09] shows what they have told', async () => {
+  it('[C-28, N-01, N-02, N-03, N-05, N-06, N-07, N-08, N-09] shows what they have told', async () => {
     await open()
     const heading = screen.getByRole('heading', { level: 1, name: /Theo Lindqvist/ })
     within(heading).getByRole('img', { name: 'Verified' })
@@ -45,6 +45,14 @@ describe('somebody else’s profile', () => {
       ['Session Brass UK1 memberPrivate', `/communities/${sampleId(101)}`],
     ])
     expect(document.title).toBe('Theo Lindqvist · Patchbay')
+  })
+
+  it('[N-04] shows no place of somebody who has not enabled it', async () => {
+    // The server then tells none.
+    await open({ location: null })
+    expect(main().queryByText('London, United Kingdom')).toBeNull()
+    expect(main().queryByText('Location')).toBeNull()
+    main().getByText('Two records a year.')
   })
 
   it('leaves out what they have not told', async () => {
@@ -95,6 +103,8 @@ describe('where there is no profile to show', () => {
   const missing = async (path: string, answer: () => unknown) => {
     renderPage(path, { server: peopleServer({}, { [`GET ${personPath}`]: answer }) })
     await screen.findByRole('heading', { level: 1, name: 'User Not Found' })
+    for (const name of ['Message', 'Block', 'Report'])
+      expect(main().queryByRole('button', { name })).toBeNull()
     expect(main().getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
   }
 

@@ -99,6 +99,18 @@ it('[L-28, L-29, L-30] lets its author change, like and delete a reply', async (
   await userEvent.click(second.getByRole('button', { name: 'Like, 2' }))
   await screen.findAllByText('Your like could not be saved. Try again.')
   second.getByRole('button', { name: 'Like, 2', pressed: false })
+  server.on(`PUT ${path}/like`, () => ({ replyId: sampleId(501), likeCount: 3, likedByMe: true }))
+  await userEvent.click(second.getByRole('button', { name: 'Like, 2' }))
+  const liked = await second.findByRole('button', { name: 'Like, 3', pressed: true })
+  server.on(`DELETE ${path}/like`, () => ({
+    replyId: sampleId(501),
+    likeCount: 2,
+    likedByMe: false,
+  }))
+  await waitFor(() => expect(server.count(`PUT ${path}/like`)).toBe(2))
+  await userEvent.click(liked)
+  await second.findByRole('button', { name: 'Like, 2', pressed: false })
+  await waitFor(() => expect(server.count(`DELETE ${path}/like`)).toBe(1))
   await press('Delete the reply of Kit Harrow')
   const question = await screen.findByText('Are you sure you want to delete this reply?')
   server.on(`DELETE ${path}`, () => {

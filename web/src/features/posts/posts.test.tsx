@@ -112,7 +112,15 @@ async function openForm(): Promise<FakeServer> {
   return server
 }
 
-it('[L-02, L-03, L-38] says what is missing at each field, and sends nothing', async () => {
+it('[L-38] writes a post in a modal with title, content, category and files', async () => {
+  await openForm()
+  const modal = within(screen.getByRole('dialog', { name: 'New Post' }))
+  for (const name of ['Title', 'Content']) modal.getByRole('textbox', { name })
+  modal.getByRole('combobox', { name: 'Category' })
+  modal.getByRole('button', { name: 'Add files' })
+})
+
+it('[L-02, L-03] says what is missing at each field, and sends nothing', async () => {
   const server = await openForm()
   await userEvent.type(box('Content'), 'Too short')
   await press('Post')

@@ -11,6 +11,7 @@ import {
   session,
   type FakeServer,
 } from '../../../test/fake-server.ts'
+import { strangeAnswer } from '../../../test/held-to-contract.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 import { call } from '../../platform/api.ts'
 
@@ -141,7 +142,9 @@ describe('a member', () => {
     const action = queryClient
       .getMutationCache()
       .build(queryClient, { mutationFn: () => call(refreshSession, { body: {} }) })
-    await act(() => action.execute(undefined).catch(() => {}))
+    await act(() =>
+      expect(action.execute(undefined)).rejects.toMatchObject({ code: 'not_authenticated' }),
+    )
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Your session has expired. Please sign in again.')
     expect(address()).toBe('/auth')
@@ -191,7 +194,7 @@ describe('a member', () => {
   it('[A-52] is told when their profile is missing', async () => {
     const broken = { ...session(), profile: null }
     renderPage('/communities', {
-      server: fakeServer({ 'GET /session': () => ({ session: broken }) }),
+      server: fakeServer({ 'GET /session': () => strangeAnswer({ session: broken }) }),
     })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('User profile not found. Please contact support.')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
 import { dead, fakeServer, newcomer, profile, refuse, session } from '../../../test/fake-server.ts'
+import { strangeAnswer } from '../../../test/held-to-contract.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { openPlace } from '../../platform/places.ts'
 
@@ -51,7 +52,9 @@ describe('asking who is signed in', () => {
   })
   it('[A-52] knows a session without a profile as a problem, not as a visitor', async () => {
     const { sessions } = beginSessions(
-      fakeServer({ 'GET /session': () => ({ session: { ...session(), profile: null } }) }),
+      fakeServer({
+        'GET /session': () => strangeAnswer({ session: { ...session(), profile: null } }),
+      }),
     )
     await pass()
     expect(sessions.state()).toMatchObject({ user: null, problem: 'profile_missing' })

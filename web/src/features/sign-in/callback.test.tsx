@@ -8,6 +8,7 @@ import {
   session,
   type FakeServer,
 } from '../../../test/fake-server.ts'
+import { strangeAnswer } from '../../../test/held-to-contract.ts'
 import { renderPage, type RenderedApp } from '../../../test/render-app.tsx'
 import { signInTexts } from './texts.ts'
 
@@ -89,18 +90,28 @@ describe('the callback of a provider', () => {
     expect(app.address()).toBe('/')
   })
   it.each([
-    [{}, 'name'],
-    [{ fullName: 'A', displayName: 'A' }, 'profession'],
-    [{ ...who.profile, onboardingCompleted: false }, 'terms'],
-    [{ ...who.profile, termsAccepted: false }, 'terms'],
-  ])('[A-30, A-32] leads everybody else to the next step: %#', async (changes, step) => {
+    [{}, 'name', true],
+    [{ fullName: 'A', displayName: 'A' }, 'profession', true],
+    [{ ...who.profile, onboardingCompleted: false }, 'terms', true],
+    [{ ...who.profile, termsAccepted: false }, 'terms', false],
+  ])('[A-30, A-32] leads everybody else to the next step: %#', async (changes, step, isNew) => {
     localStorage.setItem('onboarding-status', 'complete')
     sessionStorage.setItem(key, '/marketplace')
     const app = await arrive(providerAnswered({}, newcomer(changes)))
     await settle()
     expect(app.address()).toBe(`/onboarding/${step}`)
-    expect(app.sessions.state().isNewUser).toBe(!app.sessions.state().user?.onboardingCompleted)
+    expect(app.sessions.state().isNewUser).toBe(isNew)
     expect(sessionStorage.getItem(key)).toBe('/marketplace')
+  })
+  it.each([
+    ['has every name', {}, false],
+    ['has no full name', { fullName: null }, true],
+    ['has no display name', { displayName: null }, true],
+  ])('[A-30] calls somebody new after onboarding who %s: %s', async (_, changes, isNew) => {
+    const app = await arrive(providerAnswered({}, session(changes)))
+    await settle()
+    expect(app.sessions.state().user?.onboardingCompleted).toBe(true)
+    expect(app.sessions.state().isNewUser).toBe(isNew)
   })
 })
 
@@ -183,9 +194,9 @@ describe('a session that does not come', () => {
 describe('a profile that does not come', () => {
   const without = { ...who, profile: null }
   const lost = {
-    [complete]: () => without,
-    [refresh]: () => without,
-    [load]: () => ({ session: without }),
+    [complete]: () => strangeAnswer(without),
+    [refresh]: () => strangeAnswer(without),
+    [load]: () => strangeAnswer({ session: without }),
   }
 
   it('[A-26] waits for the refreshed session, 2000 ms at most', async () => {
@@ -227,7 +238,7 @@ describe('a profile that does not come', () => {
     ['the session is gone', { [refresh]: () => refuse('not_authenticated') }],
     [
       'nobody is signed in any more',
-      { [refresh]: () => without, [load]: () => ({ session: null }) },
+      { [refresh]: () => strangeAnswer(without), [load]: () => ({ session: null }) },
     ],
   ])('[A-29] signs out when %s', async (_, changes) => {
     const app = await arrive(providerAnswered(changes))
@@ -244,8 +255,8 @@ describe('what nobody expected', () => {
     const without = { ...who, profile: null }
     const app = await arrive(
       providerAnswered({
-        [complete]: () => without,
-        [refresh]: () => without,
+        [complete]: () => strangeAnswer(without),
+        [refresh]: () => strangeAnswer(without),
         [load]: () => refuse('forbidden', { message: '<img src=x>' }),
       }),
     )

@@ -1,11 +1,12 @@
 import { Preferences } from '@capacitor/preferences'
+import { pageState } from '../page-state.ts'
 
 /** What the store did not take; it holds until the app ends. */
-const held = new Map<string, string | undefined>()
+const state = pageState(() => ({ held: new Map<string, string | undefined>() }))
 const noted = async (key: string, value: string | undefined, done: Promise<void>): Promise<void> =>
   done.then(
-    () => void held.delete(key),
-    () => void held.set(key, value),
+    () => void state.held.delete(key),
+    () => void state.held.set(key, value),
   )
 
 /**
@@ -13,7 +14,7 @@ const noted = async (key: string, value: string | undefined, done: Promise<void>
  * there.
  */
 export async function readValue(key: string): Promise<string | undefined> {
-  if (held.has(key)) return held.get(key)
+  if (state.held.has(key)) return state.held.get(key)
   return Preferences.get({ key }).then(
     ({ value }) => value ?? undefined,
     () => undefined,

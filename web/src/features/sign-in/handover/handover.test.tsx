@@ -32,7 +32,7 @@ async function startLink(
 ): Promise<{ app: RenderedApp; server: FakeServer }> {
   bridge.values.set('session-token', 'kept')
   const server = redeeming({
-    'GET /identities': () => ({ identities: [] }),
+    'GET /identities': () => ({ identities: [], hasPassword: false }),
     'POST /handovers/link': () => session(),
     ...more,
   })

@@ -1,0 +1,81 @@
+import { clientMessage, serverMessage } from '@patchbay/contract/realtime'
+import type { Route } from '@patchbay/contract/route'
+import * as z from 'zod/mini'
+
+const modules = import.meta.glob<object>(
+  ['../../contract/src/*.ts', '!../../contract/src/*.test.ts'],
+  { eager: true },
+)
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+interface KnownRoute extends Pick<Route, 'output'> {
+  readonly address: RegExp
+}
+/** A path that is written out goes before one with parameters. */
+const routes: readonly KnownRoute[] = Object.values(modules)
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(isRoute)
+  .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+  .map(({ method, path, output }) => ({
+    address: new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+    output,
+  }))
+
+/** `address` is such as `GET /posts/1`. */
+function routeAt(address: string): KnownRoute {
+  const found = routes.find((one) => one.address.test(address))
+  if (!found) throw new Error(`The contract has no route for ${address}.`)
+  return found
+}
+
+export const holdAddress = (address: string): void => void routeAt(address)
+
+let faults: string[] = []
+let waiting: Promise<void>[] = []
+
+function note(what: string, schema: z.core.$ZodType, value: unknown): void {
+  const { error } = z.safeParse(schema, value)
+  if (error) faults.push(`${what} is not as the contract has it:\n${z.prettifyError(error)}`)
+}
+
+/** What a server would answer; a refusal is none of it. */
+export function holdAnswer(address: string, status: number, text: string): void {
+  if (status < 200 || status > 299) return
+  const { output } = routeAt(address)
+  if (output) note(`The answer to ${address}`, output, text === '' ? undefined : JSON.parse(text))
+  else if (status !== 204) faults.push(`The answer to ${address} has a body, which it never has.`)
+}
+
+const strange = new WeakSet<Response>()
+
+/** What no server of ours answers: for tests of what the app does about it. */
+export function strangeAnswer(body: unknown): Response {
+  const response = Response.json(body)
+  strange.add(response)
+  return response
+}
+
+export function holdResponse(address: string, response: Response): void {
+  if (strange.has(response)) return
+  const { status } = response
+  const copy = response.clone()
+  waiting.push(copy.text().then((text) => holdAnswer(address, status, text)))
+}
+
+export const holdServerMessage = (message: unknown): void =>
+  note('What the server says', serverMessage, message)
+export const holdClientMessage = (message: unknown): void =>
+  note('What the page says', clientMessage, message)
+
+/**
+ * Fails the test in which a fake has answered what no server would. Not earlier: the app takes
+ * whatever is thrown in a fake for a dead network.
+ */
+export async function failForFaults(): Promise<void> {
+  const [all, pending] = [faults, waiting]
+  faults = []
+  waiting = []
+  await Promise.all(pending)
+  if (all.length > 0) throw new Error([...new Set(all)].join('\n'))
+}
