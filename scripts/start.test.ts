@@ -10,6 +10,7 @@ import { findRunningPostgres } from './embedded-postgres/find-running-postgres.t
 import { killTree } from './embedded-postgres/kill-tree.ts'
 import { isAlive, query, tempDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
+import { watchChild } from './watch-child.ts'
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,7 +31,7 @@ interface Start {
   readonly output: () => string
   /** Resolves when the address has been printed. */
   readonly running: Promise<string>
-  readonly exited: Promise<number | null>
+  readonly exited: Promise<number | NodeJS.Signals>
 }
 
 function start(settings: Record<string, string>): Start {
@@ -43,21 +44,10 @@ function start(settings: Record<string, string>): Start {
     detached: true,
   })
   started.push(child)
-  let output = ''
-  const { promise: running, resolve, reject } = Promise.withResolvers<string>()
+  const { says, output, ended } = watchChild(child)
+  const running = says(/is running at (http:\S+)/).then(([, address = '']) => address)
   running.catch(() => undefined)
-  const read = (text: Buffer) => {
-    output += String(text)
-    const address = /is running at (http:\S+)/.exec(output)?.[1]
-    if (address !== undefined) resolve(address)
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  const exited = once(child, 'close').then(([code]: (number | null)[]) => {
-    reject(new Error(`It ended with ${code}: ${output}`))
-    return code ?? null
-  })
-  return { child, output: () => output, running, exited }
+  return { child, output, running, exited: ended }
 }
 
 async function getInstanceId(address: string): Promise<string> {

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, vi } from 'vitest'
+import { watchChild } from '../watch-child.ts'
 import { killTree } from './kill-tree.ts'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
 import {
@@ -62,15 +62,11 @@ export function launch(
 ): Launched {
   const { durable = false, node = process.execPath, script = fixture, ...user } = options
   const args = [script, folder, ...(durable ? ['durable'] : [])]
-  const child = spawn(node, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(node, args, { ...user, cwd: '/', stdio: 'pipe' })
   children.push(child)
-  const said = new Promise<Awaited<Launched['said']>>((resolve, reject) => {
-    const lines = createInterface({ input: child.stdout })
-    lines.once('line', (line) => resolve(JSON.parse(line) as Awaited<Launched['said']>))
-    child.once('exit', (code, signal) =>
-      lines.once('close', () => reject(new Error(`the fixture ended (${code ?? signal})`))),
-    )
-  })
+  const said = watchChild(child)
+    .says(/^\{.*\}$/m)
+    .then(([line]) => JSON.parse(line) as Awaited<Launched['said']>)
   said.catch(() => undefined)
   return { child, said }
 }
