@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
-import { tempDataFolder } from './embedded-postgres/test-support.ts'
+import { usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
 import { watchChild } from './watch-child.ts'
 
 it('npm run dev serves both sides at one address and stops everything', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const port = await findFreePort()
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [fileURLToPath(new URL('dev.ts', import.meta.url))], {

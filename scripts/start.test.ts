@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
 import { killTree } from './embedded-postgres/kill-tree.ts'
-import { isAlive, query, tempDataFolder } from './embedded-postgres/test-support.ts'
+import { isAlive, query, tempDataFolder, usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
 import { watchChild } from './watch-child.ts'
 
@@ -60,6 +60,12 @@ const settingsFor = async (folder: string) => ({
   PORT: String(await findFreePort()),
 })
 
+/** Where the demo data are not what a test is about. */
+const usedSettings = async () => ({
+  ...(await settingsFor(await usedDataFolder())),
+  DEMO_DATA: 'off',
+})
+
 describe('npm start', () => {
   it('brings database, demo data, API and page; stops cleanly; keeps the data for the next start', async () => {
     const settings = await settingsFor(tempDataFolder())
@@ -85,7 +91,7 @@ describe('npm start', () => {
   })
 
   it('stops everything on Ctrl-C, which reaches the whole process group', async () => {
-    const settings = await settingsFor(tempDataFolder())
+    const settings = await usedSettings()
     const run = start(settings)
     await run.running
     process.kill(-(run.child.pid ?? 0), 'SIGINT')
@@ -94,7 +100,7 @@ describe('npm start', () => {
   })
 
   it('lets an open request finish before it stops', async () => {
-    const run = start(await settingsFor(tempDataFolder()))
+    const run = start(await usedSettings())
     const address = await run.running
     const answers = Promise.all(Array.from({ length: 50 }, () => fetch(`${address}/api/instance`)))
     const first = await fetch(`${address}/api/instance`)
@@ -105,7 +111,7 @@ describe('npm start', () => {
   })
 
   it('loses no committed row when the whole tree is killed during writes', async () => {
-    const settings = await settingsFor(tempDataFolder())
+    const settings = await usedSettings()
     const run = start(settings)
     const address = await run.running
     const id = await getInstanceId(address)
@@ -140,7 +146,7 @@ describe('npm start', () => {
   })
 
   it('says in one line that a second start on the same folder is one too many', async () => {
-    const settings = await settingsFor(tempDataFolder())
+    const settings = await usedSettings()
     const first = start(settings)
     const address = await first.running
     const second = start(await settingsFor(settings.DATA_DIR))

@@ -182,17 +182,24 @@ describe('writing to whoever offers something', () => {
 
   it('and saving and blocking at the same time are never a fault', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
-    const statuses = await Promise.all(
-      others.flatMap((person) => [
-        contact(person).then(({ status }) => status),
-        trySave(provider, []).then(({ status }) => status),
-        contact(person).then(({ status }) => status),
-        trySave(provider, [offerOf('Producer')]).then(({ status }) => status),
-        provider.client
-          .call(blockPerson, { params: { userId: person.id } })
-          .then(({ status }) => status),
-      ]),
-    )
-    for (const status of statuses) expect(status).toBeLessThan(500)
+    for (const { person, written, saved, blocked } of await Promise.all(
+      others.map(async (person) => {
+        const [first, emptied, second, filled, { status }] = await Promise.all([
+          contact(person),
+          trySave(provider, []),
+          contact(person),
+          trySave(provider, [offerOf('Producer')]),
+          provider.client.call(blockPerson, { params: { userId: person.id } }),
+        ])
+        return { person, written: [first, second], saved: [emptied, filled], blocked: status }
+      }),
+    )) {
+      expect(blocked).toBe(200)
+      for (const { status, code } of saved) expect(['XX200', 'XX']).toContain(code ?? `${status}`)
+      for (const { status, code } of written) expect(['XX200', 'XX']).toContain(code ?? `${status}`)
+      const [conversation] = await conversationsOf(app, person)
+      const kept = conversation === undefined ? [] : await messagesIn(conversation.id, person)
+      expect(kept).toHaveLength(written.filter(({ status }) => status === 200).length)
+    }
   })
 })
