@@ -179,7 +179,7 @@ describe('what others offer', () => {
     const odd = [
       [`cursor=${cursorOf(['newest', '0000-01-01T00:00:00Z', newId()])}`, 200],
       [`sort=cheapest&cursor=${cursorOf(['cheapest', 1e300, newId()])}`, 200],
-      ['place=%00&within=1000', 400],
+      ['place=%00&within=1000', 200],
       ['place=,', 200],
       [`place=${encodeURIComponent("Leeds'; drop table service_listings; --")}`, 200],
     ] as const
