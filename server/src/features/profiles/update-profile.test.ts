@@ -1,5 +1,6 @@
 import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession } from '@patchbay/contract/sessions'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -46,6 +47,51 @@ describe('an update of one’s own profile', () => {
     expect(body.version).toBe(Number(before.version) + 1)
     const again = await update({ bio: 'Plays the bassoon.' })
     expect(again.body.updatedAt > body.updatedAt).toBe(true)
+  })
+
+  it('[C-20] stores all that belongs to a profile', async () => {
+    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(query(app.db))
+    const links = { instagram: '@test.person' }
+    const given = {
+      fullName: 'Ana Bell',
+      displayName: 'Ana',
+      bio: 'Plays the bassoon.',
+      professions: ['Producer', 'Other'],
+      otherProfession: 'Luthier',
+      experienceLevel: 'veteran',
+      goals: 'To build a better bassoon.',
+      location: 'Cork, Ireland',
+      locationEnabled: true,
+      website: 'https://ana.example/',
+      social: links,
+    }
+    expect((await update(given)).status).toBe(200)
+    const { created_at, updated_at, ...rest } = await stored()
+    expect(updated_at.getTime()).toBeGreaterThanOrEqual(rows[0]?.at.getTime() ?? Infinity)
+    expect(created_at.getTime()).toBeLessThanOrEqual(updated_at.getTime())
+    expect(rest).toMatchObject({
+      id: person.id,
+      email: null,
+      full_name: 'Ana Bell',
+      display_name: 'Ana',
+      role: 'user',
+      verified: false,
+      spotify_connected: false,
+      avatar_url: null,
+      bio: 'Plays the bassoon.',
+      professions: ['Producer', 'Other'],
+      other_profession: 'Luthier',
+      experience_level: 'veteran',
+      goals: 'To build a better bassoon.',
+      location: 'Cork, Ireland',
+      location_enabled: true,
+      website: 'https://ana.example/',
+      social: { instagram: 'test.person' },
+      terms_accepted: true,
+      terms_accepted_at: null,
+      onboarding_completed: true,
+      onesignal_player_id: null,
+    })
   })
 
   it('[C-22] merges the links, and an empty one goes', async () => {
