@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
 import { query } from '../server/src/platform/db/query.ts'
-import { start as startPostgres, tempDataFolder } from './embedded-postgres/test-support.ts'
+import {
+  start as startPostgres,
+  tempDataFolder,
+  usedDataFolder,
+} from './embedded-postgres/test-support.ts'
 
 const script = fileURLToPath(new URL('admin.ts', import.meta.url))
 
@@ -67,7 +71,7 @@ describe('npm run admin', () => {
   })
 
   it('[W-10, W-11] lists stored files, and removes those that belong to nothing', async () => {
-    const folder = tempDataFolder()
+    const folder = await usedDataFolder()
     await startPostgres({ folder })
     const key = `community-attachments/${randomUUID()}/${randomUUID()}/${randomUUID()}.txt`
     const path = join(folder, 'files', key)
@@ -87,7 +91,7 @@ describe('npm run admin', () => {
   })
 
   it('publishes an article from a file, changes nothing the second time, and takes it away', async () => {
-    const folder = tempDataFolder()
+    const folder = await usedDataFolder()
     await startPostgres({ folder })
     const editor = ['create-user', '--email', 'ed@example.com', '--role', 'editor']
     await admin(folder, [...editor, '--reason', 'x'])
@@ -111,7 +115,7 @@ describe('npm run admin', () => {
   })
 
   it('lists what waits for a review or an answer, and does both', async () => {
-    const folder = tempDataFolder()
+    const folder = await usedDataFolder()
     const create = ['create-user', '--email', 'ana@example.com', '--reason', 'x']
     const created = await admin(folder, create)
     const person = /Made (\S+)\./.exec(created.out)?.[1] ?? ''
@@ -191,7 +195,7 @@ describe('npm run admin', () => {
   })
 
   it('takes a password from standard input, never from the command line', async () => {
-    const folder = tempDataFolder()
+    const folder = await usedDataFolder()
     const args = ['create-user', '--email', 'q@example.com', '--password-stdin', '--reason', 'x']
     expect(await admin(folder, args, 'short')).toMatchObject({
       code: 1,

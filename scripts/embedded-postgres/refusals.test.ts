@@ -2,7 +2,15 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { reachableFixture } from './reachable-fixture.ts'
-import { isRoot, kill, launch, nobody, start, tempDataFolder } from './test-support.ts'
+import {
+  isRoot,
+  kill,
+  launch,
+  nobody,
+  start,
+  tempDataFolder,
+  usedDataFolder,
+} from './test-support.ts'
 
 async function refusal(folder: string): Promise<string> {
   const error: unknown = await start({ folder }).then(
@@ -43,7 +51,7 @@ test('refuses a folder that cannot be created', async () => {
 })
 
 test('refuses a second start on the same folder, in this process and in another', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   await start({ folder })
   const message = `Patchbay is already running on ${folder} (process ${process.pid}). Stop it first, or set DATA_DIR to another folder.`
   expect(await refusal(folder)).toBe(message)
@@ -58,7 +66,7 @@ test('lets exactly one of several first starts at once through', async () => {
 })
 
 test('is not blocked by the lock of a dead process, even if a living one has its pid', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const { child, said } = launch(folder)
   await said
   await kill(child)
@@ -78,8 +86,7 @@ test('refuses the cluster of another major version, and files that are no cluste
 })
 
 test('refuses a missing or a wrong password, and starts when the right one is back', async () => {
-  const folder = tempDataFolder()
-  await (await start({ folder })).stop()
+  const folder = await usedDataFolder()
   const file = join(folder, 'database-password')
   const password = fs.readFileSync(file)
   fs.rmSync(file)
@@ -91,7 +98,7 @@ test('refuses a missing or a wrong password, and starts when the right one is ba
 })
 
 test('names the reason when PostgreSQL itself refuses to start', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const settings = { shared_buffers: 'plenty' }
   await expect(start({ folder, settings })).rejects.toThrow(
     'FATAL:  invalid value for parameter "shared_buffers": "plenty"',

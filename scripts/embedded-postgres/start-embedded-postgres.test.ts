@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRunningPostgres } from './find-running-postgres.ts'
 import { killTree } from './kill-tree.ts'
-import { isAlive, query, start, tempDataFolder } from './test-support.ts'
+import { isAlive, query, start, tempDataFolder, usedDataFolder } from './test-support.ts'
 
 test('starts with nothing there, keeps the data over a restart, and leaves no process', async () => {
   const folder = tempDataFolder()
@@ -65,7 +65,7 @@ test('works in a folder with spaces and umlauts, given relatively', async () => 
 })
 
 test('is found by commands beside it, and only while it runs', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   expect(await findRunningPostgres(folder)).toBeUndefined()
   const server = await start({ folder })
   expect(await findRunningPostgres(folder)).toBe(server.url)
@@ -74,7 +74,7 @@ test('is found by commands beside it, and only while it runs', async () => {
 })
 
 test('says when the server dies by itself, and starts again, at the same port if it must', async () => {
-  const folder = tempDataFolder()
+  const folder = await usedDataFolder()
   const server = await start({ folder })
   killTree(server.pid)
   expect(await server.died).toMatch(/^PostgreSQL ended by SIGKILL/)

@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { watchChild } from '../watch-child.ts'
 import { killTree } from './kill-tree.ts'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
 import {
@@ -38,10 +38,39 @@ afterEach(async () => {
 
 /** A `data` folder, not made yet, in a fresh one that everybody may enter. */
 export function tempDataFolder(mode = 0o755): string {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'patchbay-postgres-'))
+  const folder = makeFolder(mode)
   folders.push(folder)
-  fs.chmodSync(folder, mode)
   return join(folder, 'data')
+}
+
+function makeFolder(mode: number): string {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'patchbay-postgres-'))
+  fs.chmodSync(folder, mode)
+  return folder
+}
+
+let sample: Promise<string> | undefined
+
+afterAll(async () => {
+  const made = await sample?.catch(() => undefined)
+  if (made !== undefined) fs.rmSync(dirname(made), { recursive: true, force: true })
+})
+
+/** The same after a first start: making a cluster takes a second, and copying one does not. */
+export async function usedDataFolder(): Promise<string> {
+  sample ??= makeSample()
+  const folder = tempDataFolder()
+  // Unlike Node's own copy, this one leaves the cluster to whom it belongs.
+  const { status, stderr } = spawnSync('cp', ['-a', await sample, folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The sample could not be copied: ${stderr}`)
+  return folder
+}
+
+async function makeSample(): Promise<string> {
+  const folder = join(makeFolder(0o755), 'data')
+  const server = await startEmbeddedPostgres({ folder, durable: false })
+  await server.stop()
+  return folder
 }
 
 export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -62,15 +91,11 @@ export function launch(
 ): Launched {
   const { durable = false, node = process.execPath, script = fixture, ...user } = options
   const args = [script, folder, ...(durable ? ['durable'] : [])]
-  const child = spawn(node, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(node, args, { ...user, cwd: '/', stdio: 'pipe' })
   children.push(child)
-  const said = new Promise<Awaited<Launched['said']>>((resolve, reject) => {
-    const lines = createInterface({ input: child.stdout })
-    lines.once('line', (line) => resolve(JSON.parse(line) as Awaited<Launched['said']>))
-    child.once('exit', (code, signal) =>
-      lines.once('close', () => reject(new Error(`the fixture ended (${code ?? signal})`))),
-    )
-  })
+  const said = watchChild(child)
+    .says(/^\{.*\}$/m)
+    .then(([line]) => JSON.parse(line) as Awaited<Launched['said']>)
   said.catch(() => undefined)
   return { child, said }
 }

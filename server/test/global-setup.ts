@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts'
 import { closeDatabase, openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { execute, template, withDatabase } from './postgres.ts'
+import { dropTestDatabases, execute, template, withDatabase } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,9 +27,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 /** TEST_DATABASE_URL names another server to test on, such as an older PostgreSQL. */
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined) return { url: given, stop: async () => {} }
+  if (given !== undefined) return { url: given, stop: () => dropTestDatabases(given) }
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-test-'))
-  const server = await startEmbeddedPostgres({ folder, durable: false })
+  // It would look through hundreds of databases that live for a few seconds.
+  const settings = { autovacuum: 'off' }
+  const server = await startEmbeddedPostgres({ folder, durable: false, settings })
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../scripts/port.ts'
+import { watchChild } from '../../scripts/watch-child.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -60,19 +60,14 @@ function spawnNode({ databaseUrl, publicUrl, environment }: NodeOptions, port: n
   // Whatever becomes of the test, its nodes end with it.
   const endWithUs = () => void child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += String(text)))
-  const stopped = once(child, 'close').then(([code, signal]) => {
-    process.off('exit', endWithUs)
-    return (code ?? signal) as number | NodeJS.Signals
-  })
+  const { output, ended } = watchChild(child)
+  void ended.then(() => process.off('exit', endWithUs))
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
     kill: (signal: NodeJS.Signals = 'SIGTERM') => void child.kill(signal),
-    stopped,
-    output: () => output,
+    stopped: ended,
+    output,
   }
 }
 

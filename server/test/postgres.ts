@@ -1,6 +1,8 @@
 import pg from 'pg'
 
 export const template = 'patchbay_test_template'
+/** What the names of the databases of test files begin with. */
+export const prefix = 'patchbay_test_file_'
 
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
@@ -9,10 +11,28 @@ export function withDatabase(url: string, name: string): string {
 }
 
 export async function execute(url: string, ...statements: string[]): Promise<void> {
+  await connected(url, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+}
+
+/** Those of a run that has been broken off, too. */
+export async function dropTestDatabases(url: string): Promise<void> {
+  await connected(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/port.ts'
 import { ensureRedis } from '../../scripts/redis.ts'
+import { watchChild } from '../../scripts/watch-child.ts'
 
 export interface TestRedis {
   readonly url: string
@@ -26,12 +26,12 @@ export async function startRedis(): Promise<TestRedis> {
   const port = await findFreePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(program, args, { stdio: 'ignore' })
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     // Whatever becomes of the test, its Redis ends with it.
     const endWithUs = () => void child.kill('SIGKILL')
     process.once('exit', endWithUs)
     child.once('exit', () => process.off('exit', endWithUs))
-    while (!(await answers(port))) if (child.exitCode !== null) throw new Error('Redis ended.')
+    await watchChild(child).says(/Ready to accept connections/)
     return child
   }
   const end = async (child: ChildProcess) => {
@@ -53,20 +53,5 @@ export async function startRedis(): Promise<TestRedis> {
       await end(child)
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect({ port, host: '127.0.0.1' })
-  try {
-    await once(socket, 'connect')
-    socket.write('PING\r\n')
-    const [answer] = (await once(socket, 'data')) as [Buffer]
-    return answer.toString().startsWith('+PONG')
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    return false
-  } finally {
-    socket.destroy()
   }
 }

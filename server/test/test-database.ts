@@ -6,7 +6,7 @@ import {
   type Database,
   type DatabaseOptions,
 } from '../src/platform/db/database.ts'
-import { execute, template, withDatabase } from './postgres.ts'
+import { execute, prefix, template, withDatabase } from './postgres.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -20,6 +20,31 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** A copy takes a moment: one is made ahead while a test file runs. */
+let spare: Promise<string> | undefined
+
+async function copyTemplate(server: string): Promise<string> {
+  const name = newName()
+  await execute(server, `create database ${name} template ${template} strategy file_copy`)
+  return name
+}
+
+async function takeCopy(server: string): Promise<string> {
+  const taken = spare ?? copyTemplate(server)
+  spare = taken.then(() => copyTemplate(server))
+  // Whoever takes it hears of it; after the last file nobody does.
+  spare.catch(() => undefined)
+  return taken
+}
+
+async function createEmpty(server: string): Promise<string> {
+  const name = newName()
+  await execute(server, `create database ${name}`)
+  return name
+}
+
+const newName = () => `${prefix}${randomUUID().replaceAll('-', '')}`
+
 /** A fresh copy of the migrated database, for one test file. */
 export async function createTestDatabase(
   options: Partial<Pick<DatabaseOptions, 'pooled' | 'poolSize' | 'onWait' | 'trace'>> & {
@@ -27,14 +52,14 @@ export async function createTestDatabase(
   } = {},
 ): Promise<TestDatabase> {
   const server = inject('databaseUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const source = options.empty === true ? '' : ` template ${template} strategy file_copy`
-  await execute(server, `create database ${name}${source}`)
+  const name = await (options.empty === true ? createEmpty(server) : takeCopy(server))
   const url = withDatabase(server, name)
   const statements: string[] = []
   const db = openDatabase({
     url,
     poolSize: options.poolSize ?? 5,
+    // The product refuses sooner; here it is the machine that is busy.
+    patience: 30_000,
     pooled: options.pooled ?? false,
     onStatement: (text) => statements.push(text),
     onWait: options.onWait,
@@ -44,7 +69,8 @@ export async function createTestDatabase(
     execute(server, `alter database ${name} allow_connections ${allowed}`)
   const close = async () => {
     await closeDatabase(db)
-    await execute(server, `drop database ${name} with (force)`)
+    // Nobody waits for it: what is left goes with the server, or at the end.
+    execute(server, `drop database ${name} with (force)`).catch(() => undefined)
   }
   const cutOff = () =>
     execute(

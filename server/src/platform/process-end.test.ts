@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { watchChild } from '../../../scripts/watch-child.ts'
 
 const fixture = fileURLToPath(new URL('../../test/ending-fixture.ts', import.meta.url))
 
 async function run(stop: 'quickly' | 'never' | 'badly', fault: 'throw' | 'reject' | 'none') {
   const child = spawn(process.execPath, [fixture, stop, fault])
-  let output = ''
-  child.stdout.on('data', (text: Buffer) => (output += String(text)))
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, output }))
-  await expect.poll(() => output, { timeout: 10_000 }).toContain('running')
-  return { child, ended, output: () => output }
+  const { says, output, ended } = watchChild(child)
+  await says(/running/)
+  return { child, ended: ended.then((code) => ({ code, output: output() })) }
 }
 
 describe('the process', () => {

@@ -59,14 +59,15 @@ describe('a provider that misbehaves', () => {
 
   it('never answers, and stops all the same', async () => {
     const hanging = await startTestProvider()
-    hanging.tamper.hang = true
+    const reached = Promise.withResolvers<void>()
+    const note = () => (reached.resolve(), true)
+    Object.defineProperty(hanging.tamper, 'hang', { get: note })
     const asked = fetch(hanging.settings.google.tokenEndpoint, { method: 'POST' })
     const outcome = asked.then(
       () => 'answered',
       () => 'cut off',
     )
-    const waited = new Promise((resolve) => setTimeout(resolve, 100, 'waiting'))
-    expect(await Promise.race([outcome, waited])).toBe('waiting')
+    await reached.promise
     await hanging.stop()
     expect(await outcome).toBe('cut off')
   })

@@ -132,14 +132,38 @@ describe('making a community', () => {
 })
 
 describe('changing a community', () => {
-  it('[K-09] changes what is named, and its version', async () => {
+  it('[K-09] changes what is named, its version and the time', async () => {
     const { body } = await make()
+    const longAgo = new Date('2020-02-02T02:02:02Z')
+    await query(app.db)
+      .updateTable('communities')
+      .set({ updated_at: longAgo })
+      .where('id', '=', body.id)
+      .execute()
+    const begun = new Date().toISOString()
     const changes = { name: 'Wire Club', genres: ['Drone'], isPrivate: true }
-    const changed = (await update(body.id, changes)).body
-    expect(changed).toMatchObject({ ...changes, location: body.location, leaderId: leader.id })
-    expect(changed.description).toBe(body.description)
-    expect(changed.version).toBeGreaterThan(body.version)
-    expect(changed.updatedAt >= body.updatedAt).toBe(true)
+    const first = (await update(body.id, changes)).body
+    const { description: kept, location, locationEnabled } = body
+    expect(first).toMatchObject({ ...changes, description: kept, location, locationEnabled })
+    expect(first.leaderId).toBe(leader.id)
+    expect(first.version).toBeGreaterThan(body.version)
+    expect(first.updatedAt >= begun).toBe(true)
+    const others = {
+      description: `${description.trim()} And on wire.`,
+      location: 'Cork, Ireland',
+      locationEnabled: true,
+    }
+    const changed = (await update(body.id, others)).body
+    expect(changed).toMatchObject({ ...changes, ...others })
+    expect(await stored(body.id)).toMatchObject({
+      name: 'Wire Club',
+      description: others.description,
+      genres: ['Drone'],
+      location: 'Cork, Ireland',
+      location_enabled: true,
+      is_private: true,
+      updated_at: new Date(changed.updatedAt),
+    })
     const reread = await leader.client.call(getCommunity, { params: { communityId: body.id } })
     expect(reread.body).toEqual(changed)
     const refused = await update(body.id, { description: 'short' })

@@ -12,6 +12,7 @@ import { createCommunity } from '../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plain } from '../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { query } from '../../platform/db/query.ts'
 
 let app: TestApp
 let leader: TestPerson
@@ -36,9 +37,17 @@ const remove = ({ client } = leader) =>
 const get = (path: string) => fetch(app.origin + path)
 
 describe('the cover of a community', () => {
-  it('[J-27] is kept at a fixed place, in WebP, for the page and for cards, and everyone sees it', async () => {
+  it('[J-27, K-09] is kept at a fixed place, in WebP, for the page and for cards, and everyone sees it', async () => {
+    const begun = new Date().toISOString()
     const { status, body } = await send(await photo())
     expect(status).toBe(200)
+    const stored = await query(app.db)
+      .selectFrom('communities')
+      .select(['cover_image', 'updated_at'])
+      .where('id', '=', communityId)
+      .executeTakeFirstOrThrow()
+    expect(stored.cover_image).toBe(body.coverImage)
+    expect(stored.updated_at.toISOString() >= begun).toBe(true)
     const address = `/community-covers/${communityId}/cover.webp`
     expect(body.coverImage).toMatch(new RegExp(`^${address}\\?v=[0-9a-f]{12}$`))
     const answer = await get(body.coverImage ?? '')
@@ -96,7 +105,9 @@ describe('the cover of a community', () => {
       body: { userId: member.id },
     })
     const [sent] = await Promise.all([send(await photo()), handOver])
-    expect([200, 403]).toContain(sent.status)
+    expect([200, 'forbidden']).toContain(sent.code ?? sent.status)
+    const shown = (await member.client.call(getCommunity, { params: { communityId } })).body
+    expect(shown.coverImage === null).toBe(sent.status === 403)
     expect((await send(await photo())).status).toBe(403)
     expect((await send(await photo(), member)).status).toBe(200)
   })

@@ -59,7 +59,7 @@ describe('an e-mail address', () => {
   })
 
   it.each(['current first', 'new first'])(
-    '[D-22] changes when both have confirmed, the account then the profile: %s',
+    '[A-70, D-22] changes when both have confirmed, the account then the profile: %s',
     async (order) => {
       const { current, fresh } = await links()
       const steps = [

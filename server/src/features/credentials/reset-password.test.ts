@@ -55,7 +55,7 @@ const later = (minutes: number) => {
 }
 
 describe('a forgotten password', () => {
-  it('[D-28, D-29] is set anew by the link of a mail', async () => {
+  it('[A-70, D-28, D-29] is set anew by the link of a mail', async () => {
     expect((await askFor(` ${person.email.toUpperCase()} `)).body).toEqual({
       message:
         'Password reset instructions have been sent to your email address. Please check your inbox and spam folder for the reset link.',
@@ -115,7 +115,7 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('is worth nothing once there is a newer one', async () => {
+  it('[A-70] is worth nothing once there is a newer one', async () => {
     const first = await newLink()
     const second = await newLink()
     expect(await reset(first.token)).toMatchObject(refused)

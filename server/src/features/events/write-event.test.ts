@@ -65,7 +65,11 @@ describe('a new event', () => {
     const input = eventInput()
     const { status, body } = await announce(creator, open, { ...input, creatorId: leader.id })
     expect(status).toBe(200)
+    const row = await stored(body.id)
+    expect(row).toMatchObject({ id: body.id, community_id: open, creator_id: creator.id })
     expect(body).toMatchObject({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      updatedAt: row?.updated_at.toISOString(),
       communityId: open,
       community: { id: open, name: 'Tape Club', isPrivate: false },
       creatorId: creator.id,

@@ -41,7 +41,7 @@ async function link(client: TestClient, provider: 'apple' | 'spotify', subject: 
 }
 
 describe('linking a provider', () => {
-  it('[C-29] adds a way into the same account, and notes that Spotify is connected', async () => {
+  it('[A-70, C-29] adds a way into the same account, and notes that Spotify is connected', async () => {
     const { client, id } = await newPerson()
     const { finish } = await link(client, 'spotify', 'linked-1')
     const before = (await client.call(getSession, {})).body.session
@@ -118,7 +118,7 @@ describe('unlinking a provider', () => {
     expect((await client.call(listIdentities, {})).body.identities).toHaveLength(1)
   })
 
-  it('forgets that Spotify was connected', async () => {
+  it('[A-70] forgets that Spotify was connected', async () => {
     const { client } = await newPerson()
     await (await link(client, 'spotify', 'linked-4')).finish(client)
     const { body } = await client.call(listIdentities, {})

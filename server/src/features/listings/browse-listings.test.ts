@@ -177,14 +177,14 @@ describe('what others offer', () => {
         400,
       ])
     const odd = [
-      `cursor=${cursorOf(['newest', '0000-01-01T00:00:00Z', newId()])}`,
-      `sort=cheapest&cursor=${cursorOf(['cheapest', 1e300, newId()])}`,
-      'place=%00&within=1000',
-      'place=,',
-      `place=${encodeURIComponent("Leeds'; drop table service_listings; --")}`,
-    ]
-    for (const asked of odd)
-      expect((await viewer.client.fetch(`/api/listings?${asked}`)).status, asked).toBeLessThan(500)
+      [`cursor=${cursorOf(['newest', '0000-01-01T00:00:00Z', newId()])}`, 200],
+      [`sort=cheapest&cursor=${cursorOf(['cheapest', 1e300, newId()])}`, 200],
+      ['place=%00&within=1000', 200],
+      ['place=,', 200],
+      [`place=${encodeURIComponent("Leeds'; drop table service_listings; --")}`, 200],
+    ] as const
+    for (const [asked, status] of odd)
+      expect((await viewer.client.fetch(`/api/listings?${asked}`)).status, asked).toBe(status)
     expect((await app.visitor.call(browseListings, { query: {} })).status).toBe(401)
   })
 })

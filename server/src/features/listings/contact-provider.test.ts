@@ -2,9 +2,10 @@ import { deleteAccount } from '@patchbay/contract/accounts'
 import { blockPerson, unblockPerson } from '@patchbay/contract/blocks'
 import { listChanges } from '@patchbay/contract/conversation-changes'
 import { getConversation } from '@patchbay/contract/conversations'
-import { contactProvider } from '@patchbay/contract/listings'
+import { contactProvider, saveListings } from '@patchbay/contract/listings'
 import { deleteMessage, listMessages, updateMessage } from '@patchbay/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unnamedAnswers } from '../../../test/answers.ts'
 import { ban, unban } from '../../../test/bans.ts'
 import { conversationsOf, say, startPair } from '../../../test/conversations.ts'
 import { offer, offerOf, trySave } from '../../../test/listings.ts'
@@ -182,17 +183,24 @@ describe('writing to whoever offers something', () => {
 
   it('and saving and blocking at the same time are never a fault', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
-    const statuses = await Promise.all(
-      others.flatMap((person) => [
-        contact(person).then(({ status }) => status),
-        trySave(provider, []).then(({ status }) => status),
-        contact(person).then(({ status }) => status),
-        trySave(provider, [offerOf('Producer')]).then(({ status }) => status),
-        provider.client
-          .call(blockPerson, { params: { userId: person.id } })
-          .then(({ status }) => status),
-      ]),
-    )
-    for (const status of statuses) expect(status).toBeLessThan(500)
+    for (const { person, written, saved, blocked } of await Promise.all(
+      others.map(async (person) => {
+        const [first, emptied, second, filled, { status }] = await Promise.all([
+          contact(person),
+          trySave(provider, []),
+          contact(person),
+          trySave(provider, [offerOf('Producer')]),
+          provider.client.call(blockPerson, { params: { userId: person.id } }),
+        ])
+        return { person, written: [first, second], saved: [emptied, filled], blocked: status }
+      }),
+    )) {
+      expect(blocked).toBe(200)
+      expect(unnamedAnswers(saved, [saveListings])).toEqual([])
+      expect(unnamedAnswers(written, [contactProvider])).toEqual([])
+      const [conversation] = await conversationsOf(app, person)
+      const kept = conversation === undefined ? [] : await messagesIn(conversation.id, person)
+      expect(kept).toHaveLength(written.filter(({ status }) => status === 200).length)
+    }
   })
 })

@@ -219,9 +219,11 @@ it('asks the same few questions of the database, however much there is', async (
 
 it('[O-13] finds nothing where nothing fits, and few weak ones otherwise', async () => {
   expect(await idsFor('qwxz vbnm plorf')).toEqual([])
-  const { matches } = (await match('a tour bus with a driver for ten people')).body.recommendations
-  expect(matches.filter(({ why }) => why.weak).length).toBeLessThanOrEqual(5)
-  for (const { why } of matches.filter((one) => one.why.weak))
+  const { matches } = (await match('a room to hire in Leeds')).body.recommendations
+  const weak = matches.filter(({ why }) => why.weak)
+  expect(weak.length).toBeGreaterThan(0)
+  expect(weak.length).toBeLessThanOrEqual(5)
+  for (const { why } of weak)
     expect(
       why.found.length + why.points.filter(({ verdict }) => verdict === 'met').length,
     ).not.toBe(0)

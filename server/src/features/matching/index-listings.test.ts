@@ -6,6 +6,7 @@ import { offer, offerOf } from '../../../test/listings.ts'
 import { createPerson, setBio, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
+import { newId } from '../../platform/ids.ts'
 import { modelId } from './engine/embedder.ts'
 import { createMatcher } from './engine/matcher.ts'
 import { indexListings } from './index-listings.ts'
@@ -96,7 +97,7 @@ describe('a listing', () => {
     const busy = indexListings({
       ...matching,
       embed: async () => {
-        await setBio(app, person.id, `Changed meanwhile, ${Math.random()}.`)
+        await setBio(app, person.id, `Changed meanwhile, ${newId()}.`)
         return []
       },
     })

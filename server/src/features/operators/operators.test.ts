@@ -79,7 +79,7 @@ describe('a password account', () => {
     )
   })
 
-  it('cannot be made by the public, and cannot sign in unless the operator turns it on', async () => {
+  it('[A-70] cannot be made by the public, and cannot sign in unless the operator turns it on', async () => {
     expect((await app.visitor.fetch('/api/sign-up', { method: 'POST' })).status).toBe(404)
     const closed = await startTestApp()
     const body = { email: 'pat@example.com', password: 'Correct-1-horse' }

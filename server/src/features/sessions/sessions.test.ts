@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(body).toMatchObject({ code: 'not_authenticated', message: 'Not authenticated' })
   })
 
-  it('can be refreshed, with the newest profile', async () => {
+  it('[A-70] can be refreshed, with the newest profile', async () => {
     const { client, id } = await createPerson(app, { now })
     await query(app.db)
       .updateTable('user_profiles')

@@ -132,7 +132,7 @@ describe('the state', () => {
 })
 
 describe('the code', () => {
-  it('of another flow is refused, by PKCE', async () => {
+  it('[A-70] of another flow is refused, by PKCE', async () => {
     const client = app.newClient()
     const one = await authorize(client, 'spotify', persona)
     const two = await authorize(client, 'spotify', persona)

@@ -35,7 +35,7 @@ const countPeople = async () => {
 }
 
 describe('the start of a sign-in', () => {
-  it('[A-14] returns the provider’s address, with our callback, PKCE, state and nonce', async () => {
+  it('[A-14, A-70] returns the provider’s address, with our callback, PKCE, state and nonce', async () => {
     for (const provider of providers) {
       const { body } = await app.newClient().call(startSignIn, { body: { provider } })
       const url = new URL(body.url ?? '')

@@ -27,13 +27,15 @@ export interface DatabaseOptions {
   readonly trace?: StatementTrace | undefined
   /** Cuts a connection in use that has been silent for so many milliseconds. */
   readonly silenceLimit?: number
+  /** How many milliseconds a caller waits for a connection. */
+  readonly patience?: number
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { onStatement, trace, silenceLimit, onIdleError } = options
   const client: pg.ClientConfig = {
     connectionString: options.url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patience ?? 5_000,
     application_name: 'patchbay',
     keepAlive: true,
     ...(options.pooled

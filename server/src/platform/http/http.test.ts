@@ -23,9 +23,13 @@ describe('the HTTP door', () => {
     })
   })
 
-  it.each(['/api/%', '/api/%E0%A4%A', '/api/instance?%', '/api/instance?a[]=%00'])(
-    'never answers 5xx to %s',
-    async (path) => expect((await app.visitor.fetch(path)).status).toBeLessThan(500),
+  it.each([
+    ['/api/%', 400],
+    ['/api/%E0%A4%A', 400],
+    ['/api/instance?%', 200],
+    ['/api/instance?a[]=%00', 200],
+  ])('answers %s with %i', async (path, status) =>
+    expect((await app.visitor.fetch(path)).status).toBe(status),
   )
 
   it('carries the security headers on every answer', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { makeJobsDue, startTestWorker, type TestWorker } from '../../../test/job-worker.ts'
@@ -177,16 +176,21 @@ describe('several workers', () => {
   })
 
   it('do jobs of one queue one after the other', async () => {
-    let running = 0
-    let most = 0
-    const slow = job('slow', numbered, async () => {
-      most = Math.max(most, (running += 1))
-      await delay(20)
-      running -= 1
+    const goOn = Promise.withResolvers<void>()
+    const begun: number[] = []
+    const done: number[] = []
+    const slow = job('slow', numbered, async (_services, { number }) => {
+      begun.push(number)
+      await goOn.promise
     })
+    const note = job('note', numbered, async (_services, { number }) => void done.push(number))
     for (const number of [1, 2]) await enqueue(database.db, slow, { number }, { queue: 'q' })
-    worker = await startTestWorker(database, [slow])
+    await enqueue(database.db, note, { number: 3 })
+    worker = await startTestWorker(database, [slow, note])
+    // The worker has room for more, takes what stands behind them, and leaves the second alone.
+    await expect.poll(() => [begun, done]).toEqual([[1], [3]])
+    goOn.resolve()
     await expect.poll(list, { timeout: 15_000 }).toEqual([])
-    expect(most).toBe(1)
+    expect(begun).toEqual([1, 2])
   })
 })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { watchChild } from '../../../../scripts/watch-child.ts'
 import { startTestWorker } from '../../../test/job-worker.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { query } from '../db/query.ts'
@@ -65,14 +65,13 @@ describe('a node that stops', () => {
 describe('a node that is killed', () => {
   it('loses its jobs to another node', async () => {
     const script = fileURLToPath(new URL('../../../test/stuck-worker-fixture.ts', import.meta.url))
-    const child = spawn(process.execPath, [script, database.url], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(process.execPath, [script, database.url], { stdio: 'pipe' })
+    const { says, ended } = watchChild(child)
     const stuck = job('stuck', nothing, async () => {})
     await enqueue(database.db, stuck, {})
-    await once(child.stdout, 'data')
+    await says(/taken/)
     child.kill('SIGKILL')
-    await once(child, 'exit')
+    await ended
     expect(await list()).toMatchObject([{ state: 'running' }])
     const heartbeat = { beatMs: 50, goneAfterMs: 1_500 }
     const worker = await startTestWorker(database, [stuck], { heartbeat })

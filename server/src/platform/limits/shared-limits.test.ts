@@ -53,17 +53,10 @@ describe('limits with a Redis', () => {
     expect(await allowed('198.51.100.4', 30)).toBe(10)
   })
 
-  it('cost nobody more than 2.5 s while it hangs, and are kept all the same', async () => {
+  it('wait a quarter of a second at most while it hangs, and are kept all the same', async () => {
+    for (const { commands } of links) expect(commands.options.commandTimeout).toBe(250)
     redis.hang()
-    let longest = 0
-    let count = 0
-    for (let attempt = 0; attempt < 20; attempt += 1) {
-      const started = performance.now()
-      count += await allowed('198.51.100.5', 2)
-      longest = Math.max(longest, (performance.now() - started) / 2)
-    }
-    expect(count).toBe(20)
-    expect(longest).toBeLessThan(2_500)
+    expect(await allowed('198.51.100.5', 40)).toBe(20)
     redis.wake()
     await expect.poll(allUp, soon).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { getSession, signOut } from '@patchbay/contract/sessions'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listen, open, refusalOf } from '../../../test/test-socket.ts'
@@ -45,6 +45,26 @@ describe('an upgrade that is none of ours', () => {
     const knock = setInterval(() => socket.write('x'), 20)
     expect(await gone).toMatchObject([{ code: expect.stringMatching(/EPIPE|ECONNRESET/) }])
     clearInterval(knock)
+  })
+})
+
+describe('the sweep', () => {
+  it('[X-10] comes once a second, and ends what a ban has ended that nobody announced', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const sweeping = await startTestApp({ database: app.database })
+    const [banned, other] = [await createPerson(sweeping), await createPerson(sweeping)]
+    const [page, bystander] = [
+      await listen(sweeping, banned.client),
+      await listen(sweeping, other.client),
+    ]
+    await banUser(app.db, operator, banned.id, null)
+    vi.advanceTimersByTime(1_000)
+    expect(await page.closed).toBe(4001)
+    expect(page.heard).toEqual([{ type: 'session_ended', reason: 'banned' }])
+    expect(bystander.socket.readyState).toBe(bystander.socket.OPEN)
+    bystander.socket.close()
+    await sweeping.stop()
   })
 })
 

@@ -1,0 +1,8 @@
+/** The same numbers every time, each below the one asked for: what fails once fails again. */
+export function createChance(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % below
+  }
+}
