@@ -1,6 +1,7 @@
 import { sessionEndedCode, type ServerMessage } from '@patchbay/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets, type FakeSocket } from '../../test/fake-socket.ts'
+import { sampleId } from '../../test/inside-samples.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
 
 const onMessage = vi.fn<(message: ServerMessage) => void>()
@@ -97,7 +98,7 @@ describe('the line to the server', () => {
   })
 
   it('says what it is told to say, where it is open', () => {
-    const typing = { type: 'typing', conversationId: '1' } as const
+    const typing = { type: 'typing', conversationId: sampleId(1) } as const
     line.say(typing)
     answer()
     line.say(typing)

@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@patchbay/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { community, communityId } from '../../../test/communities.ts'
 import { fakeServer, refuse, session } from '../../../test/fake-server.ts'
 import { fakeUploads } from '../../../test/fake-uploads.ts'

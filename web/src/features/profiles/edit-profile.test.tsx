@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, never, profile, refuse, session } from '../../../test/fake-server.ts'
+import { strangeAnswer } from '../../../test/held-to-contract.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 async function open(changes: Parameters<typeof session>[0] = {}, path = '/profile?edit=true') {
@@ -101,7 +102,7 @@ describe('when saving fails', () => {
     ['[A-63] the server is dead', dead, 'Failed to update profile'],
     [
       '[A-62] nothing comes back',
-      () => Response.json(null),
+      () => strangeAnswer(null),
       'No profile data returned after update',
     ],
   ])('%s: everything stays, and saving again works', async (_, answer, words) => {
