@@ -14,7 +14,8 @@ async function addNode(): Promise<NodeProcess> {
   const node = await startNode({
     databaseUrl: database.url,
     publicUrl: balancer.origin,
-    environment: { DRAIN_SECONDS: '1', LOG_LEVEL: 'info' },
+    // The proxy looks ten times a second, and on a busy machine less often.
+    environment: { DRAIN_SECONDS: '3', LOG_LEVEL: 'info' },
   })
   nodes.push(node)
   await balancer.add(node)
