@@ -58,7 +58,7 @@ function keepAsking(ask: () => Promise<{ status: number }>) {
 }
 
 describe('a rolling restart', () => {
-  it('is noticed by nobody who reads or writes', { timeout: 60_000 }, async () => {
+  it('is noticed by nobody who reads or writes', { timeout: 180_000 }, async () => {
     const newClient = () => new TestClient(balancer.origin, balancer.origin)
     const people: TestPerson[] = []
     for (let number = 0; number < 3; number += 1)
