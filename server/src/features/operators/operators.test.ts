@@ -1,6 +1,7 @@
 import { getSession } from '@patchbay/contract/sessions'
 import { getSignInOptions, signInWithPassword } from '@patchbay/contract/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasswordPerson } from '../../../test/password-people.ts'
 import { createPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
@@ -92,11 +93,12 @@ describe('a password account', () => {
     const limited = await startTestApp({
       config: { passwordSignIn: true, rateLimits: true, trustedProxies: 1 },
     })
+    const { email } = await createPasswordPerson(limited)
     const guess = async (address: string) => {
       const response = await limited.visitor.fetch('/api/sign-in/password', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ email: 'pat@example.com', password: 'a guess' }),
+        body: JSON.stringify({ email, password: 'a guess' }),
       })
       return response.status
     }

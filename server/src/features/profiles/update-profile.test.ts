@@ -1,6 +1,5 @@
 import { updateProfile } from '@patchbay/contract/profiles'
 import { getSession } from '@patchbay/contract/sessions'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -50,8 +49,7 @@ describe('an update of one’s own profile', () => {
   })
 
   it('[C-20] stores all that belongs to a profile', async () => {
-    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(query(app.db))
-    const links = { instagram: '@test.person' }
+    const before = await stored()
     const given = {
       fullName: 'Ana Bell',
       displayName: 'Ana',
@@ -63,12 +61,12 @@ describe('an update of one’s own profile', () => {
       location: 'Cork, Ireland',
       locationEnabled: true,
       website: 'https://ana.example/',
-      social: links,
+      social: { instagram: '@test.person' },
     }
     expect((await update(given)).status).toBe(200)
     const { created_at, updated_at, ...rest } = await stored()
-    expect(updated_at.getTime()).toBeGreaterThanOrEqual(rows[0]?.at.getTime() ?? Infinity)
-    expect(created_at.getTime()).toBeLessThanOrEqual(updated_at.getTime())
+    expect(created_at).toEqual(before.created_at)
+    expect(updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
     expect(rest).toMatchObject({
       id: person.id,
       email: null,

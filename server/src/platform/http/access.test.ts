@@ -163,10 +163,11 @@ describe('every route of the contract', () => {
         '{"email":"\\u0000","password":"\\u0000"}',
         `{"state":"${'\\u0000'.repeat(3)}"}`,
       ]
-      for (const body of nonsense) {
-        const { method } = route
+      const { method } = route
+      // A body is nothing that a reading request has.
+      for (const body of method === 'GET' ? [undefined] : nonsense) {
         const init =
-          method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body }
+          body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body }
         const person = await createPerson(app, { fresh: route.access !== 'onboarded' })
         const response = await person.client.fetch(addressOf(route), { method, ...init })
         if (response.ok) continue

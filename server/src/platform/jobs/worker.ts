@@ -15,7 +15,6 @@ import { createTask, type JobObserver, type JobTrace } from './run-job.ts'
 import { createWorkerLog } from './worker-log.ts'
 import { releaseWorker } from './workers.store.ts'
 
-const leaveMs = 5_000
 const day = 24 * 60 * 60 * 1_000
 
 export interface WorkerOptions {
@@ -31,6 +30,8 @@ export interface WorkerOptions {
   readonly heartbeat?: HeartbeatTimes
   /** How long to wait before beginning again, should the queue give up. */
   readonly restartMs?: number
+  /** How long the end waits for the database to hear of it. */
+  readonly leaveMs?: number
 }
 
 export interface JobWorker {
@@ -45,7 +46,7 @@ interface Shift {
 
 /** Runs jobs until it is stopped, whatever happens to the database in between. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { services, log, concurrency, restartMs = 5_000 } = options
+  const { services, log, concurrency, restartMs = 5_000, leaveMs = 5_000 } = options
   const stopping = new AbortController()
   const outOfTime = new AbortController()
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')

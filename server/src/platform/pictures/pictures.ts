@@ -25,6 +25,8 @@ interface Job extends WorkerJob {
   readonly reject: (error: AppError) => void
 }
 
+const secondsToStart = 30
+
 /**
  * Makes pictures one after the other in a process of its own. A thread would not do: a fault in
  * the native code would take the server with it, and a thread that hangs there cannot be ended.
@@ -36,6 +38,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   let current: Job | undefined
   let timer: NodeJS.Timeout | undefined
   let child: ChildProcess | undefined
+  let ready = false
   let stopped = false
 
   function start(): ChildProcess {
@@ -47,12 +50,14 @@ export function createPictures(options: PicturesOptions): Pictures {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     child = started
-    let ready = false
+    ready = false
     let said = ''
     started.stderr?.on('data', (text) => (said = (said + String(text)).slice(-2_000)))
     started.on('message', (answer) => {
+      if (child !== started) return
       ready = true
-      if (answer !== 'ready' && child === started) settle(answer as WorkerAnswer)
+      if (answer === 'ready') allow(seconds)
+      else settle(answer as WorkerAnswer)
     })
     started.once('error', (error) => log.error({ err: error }, 'the picture worker cannot start'))
     started.once('close', (code, signal) => {
@@ -70,16 +75,23 @@ export function createPictures(options: PicturesOptions): Pictures {
     current = queue.shift()
     if (current === undefined) return
     const { bytes, order } = current
-    timer = setTimeout(giveUp, seconds * 1_000)
+    const worker = child ?? start()
+    // How long the worker takes to begin is not the picture's doing.
+    allow(ready ? seconds : secondsToStart)
     // A worker that is gone tells so by closing.
-    ;(child ?? start()).send({ bytes, order } satisfies WorkerJob, () => {})
+    worker.send({ bytes, order } satisfies WorkerJob, () => {})
+  }
+
+  function allow(time: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, time * 1_000)
   }
 
   function giveUp(): void {
     log.warn('a picture took too long')
     child?.kill('SIGKILL')
     child = undefined
-    settle({ refusal: 'unreadable_picture', reason: 'It took too long.' })
+    settle({ refusal: ready ? 'unreadable_picture' : 'unavailable', reason: 'It took too long.' })
   }
 
   function settle(answer: WorkerAnswer): void {

@@ -27,12 +27,13 @@ interface TracingOptions {
   readonly trustsCallers: boolean
   readonly log: Log
   readonly now: () => number
+  /** How many milliseconds the end waits for a collector. */
+  readonly longestFlush?: number
 }
-
-const longestFlush = 3_000
 
 /** Nothing is registered with the process: every app has its own. */
 export function createTracing(options: TracingOptions): Tracing {
+  const { longestFlush = 3_000 } = options
   const contexts = new AsyncLocalStorageContextManager()
   const processor = new BatchSpanProcessor({ exporter: createExporter(options) })
   const provider = new TracerProvider({
