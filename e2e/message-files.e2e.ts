@@ -7,11 +7,12 @@ import { shortFilm } from './harness/films.ts'
 import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs, type Member } from './harness/members.ts'
 import { colourAt, twoColours } from './harness/pictures.ts'
+import { settled } from './harness/settled.ts'
 import { swell } from './harness/sounds.ts'
 import { expect, test } from './harness/test.ts'
+import { leftBelow, messages } from './harness/thread.ts'
 
 const tray = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem')
-const messages = (page: Page) => page.getByRole('list', { name: 'Messages', exact: true })
 const text = (name: string, words: string) => ({
   name,
   mimeType: 'text/plain',
@@ -124,6 +125,9 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'To the newest message' }).click()
     await expect(messages(page).getByText('Words 24', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+    // The way down has ended: until then the view is held at the end.
+    await settled(page)
+    await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
     await page.mouse.move(900, 300)
     for (let turn = 0; turn < 5; turn += 1) {
       const before = await placesOf(page)
