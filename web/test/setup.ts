@@ -26,7 +26,8 @@ if (typeof window !== 'undefined') {
     disconnect(): void {}
   }
   window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
+  for (const name of ['scrollIntoView', 'scrollBy', 'scrollTo'] as const)
+    Element.prototype[name] = () => {}
   // They reach out of the test file, to other workers and to the network; who tests one brings one.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')
