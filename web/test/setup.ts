@@ -5,7 +5,7 @@ import { startNewPage } from '../src/platform/page-state.ts'
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
   // A busy machine may take its time to import a part that is loaded on first use.
-  configure({ asyncUtilTimeout: 20_000 })
+  configure({ asyncUtilTimeout: 30_000 })
   // jsdom has none of them: the theme asks for the system's colours, long lists for the end of the
   // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>
