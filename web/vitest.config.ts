@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     name: 'web',
     setupFiles: ['./test/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 90_000,
     projects: [
       {
         // One window for all files of a worker: a window and the whole app for each would take

@@ -1,10 +1,10 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 const box = { row: 60, view: 600 } as const
 
 /**
  * jsdom measures nothing, and a list that draws only what is in view would draw nothing: here every
- * row is 60 px high, and what scrolls is 600. Until the test ends.
+ * row is 60 px high, and what scrolls is 600.
  */
 export function fakeLayout(): void {
   vi.stubGlobal(
@@ -29,15 +29,18 @@ export function fakeLayout(): void {
   ) {
     return this.parentElement
   })
-  Element.prototype.scrollBy = function scroll(this: Element, given?: number | ScrollToOptions) {
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(function scroll(
+    this: Element,
+    given?: number | ScrollToOptions,
+  ) {
     this.scrollTop += (typeof given === 'object' && given.top) || 0
     this.dispatchEvent(new Event('scroll'))
-  }
-  Element.prototype.scrollTo = function scroll(this: Element, given?: number | ScrollToOptions) {
+  })
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(
+    this: Element,
+    given?: number | ScrollToOptions,
+  ) {
     this.scrollTop = (typeof given === 'object' && given.top) || 0
     this.dispatchEvent(new Event('scroll'))
-  }
-  onTestFinished(() => {
-    for (const name of ['scrollBy', 'scrollTo']) Reflect.deleteProperty(Element.prototype, name)
   })
 }

@@ -5,7 +5,7 @@ import { startNewPage } from '../src/platform/page-state.ts'
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
   // A busy machine may take its time to import a part that is loaded on first use.
-  configure({ asyncUtilTimeout: 20_000 })
+  configure({ asyncUtilTimeout: 30_000 })
   // jsdom has none of them: the theme asks for the system's colours, long lists for the end of the
   // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>
@@ -26,7 +26,8 @@ if (typeof window !== 'undefined') {
     disconnect(): void {}
   }
   window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
+  for (const name of ['scrollIntoView', 'scrollBy', 'scrollTo'] as const)
+    Element.prototype[name] = () => {}
   // They reach out of the test file, to other workers and to the network; who tests one brings one.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')

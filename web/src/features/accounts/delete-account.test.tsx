@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dead, fakeServer, never, refuse, session } from '../../../test/fake-server.ts'
+import { strangeAnswer } from '../../../test/held-to-contract.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 const route = 'POST /account/delete'
@@ -69,7 +70,7 @@ it.each([
   ['[F-07] it fails', () => refuse('internal'), 'Failed to delete account'],
   [
     '[F-07] it does not say that it succeeded',
-    () => ({ success: false }),
+    () => strangeAnswer({ success: false }),
     'Failed to delete account',
   ],
   [

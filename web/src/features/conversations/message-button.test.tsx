@@ -25,7 +25,7 @@ it('[N-29] starts the conversation once, and opens it', async () => {
   expect(address()).toBe(profilePage)
   answer({ id: sampleId(900) })
   await waitFor(() => expect(address()).toBe(`/messages?id=${sampleId(900)}`))
-  await screen.findByRole('heading', { level: 1, name: 'Messages' })
+  await screen.findAllByRole('heading', { level: 1, name: 'Messages' })
 })
 
 it('[N-20] says why it did not begin, and asks what the profile offers now', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { pass } from '../../../test/begin-sessions.ts'
 import { fakeServer, refuse, type FakeServer } from '../../../test/fake-server.ts'
+import { storedFile } from '../../../test/fake-uploads.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationId, ownMessage, viewerId } from '../../../test/messages.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -21,7 +22,10 @@ function open(): Outbox {
 const kept = { id: sampleId(900), name: 'mix.wav', kind: 'audio', size: 2048, at: 0 } as const
 
 it('sends files along, by what they are and how they sound', async () => {
-  server.on(route, (body) => ownMessage(1, body as object))
+  server.on(route, (body) => {
+    const { clientId } = body as { clientId: string }
+    return ownMessage(1, { clientId, attachments: [{ ...storedFile(900), missing: false }] })
+  })
   const outbox = open()
   outbox.send(conversationId, '', [{ ...kept, peaks: [1, 100], seconds: 207 }])
   await pass()

@@ -99,16 +99,14 @@ it('[L-28, L-29, L-30] lets its author change, like and delete a reply', async (
   await userEvent.click(second.getByRole('button', { name: 'Like, 2' }))
   await screen.findAllByText('Your like could not be saved. Try again.')
   second.getByRole('button', { name: 'Like, 2', pressed: false })
-  server.on(`PUT ${path}/like`, () => ({ replyId: sampleId(501), likeCount: 3, likedByMe: true }))
+  const answerLike = (likeCount: number, likedByMe: boolean) => () => {
+    replies[1] = reply({ ...replies[1], likeCount, likedByMe })
+    return { replyId: sampleId(501), likeCount, likedByMe }
+  }
+  server.on(`PUT ${path}/like`, answerLike(3, true))
+  server.on(`DELETE ${path}/like`, answerLike(2, false))
   await userEvent.click(second.getByRole('button', { name: 'Like, 2' }))
-  const liked = await second.findByRole('button', { name: 'Like, 3', pressed: true })
-  server.on(`DELETE ${path}/like`, () => ({
-    replyId: sampleId(501),
-    likeCount: 2,
-    likedByMe: false,
-  }))
-  await waitFor(() => expect(server.count(`PUT ${path}/like`)).toBe(2))
-  await userEvent.click(liked)
+  await userEvent.click(await second.findByRole('button', { name: 'Like, 3', pressed: true }))
   await second.findByRole('button', { name: 'Like, 2', pressed: false })
   await waitFor(() => expect(server.count(`DELETE ${path}/like`)).toBe(1))
   await press('Delete the reply of Kit Harrow')

@@ -47,7 +47,7 @@ it('[A-45, A-55] keeps the newest verification request, through changes to the p
   sockets[0]?.open()
   say({ version: 2, status: 'approved' })
   say({ version: 1, status: 'pending' })
-  say({ version: 9, userId: 'somebody else' })
+  say({ version: 9, userId: verification().id })
   sockets[0]?.say(changed(8, 'Countess'))
   expect(sessions.state().verificationRequest).toMatchObject({ version: 2, status: 'approved' })
   await sessions.signOut()

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { pageState, startNewPage } from './page-state.ts'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+
+it('is as it was when the page was opened, for whoever holds it', () => {
+  const state = pageState(() => ({ count: 0, names: new Set<string>() }))
+  state.count = 2
+  state.names.add('Ada')
+  startNewPage()
+  expect(state).toEqual({ count: 0, names: new Set() })
+})
+
+// Registered when a module is imported, and a cache of what never changes.
+const harmless = ['features/communities/community-keys.ts', 'features/events/wall-time.ts']
+
+it('is where modules keep what changes', () => {
+  const changes = /^(export )?(let |const [^=]+ = new (Map|Set)\b.*\(\)$)/m
+  const files = globSync('**/*.{ts,tsx}', { cwd: source })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.includes('.test.'))
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.filter((file) => changes.test(readFileSync(source + file, 'utf8')))
+  expect(found.toSorted()).toEqual(harmless)
+})
