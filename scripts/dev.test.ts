@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
 import { usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
-import { watchChild } from './watch-child.ts'
+import { watchChild } from '../server/test/watch-child.ts'
 
 it('npm run dev serves both sides at one address and stops everything', async () => {
   const folder = await usedDataFolder()

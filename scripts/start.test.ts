@@ -10,7 +10,7 @@ import { findRunningPostgres } from './embedded-postgres/find-running-postgres.t
 import { killTree } from './embedded-postgres/kill-tree.ts'
 import { isAlive, query, tempDataFolder, usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
-import { watchChild } from './watch-child.ts'
+import { watchChild } from '../server/test/watch-child.ts'
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))

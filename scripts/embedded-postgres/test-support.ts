@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, vi } from 'vitest'
-import { watchChild } from '../watch-child.ts'
+import { watchChild } from '../../server/test/watch-child.ts'
 import { killTree } from './kill-tree.ts'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
 import {

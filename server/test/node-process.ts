@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../scripts/port.ts'
-import { watchChild } from '../../scripts/watch-child.ts'
+import { watchChild } from './watch-child.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/port.ts'
 import { ensureRedis } from '../../scripts/redis.ts'
-import { watchChild } from '../../scripts/watch-child.ts'
+import { watchChild } from './watch-child.ts'
 
 export interface TestRedis {
   readonly url: string

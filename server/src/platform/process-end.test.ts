@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { watchChild } from '../../../scripts/watch-child.ts'
+import { watchChild } from '../../test/watch-child.ts'
 
 const fixture = fileURLToPath(new URL('../../test/ending-fixture.ts', import.meta.url))
 
