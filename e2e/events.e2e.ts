@@ -88,7 +88,7 @@ test.describe('discussions', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Content')).toHaveValue('Anyone with a plate to lend?')
     await page.getByRole('dialog').getByLabel('Category').selectOption('Collaborations')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'New Post' })).toBeHidden()
     const post = page.getByRole('article').filter({ hasText: 'Anyone with a plate to lend?' })
     await expect(post).toBeVisible()
     await inspectAgain(page, 'community')
