@@ -104,7 +104,8 @@ export async function startBalancer(): Promise<Balancer> {
 
 function askReadiness(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const question = get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 1_000 })
+  // One that is gone refuses at once: only a busy machine takes long.
+  const question = get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 10_000 })
   question.on('response', (answer) => {
     answer.resume()
     resolve(answer.statusCode === 200)

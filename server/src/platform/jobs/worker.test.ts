@@ -114,6 +114,8 @@ describe('a worker', () => {
     const worker = await startTestWorker(database, [note], { restartMs: 10 })
     await enqueue(database.db, note, {})
     await expect.poll(() => done).toBe(1)
+    // Cut before it has written that, the job would wait for others to miss this worker.
+    await expect.poll(list).toEqual([])
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'patchbay jobs' and datname = current_database()`.execute(
       query(database.db),

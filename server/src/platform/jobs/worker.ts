@@ -13,8 +13,9 @@ import { startHeartbeat, type HeartbeatTimes } from './heartbeat.ts'
 import type { Job, JobServices } from './job.ts'
 import { createTask, type JobObserver, type JobTrace } from './run-job.ts'
 import { createWorkerLog } from './worker-log.ts'
-import { releaseWorker } from './workers.store.ts'
+import { forgiveStopped, releaseWorker } from './workers.store.ts'
 
+const stopReason = 'The node stops.'
 const day = 24 * 60 * 60 * 1_000
 
 export interface WorkerOptions {
@@ -87,8 +88,12 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       const leave = async () => {
         await heartbeat.stop()
         await releaseWorker(services.db, shift.workers.id)
-        if (!inTime) await shift.workers.forcefulShutdown('The node stops.')
+        if (!inTime) await shift.workers.forcefulShutdown(stopReason)
         await pool.end()
+        if (inTime) return
+        // A place of this worker that was just asking may have got what was given back.
+        await forgiveStopped(services.db, stopReason)
+        await releaseWorker(services.db, shift.workers.id)
       }
       // A database that is away must not keep the node: the others will see that it is gone.
       await Promise.race([leave().catch(onError), delay(leaveMs, undefined, { ref: false })])

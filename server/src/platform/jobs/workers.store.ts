@@ -30,6 +30,13 @@ export async function unlockAbandonedJobs(
   return rows.map((row) => row.id)
 }
 
+/** What the queue calls failed because the worker was stopped is due again, as if never tried. */
+export async function forgiveStopped(db: Database, reason: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs
+    set attempts = greatest(0, attempts - 1), last_error = null, run_at = now()
+    where last_error = ${reason} and locked_at is null`.execute(query(db))
+}
+
 /** A worker that stops gives back what it could not finish, as if it had never been tried. */
 export async function releaseWorker(db: Database, workerId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1)
