@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { maxWorkers } from '../vitest.workers.ts'
 
 export default defineConfig({
   test: {
     name: 'server',
+    maxWorkers,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     // Every file has a database and an app of its own; the modules they share need not be read for

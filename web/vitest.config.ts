@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { maxWorkers } from '../vitest.workers.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const include = ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts', '*.test.ts']
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
+    maxWorkers,
     setupFiles: ['./test/setup.ts'],
     testTimeout: 90_000,
     projects: [
