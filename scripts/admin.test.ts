@@ -13,12 +13,12 @@ import {
   tempDataFolder,
   usedDataFolder,
 } from './embedded-postgres/test-support.ts'
+import { childEnvironment } from '../server/test/child-environment.ts'
 
 const script = fileURLToPath(new URL('admin.ts', import.meta.url))
 
 async function admin(folder: string, args: string[], input = '') {
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, DATA_DIR: folder }
+  const env = { ...childEnvironment(), DATA_DIR: folder }
   const child = spawn(process.execPath, [script, ...args], { env, cwd: '/' })
   child.stdin.end(input)
   const [out, err, [code]] = await Promise.all([

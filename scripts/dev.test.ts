@@ -5,14 +5,14 @@ import { findRunningPostgres } from './embedded-postgres/find-running-postgres.t
 import { usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
 import { watchChild } from '../server/test/watch-child.ts'
+import { childEnvironment } from '../server/test/child-environment.ts'
 
 it('npm run dev serves both sides at one address and stops everything', async () => {
   const folder = await usedDataFolder()
   const port = await findFreePort()
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [fileURLToPath(new URL('dev.ts', import.meta.url))], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { PATH, HOME, DATA_DIR: folder, PORT: String(port) },
+    env: { ...childEnvironment(), DATA_DIR: folder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { says, ended } = watchChild(child)

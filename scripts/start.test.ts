@@ -11,6 +11,7 @@ import { killTree } from './embedded-postgres/kill-tree.ts'
 import { isAlive, query, tempDataFolder, usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
 import { watchChild } from '../server/test/watch-child.ts'
+import { childEnvironment } from '../server/test/child-environment.ts'
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,10 +36,9 @@ interface Start {
 }
 
 function start(settings: Record<string, string>): Start {
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { PATH, HOME, ...settings },
+    env: { ...childEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that a test can send what Ctrl-C in a terminal sends.
     detached: true,

@@ -61,6 +61,7 @@ async function run(step: Step, file: string): Promise<{ code: number; output: st
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
       FORCE_COLOR: '0',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       ...step.environment,
       ...reporter?.environment,
     },

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../scripts/port.ts'
 import { watchChild } from './watch-child.ts'
+import { childEnvironment } from './child-environment.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -40,13 +41,11 @@ export async function startNode(options: NodeOptions): Promise<NodeProcess> {
 }
 
 function spawnNode({ databaseUrl, publicUrl, environment }: NodeOptions, port: number) {
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [main], {
     // Not the project's folder: a developer's own .env must not reach the test.
     cwd: tmpdir(),
     env: {
-      PATH,
-      HOME,
+      ...childEnvironment(),
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: publicUrl,
       HOST: '127.0.0.1',
