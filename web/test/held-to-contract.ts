@@ -73,9 +73,10 @@ export const holdClientMessage = (message: unknown): void =>
  * whatever is thrown in a fake for a dead network.
  */
 export async function failForFaults(): Promise<void> {
-  const [all, pending] = [faults, waiting]
-  faults = []
+  const pending = waiting
   waiting = []
   await Promise.all(pending)
+  const all = faults
+  faults = []
   if (all.length > 0) throw new Error([...new Set(all)].join('\n'))
 }
