@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser } from '../scripts/browser.ts'
+import { ensureBrowser, findHeadlessShell } from '../scripts/browser.ts'
 import { findFreePort } from '../scripts/port.ts'
 
 // Workers read this file again: the first reading decides, the others find it in the environment.
 const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
 process.env['E2E_OUT_OF_ORDER_PORT'] ??= String(await findFreePort())
 process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `patchbay-e2e-${randomUUID()}`)
-const executablePath = (process.env['CHROMIUM_PATH'] ??= ensureBrowser())
-const isRoot = process.getuid?.() === 0
+process.env['CHROMIUM_PATH'] ??= ensureBrowser()
+const shell = findHeadlessShell()
+if (shell !== undefined) process.env['HEADLESS_SHELL_PATH'] ??= shell
+const { engine } = await import('./harness/browser.ts')
 
 /** Each journey runs once, by its tag on a phone or a desktop; the gallery walk runs on both. */
 export default defineConfig({
@@ -20,7 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the two cores that the tests are made for: a journey often waits.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -28,17 +31,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // It would answer what a journey takes away; pwa.e2e.ts has it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath,
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: engine,
   },
   projects: [
     {

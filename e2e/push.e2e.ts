@@ -3,6 +3,7 @@ import { subscribeToPush, type PushMessage } from '@patchbay/contract/push'
 import type { Page } from '@playwright/test'
 import { say, startGroup, startPair } from '../server/test/conversations.ts'
 import { startPushService, type PushService } from '../server/test/push-service.ts'
+import { wholeBrowser } from './harness/browser.ts'
 import { createMember, enterAs, type Member } from './harness/members.ts'
 import { pressShown, push, shown, subscribeAt } from './harness/push.ts'
 import { readPushCertificate } from './harness/push-certificate.ts'
@@ -18,7 +19,7 @@ const test = base.extend<{ service: PushService }>({
     await service.stop()
   },
 })
-test.use({ serviceWorkers: 'allow', trace: 'off' })
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const device = (page: Page) => page.getByRole('switch', { name: 'On this device' })
 

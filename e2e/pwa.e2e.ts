@@ -1,4 +1,5 @@
 import { say, startPair } from '../server/test/conversations.ts'
+import { wholeBrowser } from './harness/browser.ts'
 import { inspect } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { listKept } from './harness/kept.ts'
@@ -6,8 +7,7 @@ import { expect, test } from './harness/test.ts'
 import { composer, messages } from './harness/thread.ts'
 import { sayToWorker, settle, whileOffline } from './harness/worker.ts'
 
-// A trace would hold every file of the build, at every start.
-test.use({ serviceWorkers: 'allow', trace: 'off' })
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const scrolled = 'tsr-scroll-restoration-v1_3'
 const offline = 'You are offline. Messages will send when you are back.'

@@ -8,8 +8,7 @@ import { startReleases, type Releases } from './harness/releases.ts'
 import { expect, test } from './harness/test.ts'
 import { lookForUpdate, sayToWorker, settle } from './harness/worker.ts'
 
-// A trace would hold every file of the build, at every start.
-test.use({ serviceWorkers: 'allow', trace: 'off' })
+test.use({ serviceWorkers: 'allow' })
 
 const ready = 'A new version is ready.'
 let releases: Releases

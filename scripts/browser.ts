@@ -14,6 +14,12 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** The engine alone, without a window; not every system has it, and no test needs it. */
+export function findHeadlessShell(): string | undefined {
+  const path = process.env['HEADLESS_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell'
+  return existsSync(path) ? path : undefined
+}
+
 function findInstalled(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen === undefined) return installed.find((path) => existsSync(path))
@@ -33,9 +39,12 @@ function findOrDownloadPlaywrights(): string | undefined {
 /** The path of a Chrome or Chromium for the tests, installed if need be; it never gives up in silence. */
 export function ensureBrowser(): string {
   const present = findInstalled()
+  if (present === '/usr/bin/chromium' && findHeadlessShell() === undefined)
+    installDebianPackages('chromium-headless-shell')
   if (present !== undefined) return present
   console.log('No Chrome or Chromium found: installing one for the browser tests.')
   installDebianPackages('chromium', 'fonts-liberation')
+  installDebianPackages('chromium-headless-shell')
   const path = findInstalled() ?? findOrDownloadPlaywrights()
   if (path !== undefined) return path
   throw new Error(
