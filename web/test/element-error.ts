@@ -10,7 +10,9 @@ export function getElementError(message: string | null, container: Element): Err
   let written: string | undefined
   Object.defineProperty(error, 'message', {
     configurable: true,
-    set: (changed: string) => (written = changed),
+    set: (changed: string) => {
+      written = changed
+    },
     get: () => (written ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
   })
   return error
