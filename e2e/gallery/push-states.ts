@@ -5,6 +5,8 @@ import { expect } from '../harness/test.ts'
 async function on(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
+    // An engine without a window never grants it.
+    Object.defineProperty(Notification, 'permission', { value: 'granted' })
     const pushManager = {
       getSubscription: async () => ({ options: { applicationServerKey: null } }),
     }

@@ -26,7 +26,12 @@ export function HoverList(props: HoverListProps): ReactNode {
   const { part: LoadedHoverList, load, prepare } = useLoaded(importList)
 
   const open = async (next: 'shown' | 'held'): Promise<void> => {
-    if (isPhone()) return setState('sheet')
+    if (isPhone()) {
+      // A pointer that is only near opens no sheet: that covers the page, and would come back when
+      // it has just been closed.
+      if (next === 'held') setState('sheet')
+      return
+    }
     setLandmark(button.current?.closest<HTMLElement>('[role=dialog], main') ?? null)
     setState((current) => (current === 'held' ? current : next))
     if (!(await (next === 'held' ? load() : prepare()))) setState('closed')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, never, profile, refuse, session } from '../../../test/fake-server.ts'
@@ -12,9 +12,10 @@ async function open(changes: Parameters<typeof session>[0] = {}, path = '/profil
   return { ...app, server }
 }
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label)
+/** Into that field, wherever a page that has just been opened may want the focus. */
 async function type(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label))
-  if (text) await userEvent.paste(text)
+  if (text) fireEvent.change(field(label), { target: { value: text } })
 }
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (server: { calls: readonly { route: string; body: unknown }[] }): unknown[] =>
