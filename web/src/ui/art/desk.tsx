@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { desk } from './art-palette.ts'
 import { steps } from './canvas.ts'
+import { drawMarks } from './marks.tsx'
 import { seeded } from './seeded.ts'
+import { box, circle } from './shapes.ts'
 
 const width = 960
 const height = 540
 const names =
   'KICK,SNR,OH L,OH R,BASS,GTR 1,GTR 2,KEYS,TPT,TBN,SAX,LEAD,BV 1,BV 2,PLATE,TAPE'.split(',')
 const stripWidth = width / names.length
-const lamps = 12
 
 interface Channel {
   readonly name: string
@@ -28,34 +29,19 @@ const channels: readonly Channel[] = names.map((name, i) => ({
   fader: 320 + random() * 140,
 }))
 
-function Knob({ x, y, turn, colour }: { x: number; y: number; turn: number; colour: string }) {
-  return (
-    <>
-      <circle cx={x + 2} cy={y + 3} r={13.5} fill={desk.shadow} opacity={0.45} />
-      <circle cx={x} cy={y} r={13} fill={desk.knobBase} />
-      <circle cx={x} cy={y} r={9.5} fill={colour} />
-      <path
-        d={`M${x} ${y}l${(9 * Math.sin(turn)).toFixed(2)} ${(-9 * Math.cos(turn)).toFixed(2)}`}
-        stroke={desk.pointer}
-        strokeWidth={2.4}
-        strokeLinecap="round"
-      />
-    </>
-  )
-}
+const strips = channels.map(({ x }, i) => ({
+  shape: box({ x: x + 1, y: 0, width: stripWidth - 2, height }),
+  colour: desk.strips[i % 2] ?? '',
+}))
 
-function Fader({ x, y, colour }: { x: number; y: number; colour: string | undefined }): ReactNode {
-  const scale = steps(9).map((i) => `M${x + 9} ${300 + i * 24.5}h6`)
-  return (
-    <>
-      <rect x={x + 20} y={296} width={5} height={206} rx={2.5} fill={desk.slot} />
-      <path d={scale.join('')} stroke={desk.scale} strokeWidth={1.2} />
-      <rect x={x + 12} y={y + 4} width={23} height={36} rx={3} fill={desk.shadow} opacity={0.5} />
-      <rect x={x + 11} y={y} width={23} height={36} rx={3} fill={colour} />
-      <path d={`M${x + 11} ${y + 18}h23`} stroke={desk.capLine} strokeWidth={2} />
-    </>
-  )
-}
+const knobs = channels.flatMap(({ x, knobs: turns }) =>
+  turns.map((turn, i) => ({
+    x: x + stripWidth / 2,
+    y: 40 + i * 46,
+    colour: desk.knobs[i] ?? '',
+    pointer: `l${(9 * Math.sin(turn)).toFixed(2)} ${(-9 * Math.cos(turn)).toFixed(2)}`,
+  })),
+)
 
 function lampColour(lamp: number, lit: number): string {
   if (lamp >= lit) return desk.lampOff
@@ -63,40 +49,82 @@ function lampColour(lamp: number, lit: number): string {
   return lamp > 6 ? desk.lampMiddle : desk.lampLow
 }
 
-function Strip({ channel, index }: { channel: Channel; index: number }): ReactNode {
-  const { name, x, knobs, lit, fader } = channel
-  const middle = x + stripWidth / 2
+const lamps = channels.flatMap(({ x, lit }) =>
+  steps(12).map((lamp) => ({
+    shape: box({
+      x: x + stripWidth - 17,
+      y: 488 - lamp * 15.5,
+      width: 7,
+      height: 11,
+      radius: 1.5,
+    }),
+    colour: lampColour(lamp, lit),
+  })),
+)
+
+const capAt = (x: number, y: number): string => box({ x, y, width: 23, height: 36, radius: 3 })
+
+const slots = channels.map(({ x }) => ({
+  shape: box({ x: x + 20, y: 296, width: 5, height: 206, radius: 2.5 }),
+  colour: desk.slot,
+}))
+const scales = channels.flatMap(({ x }) => steps(9).map((i) => `M${x + 9} ${300 + i * 24.5}h6`))
+const capShadows = channels.map(({ x, fader }) => ({
+  shape: capAt(x + 12, fader + 4),
+  colour: desk.shadow,
+  opacity: 0.5,
+}))
+const caps = channels.map(({ x, fader }, i) => ({
+  shape: capAt(x + 11, fader),
+  colour: desk.caps[(i * 5) % desk.caps.length] ?? '',
+}))
+const capLines = channels.map(({ x, fader }) => `M${x + 11} ${fader + 18}h23`)
+const tapes = channels.map(({ x }) => ({
+  shape: box({ x: x + 6, y: 512, width: stripWidth - 12, height: 18, radius: 1.5 }),
+  colour: desk.tape,
+}))
+
+function Knobs(): ReactNode {
+  const draw = (radius: number) =>
+    knobs.map(({ x, y, colour }) => ({ shape: circle(x, y, radius), colour }))
+  const shadows = knobs.map(({ x, y }) => circle(x + 2, y + 3, 13.5))
+  const pointers = knobs.map(({ x, y, pointer }) => `M${x} ${y}${pointer}`)
   return (
     <>
-      <rect x={x + 1} width={stripWidth - 2} height={height} fill={desk.strips[index % 2]} />
-      {knobs.map((turn, i) => (
-        <Knob key={turn} x={middle} y={40 + i * 46} turn={turn} colour={desk.knobs[i] ?? ''} />
-      ))}
-      {steps(lamps).map((lamp) => (
-        <rect
-          key={lamp}
-          x={x + stripWidth - 17}
-          y={488 - lamp * 15.5}
-          width={7}
-          height={11}
-          rx={1.5}
-          fill={lampColour(lamp, lit)}
-        />
-      ))}
-      <Fader x={x} y={fader} colour={desk.caps[(index * 5) % desk.caps.length]} />
-      <rect x={x + 6} y={512} width={stripWidth - 12} height={18} rx={1.5} fill={desk.tape} />
-      <text
-        x={middle}
-        y={525}
-        fontSize={10.5}
-        textAnchor="middle"
-        fill={desk.pen}
-        className="font-mono"
-      >
-        {name}
-      </text>
+      <path d={shadows.join('')} fill={desk.shadow} opacity={0.45} />
+      {drawMarks(draw(13).map(({ shape }) => ({ shape, colour: desk.knobBase })))}
+      {drawMarks(draw(9.5))}
+      <path d={pointers.join('')} stroke={desk.pointer} strokeWidth={2.4} strokeLinecap="round" />
     </>
   )
+}
+
+function Faders(): ReactNode {
+  return (
+    <>
+      {drawMarks(slots)}
+      <path d={scales.join('')} stroke={desk.scale} strokeWidth={1.2} />
+      {drawMarks(capShadows)}
+      {drawMarks(caps)}
+      <path d={capLines.join('')} stroke={desk.capLine} strokeWidth={2} />
+    </>
+  )
+}
+
+function Names(): ReactNode {
+  return channels.map(({ name, x }) => (
+    <text
+      key={name}
+      x={x + stripWidth / 2}
+      y={525}
+      fontSize={10.5}
+      textAnchor="middle"
+      fill={desk.pen}
+      className="font-mono"
+    >
+      {name}
+    </text>
+  ))
 }
 
 /** Sixteen channels of a mixing desk. Fills its container; decoration only. */
@@ -116,9 +144,12 @@ export function Desk(): ReactNode {
         </radialGradient>
       </defs>
       <rect width={width} height={height} fill={desk.ground} />
-      {channels.map((channel, index) => (
-        <Strip key={channel.name} channel={channel} index={index} />
-      ))}
+      {drawMarks(strips)}
+      <Knobs />
+      {drawMarks(lamps)}
+      <Faders />
+      {drawMarks(tapes)}
+      <Names />
       <rect width={width} height={height} fill="url(#desk-lamp)" />
     </svg>
   )

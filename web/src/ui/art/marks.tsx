@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface Mark {
+  /** A closed shape that meets no other of its picture. */
+  readonly shape: string
+  readonly colour: string
+  readonly opacity?: number
+}
+
+/** Marks of one colour are one path in each of ten strengths: nobody sees more of them apart. */
+export function drawMarks(marks: readonly Mark[]): ReactNode {
+  const paths = new Map<string, { colour: string; opacity: string; shapes: string }>()
+  for (const { shape, colour, opacity: exact = 1 } of marks) {
+    const opacity = exact.toFixed(1)
+    const path = paths.get(colour + opacity)
+    if (path) path.shapes += shape
+    else paths.set(colour + opacity, { colour, opacity, shapes: shape })
+  }
+  return [...paths].map(([key, { colour, opacity, shapes }]) => (
+    <path key={key} d={shapes} fill={colour} fillOpacity={opacity} fillRule="evenodd" />
+  ))
+}
