@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -79,6 +79,21 @@ it('shows the same toast once', async () => {
   showToast({ message: 'Saved.' })
   await screen.findByText('Saved.', { selector: 'p' })
   expect(screen.getAllByText('No connection.', { selector: 'p' })).toHaveLength(1)
+})
+
+it('keeps the close button of a toast out of reach while it is hidden', async () => {
+  render(<ToastHost />)
+  showToast({ message: 'Profile updated.' })
+  const words = await screen.findByText('Profile updated.', { selector: 'p' })
+  const toast = words.closest<HTMLElement>('[role=dialog]')
+  if (!toast) throw new Error('The words stand in no toast.')
+  const close = within(toast).getByLabelText('Close')
+  expect([close.getAttribute('aria-hidden'), close.tabIndex]).toEqual(['true', -1])
+  act(() => toast.focus())
+  await userEvent.tab()
+  expect(document.activeElement).toBe(within(toast).getByRole('button', { name: 'Close' }))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(words.isConnected).toBe(false))
 })
 
 it('shows a toast with Undo, which undoes once and closes it', async () => {

@@ -50,7 +50,18 @@ function List(): ReactNode {
           <span className="text-accent-text">{uiTexts.undo}</span>
         </Button>
       )}
-      <Toast.Close render={<IconButton label={uiTexts.close} size="sm" />}>
+      <Toast.Close
+        render={(props) => (
+          // It is not read aloud with the message, and what is hidden so takes no focus: the toast
+          // itself takes it first, and then shows this.
+          <IconButton
+            {...props}
+            label={uiTexts.close}
+            size="sm"
+            tabIndex={props['aria-hidden'] === true ? -1 : 0}
+          />
+        )}
+      >
         <X className="size-4" aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>
