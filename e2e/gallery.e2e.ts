@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { Who } from './gallery/gallery-state.ts'
+import type { GalleryState, Who } from './gallery/gallery-state.ts'
 import { refusals, states } from './gallery/states.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspectIn, themesOf } from './harness/inspect.ts'
@@ -30,9 +30,9 @@ function throughPage(enter: (page: Page) => Promise<void>) {
   }
 }
 
-/** A browser for each kind of person, that keeps what it has loaded from one state to the next. */
-class Browsers {
-  readonly #open = new Map<Who, BrowserContext>()
+/** A page for each kind of person, that goes from one state to the next with what it has loaded. */
+class Pages {
+  readonly #open = new Map<Who, Page>()
   readonly #browser: Browser
   readonly #options: BrowserContextOptions
 
@@ -41,45 +41,52 @@ class Browsers {
     this.#options = options
   }
 
-  async of(who: Who): Promise<BrowserContext> {
+  async of(who: Who): Promise<Page> {
     const open = this.#open.get(who)
     if (open) return open
     const context = await this.#browser.newContext(this.#options)
     await entrances[who](context)
-    this.#open.set(who, context)
-    return context
+    const page = await context.newPage()
+    this.#open.set(who, page)
+    return page
   }
 
-  /** Nothing that somebody has typed or allowed is left for the next state. */
+  /** Nothing that somebody has typed is left for the next state. */
   async leave(who: Who, page: Page): Promise<void> {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.evaluate(() => localStorage.clear())
-    await page.close()
-    const context = this.#open.get(who)
-    await context?.clearPermissions()
-    if (who !== 'whom the state makes') return
-    await context?.close()
-    this.#open.delete(who)
+    if (who === 'whom the state makes') {
+      await page.context().close()
+      this.#open.delete(who)
+    } else
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
   }
 }
 
-const test = base.extend<{ who: Who }, { browsers: Browsers }>({
+const test = base.extend<{ who: Who }, { pages: Pages }>({
   who: ['visitor', { option: true }],
-  browsers: [
+  pages: [
     async ({ browser }, use, { project }) => {
       const { baseURL, contextOptions, serviceWorkers, viewport, isMobile, hasTouch } = project.use
       const given = { baseURL, serviceWorkers, viewport, isMobile, hasTouch }
       const known = Object.entries(given).filter(([, value]) => value !== undefined)
-      await use(new Browsers(browser, { ...contextOptions, ...Object.fromEntries(known) }))
+      await use(new Pages(browser, { ...contextOptions, ...Object.fromEntries(known) }))
     },
     { scope: 'worker' },
   ],
-  page: async ({ browsers, who }, use) => {
-    const page = await (await browsers.of(who)).newPage()
+  page: async ({ pages, who }, use) => {
+    const page = await pages.of(who)
     await use(page)
-    await browsers.leave(who, page)
+    await pages.leave(who, page)
   },
 })
+
+async function open(page: Page, path: GalleryState[1]): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path(page))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
 
 for (const [index, [name, path, who, go]] of states.entries()) {
   test.describe(`to a ${who}`, () => {
@@ -88,8 +95,7 @@ for (const [index, [name, path, who, go]] of states.entries()) {
     test(`${name} is accessible and fits`, async ({ page }, { project }) => {
       const themes = themesOf(project.name, index)
       await page.emulateMedia({ colorScheme: themes[0] })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await open(page, path)
       await settled(page)
       await go?.(page)
       await page.evaluate(() => document.fonts.ready)
@@ -101,8 +107,7 @@ for (const [index, [name, path, who, go]] of states.entries()) {
 test('every page holds at 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [name, path] of states.filter(([, , who]) => who === 'visitor')) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page, path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, name).toBeLessThanOrEqual(320)
   }

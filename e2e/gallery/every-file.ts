@@ -75,17 +75,16 @@ async function send(by: Member, conversationId: string, files: readonly File[], 
 }
 
 /** A conversation with twenty files: all types that are taken, two messages of ten. */
-async function open(page: Page): Promise<void> {
+export async function sendEveryFile(page: Page): Promise<string> {
   const friend = await createMember('Wanda Files')
   const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
   const id = await startPair(friend, { ...friend, id: viewerId })
   await send(friend, id, await seen(page), 'All that I have of Friday:')
   await send(friend, id, heard())
-  await page.goto(`/messages?id=${id}`)
+  return `/messages?id=${id}`
 }
 
 export async function seeEveryFile(page: Page): Promise<void> {
-  await open(page)
   const list = page.getByRole('list', { name: 'Messages', exact: true })
   const first = list.getByRole('img', { name: 'stage-left.webp' })
   await expect(first).toBeVisible()
@@ -93,7 +92,6 @@ export async function seeEveryFile(page: Page): Promise<void> {
 }
 
 export async function seeLastFiles(page: Page): Promise<void> {
-  await open(page)
   await page.getByRole('button', { name: /^(New messages|To the newest message)$/ }).click()
   await expect(page.getByRole('link', { name: /^set list\.txt/ })).toBeInViewport()
 }

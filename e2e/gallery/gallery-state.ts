@@ -13,7 +13,8 @@ export type Who =
 /** A page of the gallery, in one of its states. */
 export type GalleryState = readonly [
   name: string,
-  path: string,
+  /** Its address, which may first be arranged. */
+  path: string | ((page: Page) => Promise<string>),
   who: Who,
   /** To a state that has no address. */
   go?: (page: Page) => Promise<void>,

@@ -8,7 +8,7 @@ import type { GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'
 
 /** A group in which a lot has happened, before the eyes of its admin. */
-async function openBusyGroup(page: Page): Promise<void> {
+async function makeBusyGroup(page: Page): Promise<string> {
   const { people, path } = await createTrio()
   const [runa, otis, ines] = people
   const [bram] = await createFamily('Bram')
@@ -26,47 +26,48 @@ async function openBusyGroup(page: Page): Promise<void> {
   await say(runa, conversationId, 'Who brings the kettle?')
   await runa.client.call(setMuted, { params, body: { isMuted: true } })
   await enterAs(page.context(), runa)
-  await page.goto(path)
-  await expect(page.getByText('Who brings the kettle?').last()).toBeVisible()
+  return path
+}
+async function listBusyGroup(page: Page): Promise<string> {
+  await makeBusyGroup(page)
+  return '/messages'
 }
 
 async function seesLines(page: Page): Promise<void> {
-  await openBusyGroup(page)
+  await expect(page.getByText('Who brings the kettle?').last()).toBeVisible()
   await expect(page.getByText(/made .* an admin/)).toBeVisible()
 }
 async function seesMuted(page: Page): Promise<void> {
-  await openBusyGroup(page)
-  await page.goto('/messages')
   await expect(page.getByRole('link', { name: /Slow Signal session.*Muted/ })).toBeVisible()
 }
 async function managesGroup(page: Page): Promise<void> {
-  await openBusyGroup(page)
+  await seesLines(page)
   const dialog = await openMembers(page)
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await dialog.getByRole('button', { name: 'Add people' }).click()
 }
 async function seesMembers(page: Page): Promise<void> {
-  await openBusyGroup(page)
+  await seesLines(page)
   await openMembers(page)
 }
 async function asksToLeave(page: Page): Promise<void> {
-  await openBusyGroup(page)
+  await seesLines(page)
   await page.getByRole('button', { name: 'Conversation options' }).click()
   await page.getByRole('menuitem', { name: 'Leave group' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 async function opensMenu(page: Page): Promise<void> {
-  await openBusyGroup(page)
+  await seesLines(page)
   await page.getByRole('button', { name: 'Conversation options' }).click()
   await expect(page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
 }
 
 /** Each in a group of its own. */
 export const groupStates = [
-  ['group-lines', '/messages', 'whom the state makes', seesLines],
-  ['group-muted', '/messages', 'whom the state makes', seesMuted],
-  ['group-menu', '/messages', 'whom the state makes', opensMenu],
-  ['group-members', '/messages', 'whom the state makes', seesMembers],
-  ['group-manage', '/messages', 'whom the state makes', managesGroup],
-  ['group-leave', '/messages', 'whom the state makes', asksToLeave],
+  ['group-lines', makeBusyGroup, 'whom the state makes', seesLines],
+  ['group-muted', listBusyGroup, 'whom the state makes', seesMuted],
+  ['group-menu', makeBusyGroup, 'whom the state makes', opensMenu],
+  ['group-members', makeBusyGroup, 'whom the state makes', seesMembers],
+  ['group-manage', makeBusyGroup, 'whom the state makes', managesGroup],
+  ['group-leave', makeBusyGroup, 'whom the state makes', asksToLeave],
 ] as const satisfies readonly GalleryState[]

@@ -3,25 +3,26 @@ import { settled } from '../harness/settled.ts'
 import { expect } from '../harness/test.ts'
 import { sees, type GalleryState } from './gallery-state.ts'
 
-async function failToLoad(page: Page): Promise<void> {
+async function failToLoad(page: Page): Promise<string> {
   await page.route('**/api/feed/posts*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: '' } }),
   )
-  await page.reload()
-  await expect(page.getByText('Failed to load posts')).toBeVisible()
+  return '/'
 }
 async function loadForever(page: Page): Promise<void> {
   await page.route('**/api/feed/posts*', () => {})
   await page.reload()
   await expect(page.getByText('Loading posts...')).toBeAttached()
 }
-async function hearOfNewPosts(page: Page): Promise<void> {
+async function haveNewPosts(page: Page): Promise<string> {
   await page.route('**/api/feed/posts*', async (route) => {
     const feed = (await (await route.fetch()).json()) as { posts: unknown[] }
     const newPosts = route.request().url().includes('newest=') ? 3 : 0
     await route.fulfill({ json: { ...feed, posts: feed.posts.slice(0, 4), newPosts } })
   })
-  await page.reload()
+  return '/'
+}
+async function hearOfNewPosts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Like/ }).first().click()
   await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
 }
@@ -37,9 +38,9 @@ export const homeStates = [
   ['member-home', '/', 'member', sees(/^How we ask for notes here/)],
   ['member-home-events', '/?show=events', 'member', sees(/three pairs of speakers/)],
   ['member-home-hub', '/?view=info', 'member'],
-  ['member-home-failed', '/', 'member', failToLoad],
+  ['member-home-failed', failToLoad, 'member', sees(/^Failed to load posts/)],
   ['member-home-loading', '/', 'member', loadForever],
-  ['member-home-new-posts', '/', 'member', hearOfNewPosts],
+  ['member-home-new-posts', haveNewPosts, 'member', hearOfNewPosts],
   ['member-discussion', '/', 'member', openDiscussion],
   ['home-empty', '/', 'member of nothing', sees(/^Your feed is empty/)],
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],

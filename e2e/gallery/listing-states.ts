@@ -36,13 +36,15 @@ const own: OwnListings = {
   ],
 }
 
-async function showListings(page: Page): Promise<void> {
+async function haveListings(page: Page): Promise<string> {
   await page.route('**/api/listings/own', (route) => route.fulfill({ json: own }))
-  await page.reload()
+  return '/marketplace'
+}
+async function seeListings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Open to Work' })).toBeVisible()
 }
 async function editListings(page: Page): Promise<void> {
-  await showListings(page)
+  await seeListings(page)
   await page.getByRole('button', { name: 'Edit listings' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Play/ })).toBeAttached()
 }
@@ -60,7 +62,7 @@ async function listBadly(page: Page): Promise<void> {
 
 /** What the viewer offers, and the form that changes it. */
 export const listingStates = [
-  ['marketplace-listed', '/marketplace', 'member', showListings],
-  ['marketplace-edit', '/marketplace', 'member', editListings],
-  ['marketplace-edit-faults', '/marketplace', 'member', listBadly],
+  ['marketplace-listed', haveListings, 'member', seeListings],
+  ['marketplace-edit', haveListings, 'member', editListings],
+  ['marketplace-edit-faults', haveListings, 'member', listBadly],
 ] as const satisfies readonly GalleryState[]

@@ -51,9 +51,11 @@ async function seesFailure(page: Page): Promise<void> {
   await search(page)
   await expect(page.getByText('Failed to get recommendations')).toBeVisible()
 }
-async function browses(page: Page): Promise<void> {
+async function haveListings(page: Page): Promise<string> {
   await stand(page)
-  await page.reload()
+  return '/marketplace?view=browse&maxPrice=60'
+}
+async function browses(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByLabel('Highest price')).toBeVisible()
   await expect(page.getByText('Trombone and horn section')).toBeVisible()
@@ -64,9 +66,11 @@ async function contacts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Message cannot be empty')).toBeVisible()
 }
-async function opensOne(page: Page): Promise<void> {
+async function haveOne(page: Page): Promise<string> {
   await stand(page)
-  await page.goto(`/marketplace?listing=${whole.id}`)
+  return `/marketplace?listing=${whole.id}`
+}
+async function seesOne(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Harbour Lights')).toBeVisible()
 }
 
@@ -75,7 +79,7 @@ export const marketStates = [
   ['marketplace-matches', '/marketplace', 'member', seesMatches],
   ['marketplace-none', '/marketplace', 'member', seesNone],
   ['marketplace-failed', '/marketplace', 'member', seesFailure],
-  ['marketplace-browse', '/marketplace?view=browse&maxPrice=60', 'member', browses],
+  ['marketplace-browse', haveListings, 'member', browses],
   ['marketplace-contact', '/marketplace', 'member', contacts],
-  ['marketplace-listing', '/marketplace', 'member', opensOne],
+  ['marketplace-listing', haveOne, 'member', seesOne],
 ] as const satisfies readonly GalleryState[]

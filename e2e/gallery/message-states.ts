@@ -5,8 +5,9 @@ import { demoEvents } from '../../server/src/demo/events.ts'
 import { demoPeople } from '../../server/src/demo/people.ts'
 import { demoPosts } from '../../server/src/demo/posts.ts'
 import { say, startPair } from '../../server/test/conversations.ts'
-import { seeEveryFile, seeLastFiles } from './every-file.ts'
+import { seeEveryFile, seeLastFiles, sendEveryFile } from './every-file.ts'
 import { sees, type GalleryState } from './gallery-state.ts'
+import { origin } from '../harness/addresses.ts'
 import { createMember } from '../harness/members.ts'
 import { expect } from '../harness/test.ts'
 
@@ -41,17 +42,19 @@ async function makeGroup(page: Page): Promise<void> {
 }
 
 /** A conversation of its own with links to all kinds of pages, and something that was taken back. */
-async function showCards(page: Page): Promise<void> {
+async function sendCards(): Promise<string> {
   const friend = await createMember('Ines Calder')
   const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
   const id = await startPair(friend, { ...friend, id: viewerId })
-  const at = (path: string): string => new URL(path, page.url()).href
+  const at = (path: string): string => origin + path
   await say(friend, id, `For the notes: ${at(`/posts/${demoPosts.at(-1)?.id}`)}`)
   const { id: messageId } = await say(friend, id, 'Not this one')
   await friend.client.call(deleteMessage, { params: { messageId } })
   await say(friend, id, at(`/events/${demoEvents[0]?.id}`))
   await say(friend, id, `And ask ${at(`/users/${demoPeople[3]?.id}`)}, who has been there.`)
-  await page.goto(`/messages?id=${id}`)
+  return `/messages?id=${id}`
+}
+async function answerCards(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Message/ }).fill('Thank you! I shall.')
   await page.getByRole('button', { name: 'Send' }).click()
   const list = page.getByRole('list', { name: 'Messages', exact: true })
@@ -59,7 +62,7 @@ async function showCards(page: Page): Promise<void> {
   await expect(list.locator('a.h-16')).toHaveCount(3)
 }
 async function openMessageMenu(page: Page): Promise<void> {
-  await showCards(page)
+  await answerCards(page)
   await page.getByRole('article', { name: /^You:/ }).getByRole('button').click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
 }
@@ -81,11 +84,11 @@ export const messageStates = [
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
   ['messages-empty', '/messages', 'member of nothing', sees(/^No conversations yet/)],
   ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
-  ['messages-cards', '/messages', 'member', showCards],
-  ['messages-menu', '/messages', 'member', openMessageMenu],
-  ['messages-files', '/messages', 'member', seeEveryFile],
-  ['messages-last-files', '/messages', 'member', seeLastFiles],
-  ['messages-delete', '/messages', 'member', askToDelete],
+  ['messages-cards', sendCards, 'member', answerCards],
+  ['messages-menu', sendCards, 'member', openMessageMenu],
+  ['messages-files', sendEveryFile, 'member', seeEveryFile],
+  ['messages-last-files', sendEveryFile, 'member', seeLastFiles],
+  ['messages-delete', sendCards, 'member', askToDelete],
   ['messages-shortcuts', '/messages', 'member', showShortcuts],
   ['messages-new', '/messages', 'member', writeToNobody],
   ['messages-new-group', '/messages', 'member', makeGroup],

@@ -1,33 +1,28 @@
 import type { Page } from '@playwright/test'
 import { everyKind, listed } from '../../web/test/notice-samples.ts'
-import type { GalleryState } from './gallery-state.ts'
+import { sees, type GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'
 
 /** What the server would answer, so that every kind is there. */
-async function everyOne(page: Page): Promise<void> {
+async function haveEveryKind(page: Page): Promise<string> {
   await page.route(/\/api\/notices(\?|$)/, (route) => route.fulfill({ json: listed(everyKind()) }))
-  await page.reload()
-  await expect(page.getByText('Your verification request was rejected')).toBeVisible()
+  return '/notifications'
 }
-async function none(page: Page): Promise<void> {
-  await expect(page.getByText('Nothing to hear of yet')).toBeVisible()
-}
-async function failed(page: Page): Promise<void> {
+async function failToLoad(page: Page): Promise<string> {
   await page.route(/\/api\/notices(\?|$)/, (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: '', requestId: '' } }),
   )
-  await page.reload()
-  await expect(page.getByText('Your notifications could not be loaded.')).toBeVisible()
+  return '/notifications'
 }
-async function loading(page: Page): Promise<void> {
+async function loadForever(page: Page): Promise<void> {
   await page.route(/\/api\/notices(\?|$)/, () => {})
   await page.reload()
   await expect(page.getByText('Loading notifications...')).toBeAttached()
 }
 
 export const noticeStates = [
-  ['notifications', '/notifications', 'member', everyOne],
-  ['notifications-empty', '/notifications', 'member of nothing', none],
-  ['notifications-failed', '/notifications', 'member', failed],
-  ['notifications-loading', '/notifications', 'member', loading],
+  ['notifications', haveEveryKind, 'member', sees(/^Your verification request was rejected/)],
+  ['notifications-empty', '/notifications', 'member of nothing', sees(/^Nothing to hear of yet/)],
+  ['notifications-failed', failToLoad, 'member', sees(/^Your notifications could not be loaded/)],
+  ['notifications-loading', '/notifications', 'member', loadForever],
 ] as const satisfies readonly GalleryState[]

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { GalleryState } from './gallery-state.ts'
-import { expect } from '../harness/test.ts'
+import { createMember, enterAs } from '../harness/members.ts'
+import { sees, type GalleryState } from './gallery-state.ts'
 
-async function on(page: Page): Promise<void> {
+/** Of somebody new, in a browser of their own: what is changed in it stays. */
+async function settings(page: Page): Promise<string> {
+  await enterAs(page.context(), await createMember('Pia Push'))
+  return '/settings'
+}
+async function turnOn(page: Page): Promise<string> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
     // An engine without a window never grants it.
@@ -15,29 +20,41 @@ async function on(page: Page): Promise<void> {
   await page.route('**/api/push/settings', (route) =>
     route.fulfill({ json: { messages: true, previews: true, subscribed: true } }),
   )
-  await page.reload()
-  await expect(page.getByText('This browser tells you, until you sign out.')).toBeVisible()
+  return settings(page)
 }
 
-async function onAnIphone(page: Page): Promise<void> {
+async function beAnIphone(page: Page): Promise<string> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' })
   })
-  await page.reload()
-  await expect(page.getByText(/^Add the app to your home screen/)).toBeVisible()
+  return settings(page)
 }
 
-async function denied(page: Page): Promise<void> {
+async function deny(page: Page): Promise<string> {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { value: 'denied' })
   })
-  await page.reload()
-  await expect(page.getByText(/^Your browser blocks notifications/)).toBeVisible()
+  return settings(page)
 }
 
 export const pushStates = [
-  ['settings-push-on', '/settings', 'member', on],
-  ['settings-push-iphone', '/settings', 'member', onAnIphone],
-  ['settings-push-denied', '/settings', 'member', denied],
+  [
+    'settings-push-on',
+    turnOn,
+    'whom the state makes',
+    sees(/^This browser tells you, until you sign out/),
+  ],
+  [
+    'settings-push-iphone',
+    beAnIphone,
+    'whom the state makes',
+    sees(/^Add the app to your home screen/),
+  ],
+  [
+    'settings-push-denied',
+    deny,
+    'whom the state makes',
+    sees(/^Your browser blocks notifications/),
+  ],
 ] as const satisfies readonly GalleryState[]

@@ -4,9 +4,8 @@ import { newId } from '../../server/src/platform/ids.ts'
 import { createCommunity } from '../../server/test/communities.ts'
 import { createPerson, type TestPerson } from '../../server/test/people.ts'
 import { TestClient } from '../../server/test/test-client.ts'
+import { origin } from './addresses.ts'
 import { withDatabase } from './database.ts'
-
-const origin = `http://localhost:${process.env['E2E_PORT']}`
 
 export interface Member extends TestPerson {
   readonly name: string

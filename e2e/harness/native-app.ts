@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, Route } from '@playwright/test'
+import { origin } from './addresses.ts'
 import { nativeSide, type NativeCall } from './native-side.ts'
 
 /** As Android gives it; nothing listens there, the app answers by itself. */
 export const appOrigin = 'https://localhost'
-const server = `http://localhost:${process.env['E2E_PORT']}`
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -124,4 +124,4 @@ export async function openNativeApp(browser: Browser, folder: string): Promise<N
   }
 }
 
-export const ofServer = (path: string): string => server + path
+export const ofServer = (path: string): string => origin + path

@@ -10,6 +10,7 @@ const traffics = new WeakMap<Page, Traffic>()
 
 /** From now on it is known what the page waits for. */
 export function watchTraffic(page: Page): void {
+  if (traffics.has(page)) return
   const traffic: Traffic = { begun: 0, pending: new Set() }
   traffics.set(page, traffic)
   page.on('request', (request) => {

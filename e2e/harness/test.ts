@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage } from '@playwright/test'
 import { watchTraffic } from './settled.ts'
 
 interface Options {
@@ -22,12 +22,16 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
     async ({ page, expectConsoleErrors, expectRefusals }, use) => {
       const errors: string[] = []
       watchTraffic(page)
-      page.on('console', (message) => {
+      const hearConsole = (message: ConsoleMessage): void => {
         if (message.type() === 'error' && !expectRefusals.includes(refusalOf(message.text())))
           errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(error.message))
+      }
+      const hearError = (error: Error): void => void errors.push(error.message)
+      page.on('console', hearConsole)
+      page.on('pageerror', hearError)
       await use(errors)
+      page.off('console', hearConsole)
+      page.off('pageerror', hearError)
       if (!expectConsoleErrors) expect(errors).toEqual([])
     },
     { auto: true },
