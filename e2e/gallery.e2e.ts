@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { GalleryState, Who } from './gallery/gallery-state.ts'
 import { refusals, states } from './gallery/states.ts'
 import { outOfOrder } from './harness/addresses.ts'
-import { inspectIn, themesOf } from './harness/inspect.ts'
+import { inspectIn, inspectsAll, themesOf } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { settled } from './harness/settled.ts'
@@ -57,11 +57,14 @@ class Pages {
     if (who === 'whom the state makes') {
       await page.context().close()
       this.#open.delete(who)
-    } else
-      await page.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
+      return
+    }
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await setTouch(page, this.#options.hasTouch === true)
+    if (this.#options.viewport) await page.setViewportSize(this.#options.viewport)
   }
 }
 
@@ -88,11 +91,31 @@ async function open(page: Page, path: GalleryState[1]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** The same page under a finger, as wide as a phone: what was open is still open. */
+async function narrow(page: Page): Promise<void> {
+  const open = await page.locator(overlays).count()
+  await setTouch(page, true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  await expect(page.locator(overlays)).toHaveCount(open)
+}
+
+async function setTouch(page: Page, enabled: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled })
+  await session.detach()
+}
+
 for (const [index, [name, path, who, go]] of states.entries()) {
   test.describe(`to a ${who}`, () => {
     test.use({ who, expectRefusals: refusals[name] ?? [] })
 
-    test(`${name} is accessible and fits`, async ({ page }, { project }) => {
+    const tag = inspectsAll ? [] : '@desktop'
+    test(`${name} is accessible and fits`, { tag }, async ({ page }, { project }) => {
       const themes = themesOf(project.name, index)
       await page.emulateMedia({ colorScheme: themes[0] })
       await open(page, path)
@@ -100,6 +123,9 @@ for (const [index, [name, path, who, go]] of states.entries()) {
       await go?.(page)
       await page.evaluate(() => document.fonts.ready)
       await inspectIn(page, themes)
+      if (inspectsAll) return
+      await narrow(page)
+      await inspectIn(page, themesOf('phone', index))
     })
   })
 }

@@ -15,7 +15,7 @@ const options: RunOptions = {
 }
 
 /** Each state in every width and theme, and journeys too where the gallery has the same state. */
-const inspectsAll = process.env['INSPECT_ALL'] === 'on'
+export const inspectsAll = process.env['INSPECT_ALL'] === 'on'
 
 type Theme = 'dark' | 'light'
 
@@ -33,6 +33,13 @@ export async function inspectIn(
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await page.evaluate(async () => {
+      // Colours change gradually; what never ends is not waited for.
+      const passing = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(passing.map(({ finished }) => finished))
+    })
     await inspect(page, within)
   }
 }
