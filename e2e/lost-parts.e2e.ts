@@ -32,9 +32,13 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     await toasts
     await composer(page).fill('Nearly, I only')
     await page.route('**/*', (route) => route.abort())
-    await pressMenu(page)
-    await pressMenu(page)
     const toast = page.getByRole('region', { name: 'Status messages' }).getByText(failed)
+    await pressMenu(page)
+    await expect(toast).toHaveCount(1)
+    // The second time it first asks whether there is a server.
+    const asked = page.waitForEvent('requestfailed', (request) => request.url() === page.url())
+    await pressMenu(page)
+    await asked
     await expect(toast).toHaveCount(1)
 
     await page.unrouteAll()
