@@ -42,6 +42,9 @@ export function renderTree(tree: AnyRoute, path: string, options: Options = {}):
   const { product = defaultProductName, server = fakeServer(), state } = options
   const sessions = createSessions(() => queryClient)
   const queryClient = createQueryClient(sessions.heed)
+  // What fails is tried again as often as in the app, and sooner.
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
   const { supportAddress = null } = options
   const instance = { id: '1', name: product, development: true, supportAddress, currency: 'GBP' }
   queryClient.setQueryData(['instance'], instance)

@@ -2,11 +2,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { startNewPage } from '../src/platform/page-state.ts'
 import { getElementError } from './element-error.ts'
+import { installQuickStyles } from './quick-styles.ts'
 
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
   // A busy machine may take its time to import a part that is loaded on first use.
   configure({ asyncUtilTimeout: 30_000, getElementError })
+  installQuickStyles()
   // jsdom has none of them: the theme asks for the system's colours, long lists for the end of the
   // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>

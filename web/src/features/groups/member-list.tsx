@@ -22,6 +22,8 @@ export function MemberList({ conversation, viewerId }: MemberListProps): ReactNo
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<{ readonly member: Participant; readonly open: boolean }>()
   const role = useSetRole(conversation.id, viewerId)
+  const optionsOf = ({ userId }: Participant): HTMLElement | null =>
+    list.current?.querySelector<HTMLElement>(`[data-member="${userId}"] button`) ?? null
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={texts.title} className="pt-1 outline-none">
@@ -40,12 +42,13 @@ export function MemberList({ conversation, viewerId }: MemberListProps): ReactNo
       </ul>
       {asked && (
         <RemoveDialog
+          key={asked.member.userId}
           conversationId={conversation.id}
           userId={asked.member.userId}
           name={nameOf(asked.member.user)}
           open={asked.open}
           onClose={() => setAsked({ ...asked, open: false })}
-          onRemoved={() => list.current?.focus()}
+          returnTo={(isRemoved) => (isRemoved ? list.current : optionsOf(asked.member))}
         />
       )}
     </>

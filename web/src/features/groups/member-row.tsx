@@ -32,6 +32,7 @@ export function MemberRow(props: MemberRowProps): ReactNode {
   const items = [...(mayChangeRole ? [isAdmin ? demote : promote] : []), ...(isOwn ? [] : [remove])]
   return (
     <li
+      data-member={member.userId}
       aria-busy={busy || undefined}
       className={classNames(
         'flex min-h-13 items-center gap-3 transition-opacity duration-150',

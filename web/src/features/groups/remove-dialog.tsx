@@ -1,5 +1,5 @@
 import { removeParticipant } from '@patchbay/contract/groups'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -13,20 +13,21 @@ interface RemoveDialogProps {
   name: string
   open: boolean
   onClose: () => void
-  /** Their row is gone. */
-  onRemoved: () => void
+  /** What has the focus afterwards. */
+  returnTo: (isRemoved: boolean) => HTMLElement | null
 }
 
 /** Asks before an admin takes somebody out. */
 export function RemoveDialog(props: RemoveDialogProps): ReactNode {
-  const { conversationId, userId, name, open, onClose, onRemoved } = props
+  const { conversationId, userId, name, open, onClose, returnTo } = props
+  const isRemoved = useRef(false)
   const { mutate, isPending } = useGroupAct(
     conversationId,
     () => call(removeParticipant, { params: { conversationId, userId } }),
     {
       onSuccess: () => {
         showToast({ message: texts.removed(name) })
-        onRemoved()
+        isRemoved.current = true
       },
       onError: (error) =>
         showToast({ message: groupWords(error, texts.removeFailed), tone: 'error' }),
@@ -44,6 +45,7 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
       busyLabel={texts.removing}
       onConfirm={() => mutate(undefined)}
       onCancel={onClose}
+      returnTo={() => returnTo(isRemoved.current)}
     >
       {texts.removeBody}
     </ConfirmDialog>
