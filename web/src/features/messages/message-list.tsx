@@ -83,8 +83,8 @@ export function MessageList(props: MessageListProps): ReactNode {
         onFocus={keys.onFocus}
         onKeyDown={(event) => keys.onKeyDown(event, actions)}
         {...press}
-        onWheel={scroll.move}
-        onTouchMove={scroll.move}
+        onWheel={({ deltaY }) => scroll.move(deltaY < 0)}
+        onTouchMove={() => scroll.move(false)}
         className={classNames(
           'flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]',
           thread.loaded && !scrollState.shown && 'invisible',

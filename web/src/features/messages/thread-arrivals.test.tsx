@@ -95,6 +95,15 @@ it('[T-12] stays 60 px above the end, and says that something has come', async (
   expect(view.scrollTop).toBe(540)
 })
 
+it('lets go of the end as soon as somebody turns up, before the view has moved', async () => {
+  const { view, say } = await open()
+  await waitFor(() => expect(view.scrollTop).toBe(600))
+  fireEvent.wheel(view, { deltaY: -100 })
+  say('Not now')
+  await screen.findByRole('button', { name: 'New messages' })
+  expect(view.scrollTop).toBe(600)
+})
+
 it('reads out what happens in a group, which is no new message and nothing to be read', async () => {
   const { view, say, moveTo, server } = await open()
   const event = { type: 'renamed', people: [], name: 'Early shift' } as const

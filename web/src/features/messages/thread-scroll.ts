@@ -76,6 +76,8 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   let follows = false
   /** Asked for, and not there yet. */
   let wantsEnd = false
+  /** Somebody turns up, and the view has not moved yet: what comes meanwhile does not hold them. */
+  let leaves = false
   let search: 'none' | 'asked' | 'over' = 'none'
   let lastOffset = 0
   let newestKey: string | undefined
@@ -136,6 +138,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   })
   const toEnd = (): void => {
     follows = true
+    leaves = false
     wantsEnd = false
     if (thread) view?.scrollToIndex(thread.messages.length - 1, { align: 'end' })
     settle(end)
@@ -157,8 +160,9 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
 
   const follow = (isNewer: boolean, left: number, offset: number): void => {
     if (isSettling()) return
+    if (Math.abs(offset - lastOffset) > 1) leaves = false
     if (isNewer) follows = false
-    else if (left <= nearEnd) follows = true
+    else if (left <= nearEnd) follows = !leaves
     // Content that grows under a resting view does not end the following; going up does.
     else if (offset < lastOffset - 1) follows = false
     lastOffset = offset
@@ -244,8 +248,14 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     resize: (): void => {
       if (opened && follows) toEnd()
     },
-    /** By hand. */
-    move: stop,
+    /** By hand, upwards or not. */
+    move: (isUpwards: boolean): void => {
+      stop()
+      if (!isUpwards || !view || view.scrollOffset <= 0) return
+      lastOffset = view.scrollOffset
+      leaves = true
+      follows = false
+    },
     arrive: (): void => {
       if (!follows) change({ below: 'new' })
     },
