@@ -42,8 +42,8 @@ class Pages {
   }
 
   async of(who: Who): Promise<Page> {
-    const open = this.#open.get(who)
-    if (open) return open
+    const known = this.#open.get(who)
+    if (known) return known
     const context = await this.#browser.newContext(this.#options)
     await entrances[who](context)
     const page = await context.newPage()
@@ -95,13 +95,13 @@ const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 
 /** The same page under a finger, as wide as a phone: what was open is still open. */
 async function narrow(page: Page): Promise<void> {
-  const open = await page.locator(overlays).count()
+  const count = await page.locator(overlays).count()
   await setTouch(page, true)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
-  await expect(page.locator(overlays)).toHaveCount(open)
+  await expect(page.locator(overlays)).toHaveCount(count)
 }
 
 async function setTouch(page: Page, enabled: boolean): Promise<void> {

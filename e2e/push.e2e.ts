@@ -52,7 +52,7 @@ test(
 
 test(
   'a message reaches a browser that has asked for it, as discreetly as one likes, until one signs out',
-  { tag: '@desktop' },
+  { tag: '@phone' },
   async ({ page, context, service }) => {
     // Each push waits until its message might have been read.
     test.slow()
