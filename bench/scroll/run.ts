@@ -2,43 +2,17 @@
  * `npm run bench:scroll`: the longest task of the browser while somebody scrolls up through a
  * conversation of 10,000 messages, beside the same way through one of 600.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launch, type Browser } from 'puppeteer-core'
-import { ensureBrowser } from '../../scripts/browser.ts'
-import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts'
-import { findFreePort } from '../../scripts/port.ts'
-import { startSubject } from '../harness/start-subject.ts'
+import type { Browser } from 'puppeteer-core'
+import { browseSubject } from '../harness/browse-subject.ts'
 import { longestTask } from './longest-task.ts'
 
 const most = 1.5
 const rounds = 5
 
-const folder = await mkdtemp(join(tmpdir(), 'patchbay-scroll-'))
-const postgres = await startEmbeddedPostgres({ folder })
-try {
-  const app = await startSubject(new URL('app.ts', import.meta.url), {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    PORT: String(await findFreePort()),
-  })
-  const isRoot = process.getuid?.() === 0
-  const args = isRoot ? ['--no-sandbox'] : []
-  const browser = await launch({ executablePath: ensureBrowser(), args })
-  try {
-    const [name = '', value = ''] = app.cookies[0]?.split('=') ?? []
-    await browser.setCookie({ name, value, domain: 'localhost', httpOnly: true })
-    const [few = '', many = ''] = app.paths.map((path) => app.url + path)
-    await compare(browser, few, many)
-  } finally {
-    await browser.close()
-    app.stop()
-  }
-} finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+await browseSubject(new URL('app.ts', import.meta.url), async (browser, { paths, url }) => {
+  const [few = '', many = ''] = paths.map((path) => url + path)
+  await compare(browser, few, many)
+})
 
 /** Rounds alternate, so that a noisy minute of the machine meets both; the medians are judged. */
 async function compare(browser: Browser, few: string, many: string): Promise<void> {
