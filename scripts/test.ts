@@ -1,9 +1,13 @@
-/** `npm test`: proves everything, and ends in the line "N passed, N failed". */
-import { build, checks, journeys, unitTests } from './test/plan.ts'
+/**
+ * `npm test`: proves everything, and ends in the line "N passed, N failed". With `--all`, which is
+ * `npm run test:all`, also every repetition of it and the long fault cases.
+ */
+import { build, checks, faults, journeys, unitTests } from './test/plan.ts'
 import { runSteps } from './test/steps.ts'
 import { printSummary } from './test/summary.ts'
 
+const all = process.argv.includes('--all')
 const began = performance.now()
-const tests = [build, unitTests(), journeys()]
+const tests = [build, unitTests(), journeys({ inspectAll: all }), ...(all ? [faults] : [])]
 const outcomes = [...(await runSteps(checks, 2)), ...(await runSteps(tests, 1))]
 process.exitCode = printSummary(outcomes, began)

@@ -68,3 +68,8 @@ export const journeys = ({ inspectAll = false, files = [] }: Journeys = {}): Ste
   },
   results: 'playwright',
 })
+
+export const faults: Step = {
+  name: 'messages while something dies',
+  command: [process.execPath, 'faults/run.ts'],
+}
