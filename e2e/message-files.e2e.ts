@@ -128,6 +128,7 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
     // The way down has ended: until then the view is held at the end.
     await settled(page)
     await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
+    await passFrames(page, 45)
     await page.mouse.move(900, 300)
     for (let turn = 0; turn < 5; turn += 1) {
       const before = await placesOf(page)
@@ -153,6 +154,12 @@ async function showPicture(by: Member, conversationId: string, bytes: Buffer): P
   })
   expect(status).toBe(200)
 }
+
+/** A place is corrected for 40 frames at most. */
+const passFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
+  }, count)
 
 type Places = Readonly<Record<string, number>>
 
