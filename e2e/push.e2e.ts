@@ -7,6 +7,7 @@ import { wholeBrowser } from './harness/browser.ts'
 import { createMember, enterAs, type Member } from './harness/members.ts'
 import { pressShown, push, shown, subscribeAt } from './harness/push.ts'
 import { readPushCertificate } from './harness/push-certificate.ts'
+import { settled } from './harness/settled.ts'
 import { expect, test as base } from './harness/test.ts'
 import { said } from './harness/thread.ts'
 import { settle } from './harness/worker.ts'
@@ -115,6 +116,8 @@ test(
     await ada.client.call(setMuted, { params, body: { isMuted: false } })
 
     await page.goto('/profile')
+    // What is still asked for when the session ends would be refused.
+    await settled(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth')
     await expect.poll(held).toBeNull()
