@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inspectAgain } from './harness/inspect.ts'
+import { settled } from './harness/settled.ts'
 import { signInAs } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -54,6 +55,8 @@ test.describe('events', { tag: '@phone' }, () => {
     await answer(page, 'Maybe').click()
     await answer(page, 'Going').click()
     await expect(page.getByText('1 going')).toBeAttached()
+    // It is shown before the server has it.
+    await settled(page)
     await page.reload()
     await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true')
     await inspectAgain(page, 'event')
