@@ -6,13 +6,18 @@ import { expect, test } from './harness/test.ts'
 import { composer, messages } from './harness/thread.ts'
 
 /** Also not ahead of its use. */
-const scripts = builtScript('open-menu')
+const scripts = builtScript('report-sheet')
 const failed = 'That part of the app could not be loaded. Check your connection and try again.'
 
 async function pressMenu(page: Page): Promise<void> {
   const row = messages(page).getByRole('article', { name: /Is it done/ })
   await row.hover()
   await row.getByRole('button', { name: 'Message options' }).click()
+}
+
+async function pressReport(page: Page): Promise<void> {
+  await pressMenu(page)
+  await page.getByRole('menuitem', { name: 'Report' }).click()
 }
 
 test.describe('after an outage', { tag: '@desktop' }, () => {
@@ -27,26 +32,26 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     await say(tomas, id, 'Is it done?')
     await enterAs(context, vera)
     await page.route(scripts, (route) => route.abort())
-    const toasts = page.waitForResponse(builtScript('toasts'))
+    const overlays = page.waitForResponse(builtScript('overlays'))
     await page.goto(`/messages?id=${id}`)
-    await toasts
+    await overlays
     await composer(page).fill('Nearly, I only')
     await page.route('**/*', (route) => route.abort())
     const toast = page.getByRole('region', { name: 'Status messages' }).getByText(failed)
-    await pressMenu(page)
+    await pressReport(page)
     await expect(toast).toHaveCount(1)
     // The second time it first asks whether there is a server.
     const asked = page.waitForEvent('requestfailed', (request) => request.url() === page.url())
-    await pressMenu(page)
+    await pressReport(page)
     await asked
     await expect(toast).toHaveCount(1)
 
     await page.unrouteAll()
     const loaded = page.waitForEvent('load')
-    await pressMenu(page)
+    await pressReport(page)
     await loaded
-    await pressMenu(page)
-    await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible()
+    await pressReport(page)
+    await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(composer(page)).toHaveValue('Nearly, I only')
   })
@@ -56,7 +61,7 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     const id = await startPair(vera, tomas)
     await say(vera, id, 'Is it done?')
     await enterAs(context, vera)
-    const ahead = page.waitForResponse(builtScript('loaded-confirm'))
+    const ahead = page.waitForResponse(builtScript('overlays'))
     await page.goto(`/messages?id=${id}`)
     await expect(messages(page)).toBeVisible()
     await ahead

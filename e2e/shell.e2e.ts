@@ -138,7 +138,7 @@ test.describe('the theme', { tag: '@phone' }, () => {
 test.describe('a stranger to the network', { tag: '@desktop' }, () => {
   test('is told so, and again when it is back', async ({ page, context }) => {
     // The last that a page fetches, once it has come to rest: from then on it asks for nothing.
-    const atRest = page.waitForResponse(builtScript('toasts'))
+    const atRest = page.waitForResponse(builtScript('overlays'))
     await page.goto('/communities')
     await expect(page.getByText(/^\d+ communities$/)).toBeVisible()
     await atRest

@@ -8,22 +8,15 @@ import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** The one pattern that is drawn later finds the canvas with the others. */
-const ofArt = /[\\/]ui[\\/]art[\\/](?!desk)/
-/** Small, and on most pages with navigation: one by one each would weigh twice as much. */
-const parts =
-  /[\\/]ui[\\/](top-bar|empty-state|flat-line|error-state|readout|tag|later|use-later)\.tsx?$|[\\/]platform[\\/]use-wide\.ts$|[\\/]communities[\\/]community-keys\.ts$|[\\/](useMutation|mutationObserver)\.js$|[\\/]icons[\\/](arrow-left|check|plus|map-pin|pencil|lock|clock|search|chevron-down)\.m?js$/
-/** Likewise on what shows communities: what is kept of them. */
-const ofCommunities =
-  /[\\/]communities[\\/](take-community|communities\.cache|use-own-communities|failure-words|texts|use-community)\.ts$|[\\/]ui[\\/]cover\.tsx$|[\\/]platform[\\/]followed\.ts$|[\\/]contract[\\/]src[\\/](communities|memberships)\.ts$/
-/** Likewise around long lists: what finds, narrows down and goes on. */
-const ofLists =
-  /[\\/]ui[\\/](show-more|filter-select|search-field|skeleton-cards)\.tsx$|[\\/]platform[\\/]use-typed-text\.ts$/
-/** All that only the native app needs: each file of its own would be named in the first one. */
-const ofNativeApp =
+/** Libraries of most pages, with the two modules of ours and of another library that they import. */
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|use-sync-external-store|lucide-react)[\\/]|[\\/]csp-(provider|context)[\\/]|[\\/]ui[\\/]lean-icon\.ts$/
+/** Menus, sheets, dialogs and toasts: a press or a message opens them. */
+const overlays =
+  /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]ui[\\/](loaded-\w+|open-menu|toasts|dialog-style)\.tsx?$/
+/** What only the native app needs. */
+const native =
   /[\\/](@capacitor|platform[\\/]native)[\\/]|[\\/]src[\\/]start-wrapped\.ts$|[\\/]handover[\\/](begin|redeem|pending-handover)\.ts$/
-/** The rules of a form and long lists: they come with the form, and not with every page that calls a route of the same noun. */
-const rules = /[\\/]contract[\\/]src[\\/]((?:community|profile)-fields|genres)\.ts$/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -76,17 +69,15 @@ export default defineConfig({
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
-          // What every page needs is one file: in pieces it would weigh 7 kB more. Schemas are not
-          // needed at first, whoever imports them.
+          // A request costs more than the few bytes that a page does not need: what several pages
+          // share is one file. Nothing in a group is imported by a group above it.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', tags: ['$initial'], test: /^(?!.*[\\/](zod|contract)[\\/])/ },
-            { name: 'native', test: ofNativeApp },
-            { name: 'art', test: ofArt },
-            { name: 'parts', test: parts },
-            { name: 'communities', test: ofCommunities },
-            { name: 'lists', test: ofLists },
-            { name: (id) => rules.exec(id)?.[1] ?? null, debugName: 'rules', test: rules },
+            { name: 'vendor', test: vendor },
+            { name: 'native', test: native },
+            { name: 'overlays', test: overlays },
+            { name: 'first', tags: ['$initial'] },
+            { name: 'app', minShareCount: 3, test: /[\\/](web|contract)[\\/]src[\\/]/ },
           ],
         },
       },
