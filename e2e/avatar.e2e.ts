@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { inspectAgain } from './harness/inspect.ts'
+import { enterAs, findDemoMember } from './harness/members.ts'
 import { colourAt, heldSideways, twoColours } from './harness/pictures.ts'
-import { signInAs } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
 async function openForm(page: Page, person: string): Promise<void> {
-  await signInAs(page, 'Google', person)
-  await expect(page).toHaveURL('/')
+  await enterAs(page.context(), await findDemoMember(person))
   await page.goto('/profile?edit=true')
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
 }

@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test'
 import { inspectAgain } from './harness/inspect.ts'
+import { createCommunityOf, enterAs, findDemoMember } from './harness/members.ts'
 import { settled } from './harness/settled.ts'
-import { signInAs } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
 /** A community of one's own, for this journey alone. */
 async function openNewCommunity(page: Page): Promise<void> {
-  await signInAs(page, 'Google', 'Adaeze Nwosu')
-  await expect(page).toHaveURL('/')
-  const id = await page.evaluate(async () => {
-    const answer = await fetch('/api/communities', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        clientId: crypto.randomUUID(),
-        name: 'Stem Day Club',
-        description: 'We listen to stems in the big room, one after another. '.repeat(3).trim(),
-        isPrivate: false,
-        genres: [],
-        location: '',
-        locationEnabled: false,
-      }),
-    })
-    return ((await answer.json()) as { id: string }).id
-  })
+  const adaeze = await findDemoMember('Adaeze Nwosu')
+  await enterAs(page.context(), adaeze)
+  const id = await createCommunityOf(adaeze, { name: 'Stem Day Club' })
   await page.goto(`/communities/${id}`)
 }
 

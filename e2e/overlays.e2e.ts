@@ -1,15 +1,11 @@
 import { inspectIn, themesOf } from './harness/inspect.ts'
 import { expect, test } from './harness/test.ts'
 
-test.describe('overlays', () => {
-  test.beforeEach(async ({ page }, { project }) => {
-    await page.emulateMedia({ colorScheme: themesOf(project.name)[0] })
-    await page.goto('/gallery')
-  })
+test('overlays keep the focus, give it back, and lose nothing', async ({ page }, { project }) => {
+  await page.emulateMedia({ colorScheme: themesOf(project.name)[0] })
+  await page.goto('/gallery')
 
-  test('a sheet takes the focus, warns before typed words are lost, and gives the focus back', async ({
-    page,
-  }, { project }) => {
+  await test.step('a sheet takes the focus, warns before typed words are lost, and gives the focus back', async () => {
     const opener = page.getByRole('button', { name: 'Open sheet' })
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'Create Group Chat' })
@@ -28,9 +24,7 @@ test.describe('overlays', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a confirm dialog keeps the focus inside and gives it back', async ({ page }, {
-    project,
-  }) => {
+  await test.step('a confirm dialog keeps the focus inside and gives it back', async () => {
     const opener = page.getByRole('button', { name: 'Open confirm' })
     await opener.click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
@@ -44,7 +38,7 @@ test.describe('overlays', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a menu works by keyboard', async ({ page }, { project }) => {
+  await test.step('a menu works by keyboard', async () => {
     const more = page.getByRole('button', { name: 'More', exact: true }).first()
     await more.focus()
     await page.keyboard.press('Enter')
@@ -57,7 +51,7 @@ test.describe('overlays', () => {
     await expect(more).toBeFocused()
   })
 
-  test('a toast says what happened and can be undone', async ({ page }, { project }) => {
+  await test.step('a toast says what happened and can be undone', async () => {
     await page.getByRole('button', { name: 'Show undo toast' }).click()
     await expect(page.getByText('Post deleted.').first()).toBeVisible()
     // Under the pointer it stays, however long the inspection takes.

@@ -13,6 +13,7 @@ process.env['CHROMIUM_PATH'] ??= ensureBrowser()
 const shell = findHeadlessShell()
 if (shell !== undefined) process.env['HEADLESS_SHELL_PATH'] ??= shell
 const { engine } = await import('./harness/browser.ts')
+const inspectsAll = process.env['INSPECT_ALL'] === 'on'
 
 /** Each journey runs once, by its tag on a phone or a desktop; the gallery walk runs on both. */
 export default defineConfig({
@@ -21,6 +22,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // What repeats a proof with other names runs in `npm run test:all`.
+  ...(inspectsAll ? {} : { grepInvert: /@again/ }),
   retries: 0,
   workers: 2,
   // A limit ends what hangs. How fast something is depends on the machine, and is no matter here.

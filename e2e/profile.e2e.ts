@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { inspect, inspectAgain } from './harness/inspect.ts'
-import { signInAs } from './harness/sign-in.ts'
+import { enterAs, findDemoMember } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
 async function openProfile(page: Page, person: string): Promise<void> {
-  await signInAs(page, 'Google', person)
-  await expect(page).toHaveURL('/')
+  await enterAs(page.context(), await findDemoMember(person))
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
 }
@@ -18,6 +17,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 
 test.describe('the own profile', () => {
   test('is changed, after what was wrong is told', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/')
     await openProfile(page, 'Harriet Okonjo')
     await openForm(page)
     await expect(page).toHaveURL('/profile?edit=true')

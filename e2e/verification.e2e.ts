@@ -7,7 +7,7 @@ import {
 } from '../server/src/features/operators/public.ts'
 import { withDatabase } from './harness/database.ts'
 import { inspect, inspectAgain } from './harness/inspect.ts'
-import { signInAsSomeoneNew } from './harness/sign-in.ts'
+import { createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
 const operator = { name: 'olga', reason: 'a journey' }
@@ -20,8 +20,7 @@ const findRequest = (credentials: string): Promise<string> =>
   })
 
 async function openProfile(page: Page, name: string): Promise<void> {
-  await signInAsSomeoneNew(page, 'Google', name)
-  await expect(page).toHaveURL('/onboarding/name')
+  await enterAs(page.context(), await createMember(name))
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }

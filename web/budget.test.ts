@@ -32,7 +32,10 @@ function check(sizes: { shared: number; page: number; lazy: number }, parts = {}
     'index.html': { file: write('assets/index.js', 100), isEntry: true, css: ['assets/app.css'] },
     _shared: { file: write('assets/shared.js', sizes.shared) },
     [layout]: { file: write('assets/shell.js', 10), imports: ['index.html'] },
-    [page]: { file: write('assets/home.js', sizes.page), imports: ['_shared', ...Object.keys(parts)] },
+    [page]: {
+      file: write('assets/home.js', sizes.page),
+      imports: ['_shared', ...Object.keys(parts)],
+    },
     'src/ui/menu.tsx': { file: write('assets/menu.js', sizes.lazy), isDynamicEntry: true },
   }
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))

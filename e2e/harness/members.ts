@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { query } from '../../server/src/platform/db/query.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 import { createCommunity } from '../../server/test/communities.ts'
-import { createPerson, type TestPerson } from '../../server/test/people.ts'
+import { createPerson, elsewhere, type TestPerson } from '../../server/test/people.ts'
 import { TestClient } from '../../server/test/test-client.ts'
 import { origin } from './addresses.ts'
 import { withDatabase } from './database.ts'
@@ -11,12 +11,24 @@ export interface Member extends TestPerson {
   readonly name: string
 }
 
+const newClient = (): TestClient => new TestClient(origin, origin)
+
 /** Someone who has finished onboarding, straight from the database. */
 export async function createMember(name: string): Promise<Member> {
-  const newClient = () => new TestClient(origin, origin)
   const person = await withDatabase((db) => createPerson({ db, newClient }, { fullName: name }))
   return { ...person, name }
 }
+
+/** One of the demo people, in a browser of their own. */
+export const findDemoMember = (name: string): Promise<Member> =>
+  withDatabase(async (db) => {
+    const { id } = await query(db)
+      .selectFrom('user_profiles')
+      .select('id')
+      .where('full_name', '=', name)
+      .executeTakeFirstOrThrow()
+    return { ...(await elsewhere({ db, newClient }, { id })), name }
+  })
 
 /** This browser is theirs from now on. */
 export async function enterAs(context: BrowserContext, { client }: TestPerson): Promise<void> {

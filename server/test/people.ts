@@ -50,7 +50,7 @@ export async function createPerson(
 /** The same person in another browser. */
 export async function elsewhere(
   app: { readonly db: Database; newClient(): TestClient },
-  { id }: TestPerson,
+  { id }: Pick<TestPerson, 'id'>,
   now = new Date(),
 ): Promise<TestPerson> {
   const about = { userId: id, provider: 'google', userAgent: undefined, now } as const
