@@ -21,5 +21,6 @@ export function explainStartFailure(error: unknown): string {
   if (code === '28P01' || code === '28000')
     return 'The database refuses the user or password in DATABASE_URL: correct them.'
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist: create it.'
-  return `Patchbay could not start: ${error.message}`
+  // Nobody foresaw this one: where it came from is all that there is to go by.
+  return `Patchbay could not start: ${error.stack ?? error.message}`
 }
