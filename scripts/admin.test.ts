@@ -14,19 +14,33 @@ import {
   usedDataFolder,
 } from './embedded-postgres/test-support.ts'
 import { childEnvironment } from '../server/test/child-environment.ts'
+import { admin as runAdmin } from './admin/admin.ts'
 
 const script = fileURLToPath(new URL('admin.ts', import.meta.url))
 
-async function admin(folder: string, args: string[], input = '') {
+/** As an operator runs it. */
+async function npmRunAdmin(folder: string, args: string[]) {
   const env = { ...childEnvironment(), DATA_DIR: folder }
   const child = spawn(process.execPath, [script, ...args], { env, cwd: '/' })
-  child.stdin.end(input)
+  child.stdin.end()
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close') as Promise<[number]>,
   ])
   return { code, out, err }
+}
+
+/** The same without a process of its own. */
+async function admin(folder: string, args: string[], input = '') {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runAdmin(args, {
+    environment: { ...childEnvironment(), DATA_DIR: folder },
+    readInput: () => Promise.resolve(input),
+    print: (line) => void out.push(`${line}\n`),
+    complain: (line) => void err.push(`${line}\n`),
+  })
+  return { code, out: out.join(''), err: err.join('') }
 }
 
 describe('npm run admin', () => {
@@ -41,12 +55,24 @@ describe('npm run admin', () => {
       '--operator',
       'olga',
     ]
-    const made = await admin(folder, [...create, '--role', 'admin', '--reason', 'first admin'])
+    const made = await npmRunAdmin(folder, [
+      ...create,
+      '--role',
+      'admin',
+      '--reason',
+      'first admin',
+    ])
     expect(made).toMatchObject({ code: 0, err: '' })
     expect(made.out).toMatch(/^Made [\da-f-]{36}\.\nPassword, shown only now: \S{20,}\n$/)
 
     await startPostgres({ folder })
-    const banned = await admin(folder, ['ban', '--user', 'pat@example.com', '--reason', 'spam'])
+    const banned = await npmRunAdmin(folder, [
+      'ban',
+      '--user',
+      'pat@example.com',
+      '--reason',
+      'spam',
+    ])
     expect(banned).toMatchObject({ code: 0, err: '' })
     await admin(folder, ['unban', '--user', 'pat@example.com', '--reason', 'a mistake'])
     const { out } = await admin(folder, ['history'])
@@ -62,7 +88,7 @@ describe('npm run admin', () => {
     expect(jobs[0]).toMatch(/^1 {2}send_mail {2}waiting {2}attempt 0 of 25 {2}\S+Z {2}-$/)
     const discard = ['discard-job', '--job', '1', '--reason', 'not needed']
     expect((await admin(folder, discard)).out).toBe('Job 1 (send_mail) is gone.\n')
-    expect(await admin(folder, discard)).toMatchObject({ code: 1 })
+    expect(await npmRunAdmin(folder, discard)).toMatchObject({ code: 1, out: '' })
     const retry = await admin(folder, ['retry-job', '--job', '2', '--reason', 'now'])
     expect(retry.out).toBe('Job 2 (send_mail) will be tried now.\n')
     expect((await admin(folder, ['history', '--limit', '1'])).out).toMatch(
@@ -205,7 +231,7 @@ describe('npm run admin', () => {
   })
 
   it('shows how it is used', async () => {
-    const { code, out } = await admin(tempDataFolder(), [])
+    const { code, out } = await npmRunAdmin(tempDataFolder(), [])
     expect(code).toBe(0)
     expect(out).toContain('Usage: npm run admin -- COMMAND')
   })

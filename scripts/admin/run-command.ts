@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { text } from 'node:stream/consumers'
 import {
   answerFeedback,
   approveVerification,
@@ -35,10 +34,11 @@ interface CommandServices {
   readonly db: Database
   /** Opened by the commands that need it. */
   readonly openFiles: () => Promise<Storage>
+  readonly readInput: () => Promise<string>
 }
 
 export async function runCommand(
-  { db, openFiles }: CommandServices,
+  { db, openFiles, readInput }: CommandServices,
   command: Command,
   print: Print,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function runCommand(
   const operator = { name: command.operator, reason: command.reason }
   switch (command.name) {
     case 'create-user':
-      return create(db, command, print)
+      return create({ db, readInput }, command, print)
     case 'set-role': {
       const role = need(options.role, '--role')
       const person = await changeRole(db, operator, need(options.user, '--user'), role)
@@ -118,9 +118,13 @@ export async function runCommand(
   }
 }
 
-async function create(db: Database, command: Command, print: Print): Promise<void> {
+async function create(
+  { db, readInput }: Pick<CommandServices, 'db' | 'readInput'>,
+  command: Command,
+  print: Print,
+): Promise<void> {
   const { email, name, role, 'password-stdin': given } = command.options
-  const password = given === true ? (await text(process.stdin)).trim() : newPassword()
+  const password = given === true ? (await readInput()).trim() : newPassword()
   const operator = { name: command.operator, reason: command.reason }
   const id = await createUser(db, operator, {
     email: need(email, '--email'),

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, vi } from 'vitest'
+import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { watchChild } from '../../server/test/watch-child.ts'
 import { killTree } from './kill-tree.ts'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
@@ -56,7 +58,7 @@ afterAll(async () => {
   if (made !== undefined) fs.rmSync(dirname(made), { recursive: true, force: true })
 })
 
-/** The same after a first start: making a cluster takes a second, and copying one does not. */
+/** The same after a first start: making a cluster and its tables takes seconds, copying one does not. */
 export async function usedDataFolder(): Promise<string> {
   sample ??= makeSample()
   const folder = tempDataFolder()
@@ -69,6 +71,9 @@ export async function usedDataFolder(): Promise<string> {
 async function makeSample(): Promise<string> {
   const folder = join(makeFolder(0o755), 'data')
   const server = await startEmbeddedPostgres({ folder, durable: false })
+  const db = openDatabase({ url: server.url, poolSize: 1, pooled: true })
+  await migrate(db)
+  await closeDatabase(db)
   await server.stop()
   return folder
 }

@@ -1,0 +1,57 @@
+import { CommandError } from '../../server/src/features/operators/public.ts'
+import { readConfig, type Config } from '../../server/src/platform/config.ts'
+import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { explainStartFailure } from '../../server/src/platform/start-failure.ts'
+import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
+import { findRunningPostgres } from '../embedded-postgres/find-running-postgres.ts'
+import { LaunchError } from '../embedded-postgres/launch-error.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { readCommand, usage } from './arguments.ts'
+import type { Print } from './print-lists.ts'
+import { runCommand } from './run-command.ts'
+
+export interface Terminal {
+  readonly environment: NodeJS.ProcessEnv
+  readonly readInput: () => Promise<string>
+  readonly print: Print
+  readonly complain: Print
+}
+
+/** Does what the arguments say, and answers with the exit code. */
+export async function admin(args: string[], terminal: Terminal): Promise<number> {
+  const { environment, print, readInput } = terminal
+  try {
+    const command = readCommand(args)
+    if (command === undefined) {
+      print(usage)
+      return 0
+    }
+    const config = readConfig(environment)
+    await withDatabaseUrl(config, async (url) => {
+      const db = openDatabase({ url, poolSize: 1, pooled: true })
+      try {
+        // Also before the first start, and after an update that has not been started yet.
+        await migrate(db)
+        const openFiles = () => openStorage(config, createLog('warn'))
+        await runCommand({ db, openFiles, readInput }, command, print)
+      } finally {
+        await closeDatabase(db)
+      }
+    })
+    return 0
+  } catch (error) {
+    const mendable = error instanceof CommandError || error instanceof LaunchError
+    terminal.complain(mendable ? error.message : explainStartFailure(error))
+    return 1
+  }
+}
+
+/** The database of the settings, the embedded one beside a running app, or the embedded one alone. */
+async function withDatabaseUrl(config: Config, work: (url: string) => Promise<void>) {
+  const url = config.databaseDirectUrl ?? (await findRunningPostgres(config.dataDir))
+  if (url !== undefined) return work(url)
+  const postgres = await startEmbeddedPostgres({ folder: config.dataDir })
+  return work(postgres.url).finally(() => postgres.stop())
+}
