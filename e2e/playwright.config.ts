@@ -25,7 +25,8 @@ export default defineConfig({
   // What repeats a proof with other names runs in `npm run test:all`.
   ...(inspectsAll ? {} : { grepInvert: /@again/ }),
   retries: 0,
-  workers: 2,
+  // One more than the two cores that the tests are made for: a journey often waits for a clock.
+  workers: 3,
   // A limit ends what hangs. How fast something is depends on the machine, and is no matter here.
   timeout: 180_000,
   expect: { timeout: 30_000 },
