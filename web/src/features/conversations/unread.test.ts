@@ -88,6 +88,7 @@ it('[S-11] never counts what the viewer said last', async () => {
   await unread.ask()
   truth.say(1)
   unread.hear(truth.changes(0))
+  expect(count()).toBe(1)
   truth.say(1, { senderId: viewerId })
   unread.hear(truth.changes(1))
   expect(count()).toBe(0)
