@@ -25,10 +25,10 @@ export interface PrivateCommunity {
   somethingHappens(): Promise<void>
 }
 
-let made = 0
+let canaries = 0
 
 /** Stands nowhere else, and in no other such word. */
-const word = (of: string): string => `${of}Canary${String((made += 1)).padStart(6, '0')}`
+const word = (of: string): string => `${of}Canary${String((canaries += 1)).padStart(6, '0')}`
 
 function eventOf(words: { title: string; about: string; place: string }) {
   const start = Date.now() + 86_400_000
