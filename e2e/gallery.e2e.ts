@@ -97,11 +97,16 @@ const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 async function narrow(page: Page): Promise<void> {
   const count = await page.locator(overlays).count()
   await setTouch(page, true)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
+  await expect(page.locator(overlays)).toHaveCount(count)
+}
+
+/** The page has seen its new width and is drawn in it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
-  await expect(page.locator(overlays)).toHaveCount(count)
 }
 
 async function setTouch(page: Page, enabled: boolean): Promise<void> {
@@ -127,8 +132,8 @@ for (const [index, [name, path, who, go]] of states.entries()) {
         await narrow(page)
         await inspectIn(page, themesOf('phone', index))
       }
-      // The narrowest phone that there is, and a desktop at 400 %.
-      await page.setViewportSize({ width: 320, height: 640 })
+      // WCAG 1.4.10 asks for 320 px, which is a desktop at 400 %.
+      await resize(page, { width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     })
   })

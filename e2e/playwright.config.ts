@@ -13,17 +13,17 @@ process.env['CHROMIUM_PATH'] ??= ensureBrowser()
 const shell = findHeadlessShell()
 if (shell !== undefined) process.env['HEADLESS_SHELL_PATH'] ??= shell
 const { engine } = await import('./harness/browser.ts')
-const inspectsAll = process.env['INSPECT_ALL'] === 'on'
 
-/** Each journey runs once, by its tag on a phone or a desktop; the gallery walk runs on both. */
+/**
+ * A journey runs on a phone or on a desktop, by its tag, and without one on both. Journeys tagged
+ * `@again` repeat another with a different provider or order: only `npm run test:all` runs them.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // What repeats a proof with other names runs in `npm run test:all`.
-  ...(inspectsAll ? {} : { grepInvert: /@again/ }),
   retries: 0,
   // One more than the two cores that the tests are made for: a journey often waits for a clock.
   workers: 3,

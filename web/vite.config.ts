@@ -70,7 +70,8 @@ export default defineConfig({
           isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           // A request costs more than the few bytes that a page does not need: what several pages
-          // share is one file. Nothing in a group is imported by a group above it.
+          // share is one file. No two files import each other in a circle: `first` imports `vendor`,
+          // `app` imports both, and the other groups import these three.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: vendor },

@@ -53,14 +53,21 @@ export const unitTests = (...options: string[]): Step => ({
 })
 
 interface Journeys {
-  /** Every state in every width and theme, and what journeys meet that the gallery has too. */
+  /** Every state in every width and theme, what journeys meet that the gallery has too, and `@again`. */
   readonly inspectAll?: boolean
   readonly files?: readonly string[]
 }
 
 export const journeys = ({ inspectAll = false, files = [] }: Journeys = {}): Step => ({
   name: 'journeys in the browser',
-  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files],
+  command: [
+    'playwright',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...(inspectAll ? [] : ['--grep-invert', '@again']),
+    ...files,
+  ],
   environment: {
     CHROMIUM_PATH: ensureBrowser(),
     REDIS_SERVER_PATH: ensureRedis(),

@@ -95,7 +95,7 @@ it('[T-12] stays 60 px above the end, and says that something has come', async (
   expect(view.scrollTop).toBe(540)
 })
 
-it('lets go of the end as soon as somebody turns up, before the view has moved', async () => {
+it('lets go of the end as soon as somebody scrolls up, before the view has moved', async () => {
   const { view, say } = await open()
   await waitFor(() => expect(view.scrollTop).toBe(600))
   fireEvent.wheel(view, { deltaY: -100 })

@@ -76,7 +76,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   let follows = false
   /** Asked for, and not there yet. */
   let wantsEnd = false
-  /** Somebody turns up, and the view has not moved yet: what comes meanwhile does not hold them. */
+  /** Somebody scrolls up, and the view has not moved yet: a message that arrives now does not pull it back. */
   let leaves = false
   let search: 'none' | 'asked' | 'over' = 'none'
   let lastOffset = 0
