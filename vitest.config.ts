@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { maxWorkers } from './vitest.workers.ts'
+import { exclude, maxWorkers } from './vitest.shared.ts'
 
 export default defineConfig({
   test: {
@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'repository',
           include: ['scripts/**/*.test.ts', 'contract/**/*.test.ts', 'faults/**/*.test.ts'],
+          exclude,
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,

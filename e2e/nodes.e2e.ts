@@ -52,7 +52,7 @@ async function startFleet() {
 const showsName = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible()
 
-test.describe('nodes that come and go', { tag: '@desktop' }, () => {
+test.describe('nodes that come and go', { tag: ['@desktop', '@again'] }, () => {
   // The browser reports every line that breaks.
   test.use({ expectConsoleErrors: true })
 

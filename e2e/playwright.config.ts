@@ -16,7 +16,7 @@ const { engine } = await import('./harness/browser.ts')
 
 /**
  * A journey runs on a phone or on a desktop, by its tag, and without one on both. Journeys tagged
- * `@again` repeat another with a different provider or order: only `npm run test:all` runs them.
+ * `@again` repeat what another test proves: only `npm run test:all` runs them.
  */
 export default defineConfig({
   testDir: '.',

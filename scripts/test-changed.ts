@@ -45,9 +45,10 @@ const checks: Step[] = [
   ...touchedPrograms.map(typesOf),
 ]
 const files = [...touchedJourneys].map((name) => `/${name}.e2e.ts`)
+const changedOnly = ['--changed', since, '--passWithNoTests']
 const tests: Step[] = [
   ...(code.length > 0
-    ? [{ ...unitTests('--changed', since, '--passWithNoTests'), mayRunNone: true }]
+    ? [{ ...unitTests({ withFaults: true, options: changedOnly }), mayRunNone: true }]
     : []),
   ...(files.length > 0 ? [...(isBuilt() ? [] : [build]), journeys({ files })] : []),
 ]

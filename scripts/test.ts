@@ -8,6 +8,11 @@ import { printSummary } from './test/summary.ts'
 
 const all = process.argv.includes('--all')
 const began = performance.now()
-const tests = [build, unitTests(), journeys({ inspectAll: all }), ...(all ? [faults] : [])]
+const tests = [
+  build,
+  unitTests({ withFaults: all }),
+  journeys({ inspectAll: all }),
+  ...(all ? [faults] : []),
+]
 const outcomes = [...(await runSteps(checks, 2)), ...(await runSteps(tests, 1))]
 process.exitCode = printSummary(outcomes, began)

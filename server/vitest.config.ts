@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { maxWorkers } from '../vitest.workers.ts'
+import { exclude, maxWorkers } from '../vitest.shared.ts'
 
 export default defineConfig({
   test: {
     name: 'server',
     maxWorkers,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude,
     globalSetup: ['test/global-setup.ts'],
     // Every file has a database and an app of its own; the modules they share need not be read for
     // each of them again, which took nearly half of the time.

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { maxWorkers } from '../vitest.workers.ts'
+import { maxWorkers } from '../vitest.shared.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const include = ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts', '*.test.ts']

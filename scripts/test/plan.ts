@@ -45,10 +45,16 @@ export const build: Step = {
   command: [process.execPath, 'scripts/build.ts'],
 }
 
-export const unitTests = (...options: string[]): Step => ({
+interface UnitTests {
+  /** Those too in which processes are killed. */
+  readonly withFaults: boolean
+  readonly options?: readonly string[]
+}
+
+export const unitTests = ({ withFaults, options = [] }: UnitTests): Step => ({
   name: 'unit and HTTP tests',
   command: ['vitest', 'run', ...options],
-  environment: { REDIS_SERVER_PATH: ensureRedis() },
+  environment: { REDIS_SERVER_PATH: ensureRedis(), FAULT_TESTS: withFaults ? 'on' : 'off' },
   results: 'vitest',
 })
 
