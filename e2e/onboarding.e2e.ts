@@ -166,9 +166,9 @@ test.describe('someone new', { tag: '@phone' }, () => {
       termsAccepted: true,
       onboardingCompleted: true,
     })
-    const kept = await page.evaluate(() => Object.keys(sessionStorage))
-    expect(kept.filter((key) => key.startsWith('draft:'))).toEqual([])
-    expect(kept).not.toContain('redirect-after-sign-in')
+    const stored = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(stored.filter((key) => key.startsWith('draft:'))).toEqual([])
+    expect(stored).not.toContain('redirect-after-sign-in')
     await page.goto('/onboarding/terms')
     await expect(page).toHaveURL('/')
   })

@@ -2,7 +2,7 @@ import { say, startPair } from '../server/test/conversations.ts'
 import { wholeBrowser } from './harness/browser.ts'
 import { inspect } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
-import { listKept } from './harness/kept.ts'
+import { listStored } from './harness/stored.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, messages } from './harness/thread.ts'
 import { sayToWorker, settle, whileOffline } from './harness/worker.ts'
@@ -77,7 +77,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
   }) => {
     await page.goto('/communities')
     await settle(page)
-    const names = async () => Object.keys((await listKept(page)).caches)
+    const names = async () => Object.keys((await listStored(page)).caches)
     const first = await names()
     // What an earlier visit has left, of a build that no tab shows any more.
     await page.evaluate(async () => {
@@ -111,7 +111,7 @@ test.describe('on a shared browser', { tag: '@phone' }, () => {
     await settle(page)
     await expect(messages(page)).toContainText('under the mat')
     await composer(page).fill('I will look there')
-    await expect.poll(async () => JSON.stringify(await listKept(page))).toContain('look there')
+    await expect.poll(async () => JSON.stringify(await listStored(page))).toContain('look there')
     await page.goto('/communities')
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
@@ -121,14 +121,14 @@ test.describe('on a shared browser', { tag: '@phone' }, () => {
     await page.reload()
     await settle(page)
 
-    const { local, session, databases, caches } = await listKept(page)
+    const { local, session, databases, caches } = await listStored(page)
     // How far which address of the history was scrolled is all that the router keeps.
     expect(session).toEqual({ [scrolled]: expect.not.stringMatching(/vera|mat|look there/i) })
     expect(local).toEqual({ theme: 'light' })
     expect(databases).toEqual([])
     const [paths = []] = Object.values(caches)
     expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
-    const kept = await page.evaluate(async () => (await window.caches.match('/'))?.text())
-    expect(kept).not.toContain('Vera')
+    const stored = await page.evaluate(async () => (await window.caches.match('/'))?.text())
+    expect(stored).not.toContain('Vera')
   })
 })

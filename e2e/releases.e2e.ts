@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { webFolder } from '../scripts/build.ts'
 import { inspect } from './harness/inspect.ts'
-import { listKept } from './harness/kept.ts'
+import { listStored } from './harness/stored.ts'
 import { startReleases, type Releases } from './harness/releases.ts'
 import { expect, test } from './harness/test.ts'
 import { lookForUpdate, sayToWorker, settle } from './harness/worker.ts'
@@ -28,8 +28,8 @@ const second = `${first}2`
 const expectBuild = (page: Page, build = ''): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-build', build)
 
-const keptBuilds = async (page: Page) =>
-  Object.keys((await listKept(page)).caches).map((name) => name.split(':')[1])
+const cachedBuilds = async (page: Page) =>
+  Object.keys((await listStored(page)).caches).map((name) => name.split(':')[1])
 
 test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
   test('is offered, comes when it is asked for, and the tabs of the old one go on', async ({
@@ -71,7 +71,7 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
     await other.getByRole('link', { name: 'Messages' }).first().click()
     await expect(other.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()
     expect(await sayToWorker(page, 'CLEAR_CACHE')).toEqual({ cleared: true })
-    expect(await keptBuilds(page)).toEqual([first, second])
+    expect(await cachedBuilds(page)).toEqual([first, second])
 
     // Whoever comes later gets the new one at once; with the last old tab its files go.
     await other.reload()
@@ -108,7 +108,7 @@ test.describe('a build without a worker', { tag: '@desktop' }, () => {
     await page.goto(`${releases.origin}/events`)
     // A page that was about to register it when it went has revived it: it goes with the next.
     await expect(async () => {
-      expect((await listKept(page)).caches).toEqual({})
+      expect((await listStored(page)).caches).toEqual({})
       await page.reload()
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     }).toPass()

@@ -14,7 +14,7 @@ const sent = (seq: number, begun: number, repeats = 0) => ({
   refused: false,
   answers: [{ at: begun + 500, id: `m${seq}`, seq }],
 })
-const told = (seq: number, at: number, taken = true) => ({
+const received = (seq: number, at: number, taken = true) => ({
   at,
   conversationId: 'talk',
   visit: 0,
@@ -41,10 +41,10 @@ it('counts what was acknowledged, and when the others heard it for the first tim
   const history = newHistory()
   history.sends.push(sent(1, 0), sent(2, 1_000, 1), sent(3, 1_500))
   history.sends.push({ ...sent(4, 1_600), answers: [] })
-  const heard = [told(2, 1_900, false), told(1, 30), told(2, 2_000), told(2, 3_000)]
+  const heard = [received(2, 1_900, false), received(1, 30), received(2, 2_000), received(2, 3_000)]
   history.pages.push({ page: 'page 1', personId: 'ben', deltas: heard, shown: [] })
-  history.pages.push({ page: 'page 2', personId: 'ann', deltas: [told(1, 20)], shown: [] })
-  history.pages.push({ page: 'page 3', personId: 'cat', deltas: [told(1, 9_000)], shown: [] })
+  history.pages.push({ page: 'page 2', personId: 'ann', deltas: [received(1, 20)], shown: [] })
+  history.pages.push({ page: 'page 3', personId: 'cat', deltas: [received(1, 9_000)], shown: [] })
   // Whoever comes later hears later.
   const cat = { conversationId: 'talk', personId: 'cat', way: 'in' } as const
   history.moves.push({ ...cat, begun: 8_000, acknowledged: 8_500 })
@@ -54,7 +54,11 @@ it('counts what was acknowledged, and when the others heard it for the first tim
   expect(gapsOf(history)).toBe(1)
   expect(filesOf(history)).toBe(4)
   const look = { conversationId: 'talk', personId: 'cat', what: 'words', begun: 0, ended: 1 }
-  history.probes.push({ ...look, told: false }, { ...look, told: false }, { ...look, told: true })
+  history.probes.push(
+    { ...look, received: false },
+    { ...look, received: false },
+    { ...look, received: true },
+  )
   expect(probesOf(history, 'words')).toEqual({ outside: 2, inside: 1 })
   expect(probesOf(history, 'files')).toEqual({ outside: 0, inside: 0 })
 })

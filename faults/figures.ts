@@ -50,7 +50,7 @@ export const filesOf = ({ sends }: History): number =>
 
 /** How often somebody who was outside asked for this, and how often it was there for them inside. */
 export function probesOf({ probes }: History, what: string): { outside: number; inside: number } {
-  const told = probes.filter((probe) => probe.what === what).map((probe) => probe.told)
-  const inside = told.filter(Boolean).length
-  return { outside: told.length - inside, inside }
+  const received = probes.filter((probe) => probe.what === what).map((probe) => probe.received)
+  const inside = received.filter(Boolean).length
+  return { outside: received.length - inside, inside }
 }

@@ -80,7 +80,7 @@ export interface Probe {
   readonly begun: number
   readonly ended: number
   /** Whether they got anything. */
-  readonly told: boolean
+  readonly received: boolean
 }
 
 /** What somebody in the conversation finds in a file at the end; `null` where it is not there. */

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { appLinkFault, appLinkOf } from '../server/src/platform/app-link.ts'
+import { appLinkError, appLinkOf } from '../server/src/platform/app-link.ts'
 import { buildWeb, isBuilt, webFolder } from './build.ts'
 import { bundle, type Bundle } from './native/bundle.ts'
 import { androidHosts, iosEntitlements } from './native/hosts.ts'
@@ -27,7 +27,7 @@ function readSettings(): Bundle {
 
 function linkOf(address: string): string {
   const fault = URL.canParse(address)
-    ? appLinkFault(address, false)
+    ? appLinkError(address, false)
     : 'The setting APP_LINK must be an address.'
   if (fault) throw new Error(fault)
   return appLinkOf(address)

@@ -24,12 +24,12 @@ const asWritten = new Set(['method', 'path', 'upload'])
 
 /** What the browser needs of a route: how to ask, and whether a body comes back. */
 function leanRoute(code: string, call: Node, definition: Node): string {
-  const kept = (definition.properties ?? []).flatMap(({ key, value }) => {
+  const stored = (definition.properties ?? []).flatMap(({ key, value }) => {
     const text = code.slice(value.start, value.end)
     if (key.name && asWritten.has(key.name)) return `${key.name}: ${text}`
     return key.name === 'output' ? `output: ${text === 'null' ? 'null' : '{}'}` : []
   })
-  return `/* @__PURE__ */ ${code.slice(call.start, definition.start)}{ ${kept.join(', ')} })`
+  return `/* @__PURE__ */ ${code.slice(call.start, definition.start)}{ ${stored.join(', ')} })`
 }
 
 function leanValue(code: string, value: Node): string | undefined {

@@ -8,7 +8,7 @@ type Target = BuildOptions['target']
 const placeholder = '__PATCHBAY_BUILD__'
 
 /** A font of another script comes when a page needs it. */
-const isKept = (file: string): boolean =>
+const isStored = (file: string): boolean =>
   /\.(js|css)$/.test(file) || /-latin-(?!ext)[^/]*\.woff2$/.test(file)
 
 /** Makes /sw.js of worker/, with the list of what this build consists of, and numbers the page. */
@@ -28,7 +28,7 @@ export function serviceWorker(): Plugin {
         const html = String(page.source)
         if (!html.includes(placeholder)) throw new Error(`The page has no ${placeholder}.`)
         const assets = Object.keys(bundle)
-          .filter(isKept)
+          .filter(isStored)
           .toSorted()
           .map((file) => `/${file}`)
         const id = createHash('sha256').update(html).update(assets.join('\n')).digest('hex')

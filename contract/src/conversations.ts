@@ -58,10 +58,10 @@ export const rightsOf = (
   return { manage: isIn && role === 'admin', leave: isIn }
 }
 
-type Held = Pick<Participant, 'role' | 'leftAt'>
+type OwnPart = Pick<Participant, 'role' | 'leftAt'>
 
 /** A group is never without an admin: the only one stays it until there is another. */
-export const isOnlyAdmin = (part: Held, all: readonly Held[]): boolean =>
+export const isOnlyAdmin = (part: OwnPart, all: readonly OwnPart[]): boolean =>
   part.role === 'admin' &&
   all.filter(({ role, leftAt }) => role === 'admin' && leftAt === null).length === 1
 

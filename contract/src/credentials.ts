@@ -17,7 +17,7 @@ const currentPassword = z.string().check(z.maxLength(1_000))
 /** As it stands in a mail's link; what it is worth, only the server knows. */
 const token = z.string().check(z.maxLength(200))
 /** What the person is told; the server's words are shown as they are. */
-const told = z.object({ message: z.string() })
+const messageOnly = z.object({ message: z.string() })
 
 export const changePassword = route('changePassword', {
   method: 'POST',
@@ -25,7 +25,7 @@ export const changePassword = route('changePassword', {
   access: 'member',
   summary: 'Changes one’s own password and signs out everywhere else.',
   body: z.object({ currentPassword, newPassword }),
-  output: told,
+  output: messageOnly,
   errors: ['not_found', 'forbidden', 'wrong_password'],
 })
 
@@ -45,7 +45,7 @@ export const requestPasswordReset = route('requestPasswordReset', {
       ),
     ),
   }),
-  output: told,
+  output: messageOnly,
   errors: ['not_found'],
 })
 
@@ -65,7 +65,7 @@ export const requestEmailChange = route('requestEmailChange', {
   access: 'member',
   summary: 'Begins to change one’s e-mail address: both addresses get a link to confirm it.',
   body: z.object({ currentPassword, email: z.pipe(z.string().check(z.trim()), emailAddress) }),
-  output: told,
+  output: messageOnly,
   errors: ['not_found', 'forbidden', 'wrong_password', 'email_unchanged'],
 })
 

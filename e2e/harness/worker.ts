@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
-import { listKept } from './kept.ts'
+import { listStored } from './stored.ts'
 
 /** The worker is there, holds this page, and its caches are as they should be after a start. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await expect(async () => {
-    const kept = Object.values((await listKept(page)).caches)
-    expect(kept).toHaveLength(1)
-    expect(kept[0]).toContain('/')
+    const stored = Object.values((await listStored(page)).caches)
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toContain('/')
   }).toPass()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { row, told, verdictOf, type Run } from './sample-run.ts'
+import { row, received, verdictOf, type Run } from './sample-run.ts'
 import { isClean, newVerdict, type Verdict } from './verdict.ts'
 
 const oops = { ...row(2, 'b'), change: 2 }
@@ -8,10 +8,17 @@ const messageOf = ({ group }: Run, index: number) => {
   if (message === undefined) throw new Error('There is no such message.')
   return message
 }
-const probe = { conversationId: 'band', personId: 'ben', what: 'a page', told: true }
+const probe = { conversationId: 'band', personId: 'ben', what: 'a page', received: true }
 const refusal = { page: 'page 1', personId: 'ben', why: 'sendMessage answered 404' }
 /** Heard from outside: after Ben was taken out, before he came back. */
-const heard = { ...told(6, 'b', 'band'), at: 250, visit: -1, taken: false, before: 0, position: 0 }
+const heard = {
+  ...received(6, 'b', 'band'),
+  at: 250,
+  visit: -1,
+  taken: false,
+  before: 0,
+  position: 0,
+}
 
 const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void])[] = [
   // What is taken back.
@@ -35,7 +42,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
     'an older edit that brings back what was deleted',
     ({ page }) =>
       page.deltas.push({
-        ...told(9, 'b', 'band'),
+        ...received(9, 'b', 'band'),
         after: 8,
         before: 8,
         rows: [{ ...oops, change: 9, content: 'Oh.' }],

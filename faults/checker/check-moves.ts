@@ -22,7 +22,7 @@ export function checkMoves(
   checkLines(history, stored, verdict)
   checkMembers(history, stored, verdict)
   for (const probe of history.probes)
-    if (probe.told && absencesIn(absences, probe).some((absence) => wasOutside(absence, probe)))
+    if (probe.received && absencesIn(absences, probe).some((absence) => wasOutside(absence, probe)))
       verdict.leaked.push(`${probe.personId} got ${probe.what} of ${probe.conversationId}`)
   for (const { page, personId, deltas } of history.pages)
     for (const [conversationId, seen] of Map.groupBy(deltas, (delta) => delta.conversationId)) {

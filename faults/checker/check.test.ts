@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { row, told, verdictOf, type Run } from './sample-run.ts'
+import { row, received, verdictOf, type Run } from './sample-run.ts'
 import { isClean, newVerdict, type Verdict } from './verdict.ts'
 
 const answerOf = (run: Run, index: number) => {
@@ -41,7 +41,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   [
     'doubled',
     'another message told at a place that is taken',
-    ({ page }) => page.deltas.push({ ...told(6), before: 5, rows: [{ ...row(3), id: 'm9' }] }),
+    ({ page }) => page.deltas.push({ ...received(6), before: 5, rows: [{ ...row(3), id: 'm9' }] }),
   ],
   [
     'reordered',
@@ -60,22 +60,22 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   [
     'reordered',
     'something taken over although something before it was missing',
-    ({ page }) => page.deltas.push({ ...told(8), before: 5, rows: [] }),
+    ({ page }) => page.deltas.push({ ...received(8), before: 5, rows: [] }),
   ],
   [
     'reordered',
     'a page that went back',
-    ({ page }) => page.deltas.push({ ...told(4), before: 5, position: 4, rows: [] }),
+    ({ page }) => page.deltas.push({ ...received(4), before: 5, position: 4, rows: [] }),
   ],
   [
     'reordered',
     'a page that did not get as far as it was told',
-    ({ page }) => page.deltas.push({ ...told(6), before: 5, position: 5, rows: [] }),
+    ({ page }) => page.deltas.push({ ...received(6), before: 5, position: 5, rows: [] }),
   ],
   [
     'reordered',
     'a message told before the one above it',
-    ({ page }) => page.deltas.splice(0, 1, { ...told(1), rows: [] }),
+    ({ page }) => page.deltas.splice(0, 1, { ...received(1), rows: [] }),
   ],
   [
     'different',
@@ -110,10 +110,10 @@ describe('the checker', () => {
   it('bears what is allowed: repeats, a delta told twice, one passed on, and one that was cut', () => {
     const verdict = verdictOf(({ history, page }) => {
       history.sends[0]?.answers.push({ at: 99, id: 'm1', seq: 1 })
-      page.deltas.push({ ...told(2), before: 5, position: 5 })
-      page.deltas.push({ ...told(8), before: 5, position: 5, taken: false })
-      page.deltas.splice(0, 1, { ...told(1), rows: [], cut: true })
-      page.deltas.splice(1, 1, { ...told(2), rows: [row(2), row(1)] })
+      page.deltas.push({ ...received(2), before: 5, position: 5 })
+      page.deltas.push({ ...received(8), before: 5, position: 5, taken: false })
+      page.deltas.splice(0, 1, { ...received(1), rows: [], cut: true })
+      page.deltas.splice(1, 1, { ...received(2), rows: [row(2), row(1)] })
     })
     expect(verdict).toEqual(newVerdict())
   })

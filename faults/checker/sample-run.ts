@@ -33,7 +33,11 @@ export const send = (seq: number, prefix = 'm', conversationId = 'talk'): Writab
   answers: [{ at: seq * 10 + 5, id: `${prefix}${seq}`, seq }],
 })
 
-export const told = (seq: number, prefix = 'm', conversationId = 'talk'): Writable<SeenDelta> => ({
+export const received = (
+  seq: number,
+  prefix = 'm',
+  conversationId = 'talk',
+): Writable<SeenDelta> => ({
   at: seq * 10 + 6,
   conversationId,
   visit: 0,
@@ -74,7 +78,7 @@ function talk(history: Writable<History>) {
     messages: structuredClone(messages),
     marks: { ann: 0, ben: 3 },
   }
-  const edit = { ...told(2), after: 3, upTo: 5, before: 3, position: 5, rows: [edited] }
+  const edit = { ...received(2), after: 3, upTo: 5, before: 3, position: 5, rows: [edited] }
   const stored = {
     id: 'talk',
     seq: 3,
@@ -85,7 +89,7 @@ function talk(history: Writable<History>) {
     messages,
     marks: { ann: 0, ben: 3 },
   }
-  return { screen, stored, deltas: [told(1), told(2), told(3), edit] }
+  return { screen, stored, deltas: [received(1), received(2), received(3), edit] }
 }
 
 /**
@@ -106,7 +110,7 @@ function band(history: Writable<History>) {
   const ben = { conversationId: 'band', personId: 'ben' }
   history.moves.push({ ...ben, way: 'out', begun: 200, acknowledged: 210 })
   history.moves.push({ ...ben, way: 'in', begun: 300, acknowledged: 310 })
-  history.probes.push({ ...ben, what: 'a page', begun: 220, ended: 230, told: false })
+  history.probes.push({ ...ben, what: 'a page', begun: 220, ended: 230, received: false })
   history.refusals.push({
     ...ben,
     page: 'page 1',
@@ -123,7 +127,7 @@ function band(history: Writable<History>) {
     at: 140,
   })
   history.readings.push({ fileId: 'f1', text: 'Listen.' }, { fileId: 'f2', text: null })
-  const taken = (seq: number) => told(seq, 'b', 'band')
+  const taken = (seq: number) => received(seq, 'b', 'band')
   const gone = { ...taken(3), rows: [deleted] }
   const whole = { ...taken(8), at: 400, visit: 1, after: 0, before: 0, rows: messages }
   const screen = {

@@ -68,21 +68,21 @@ export class Comings {
     const { history, requests, personId } = this.#options
     const params = { conversationId }
     const asking = { bears: 'conversation_not_found' } as const
-    const look = async (what: string, isTold: () => Promise<boolean | undefined>) => {
+    const look = async (what: string, isNotified: () => Promise<boolean | undefined>) => {
       const begun = performance.now()
-      const told = await isTold()
+      const received = await isNotified()
       const ended = performance.now()
-      if (told !== undefined)
-        history.probes.push({ conversationId, personId, what, begun, ended, told })
+      if (received !== undefined)
+        history.probes.push({ conversationId, personId, what, begun, ended, received })
     }
     await look('the conversation', async () =>
-      isTold(await requests.ask(getConversation, { params }, asking)),
+      isNotified(await requests.ask(getConversation, { params }, asking)),
     )
     await look('a page', async () =>
-      isTold(await requests.ask(listMessages, { params, query: {} }, asking)),
+      isNotified(await requests.ask(listMessages, { params, query: {} }, asking)),
     )
     await look('changes', async () =>
-      isTold(await requests.ask(listChanges, { params, query: { after: 0 } }, asking)),
+      isNotified(await requests.ask(listChanges, { params, query: { after: 0 } }, asking)),
     )
     if (fileIds.length > 0)
       await look('files', async () => {
@@ -99,5 +99,8 @@ export class Comings {
 }
 
 /** Undefined where nobody answered. */
-const isTold = ({ kind }: { readonly kind: 'done' | 'refused' | 'failed' }): boolean | undefined =>
-  kind === 'failed' ? undefined : kind === 'done'
+const isNotified = ({
+  kind,
+}: {
+  readonly kind: 'done' | 'refused' | 'failed'
+}): boolean | undefined => (kind === 'failed' ? undefined : kind === 'done')

@@ -12,7 +12,7 @@ import {
 import type { History, PageHistory } from '../history.ts'
 import { Comings } from './comings.ts'
 import { Deeds } from './deeds.ts'
-import { Line } from './line.ts'
+import { ClientSocket } from './client-socket.ts'
 import { Requests, type Nodes } from './requests.ts'
 import { passedOver, Screen } from './screen.ts'
 
@@ -38,7 +38,7 @@ export class Page {
   readonly requests: Requests
   readonly #screens: Map<string, Screen>
   readonly #seen: PageHistory
-  readonly #line: Line
+  readonly #line: ClientSocket
   /** What is asked for, and whether it must be once more. */
   readonly #asking = new Map<string, boolean>()
   #listing: 'no' | 'now' | 'and again' = 'no'
@@ -65,7 +65,7 @@ export class Page {
     const { requests } = this
     this.deeds = new Deeds({ personId, history, requests, screens: this.#screens })
     this.comings = new Comings({ personId, history, requests })
-    this.#line = new Line({
+    this.#line = new ClientSocket({
       address: () => ({
         origin: nodes.socketOrigin(requests.node % nodes.count),
         headers,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readPlaces } from './stored.ts'
 import type { Stage } from './stage.ts'
 
-const patience = 30_000
+const timeout = 30_000
 
 /** Until everything is acknowledged and on every page, or patience ends; says how long it took. */
 export async function settle({ site, population, pages, load }: Stage): Promise<number> {
@@ -17,7 +17,7 @@ export async function settle({ site, population, pages, load }: Stage): Promise<
       return isThere && screens.size === wanted.length
     })
   }
-  while (performance.now() - begun < patience && !(await isSettled())) await delay(100)
+  while (performance.now() - begun < timeout && !(await isSettled())) await delay(100)
   return performance.now() - begun
 }
 
@@ -26,7 +26,7 @@ export async function gather(pages: Stage['pages']): Promise<void> {
   const begun = performance.now()
   for (const page of pages) page.open()
   while (!pages.every((page) => page.isUp)) {
-    if (performance.now() - begun > patience) throw new Error('Not every page could listen.')
+    if (performance.now() - begun > timeout) throw new Error('Not every page could listen.')
     await delay(50)
   }
 }

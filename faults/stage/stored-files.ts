@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { StoredFile } from '../history.ts'
 import { inDatabase } from './stored.ts'
 
-const patience = 10_000
+const timeout = 10_000
 
 interface FileRow {
   readonly id: string
@@ -23,7 +23,7 @@ export const readStoredFiles = (url: string, folder: string): Promise<StoredFile
         .map(({ payload }) => payload)
         .join()
     // Those of a node that was killed are taken over after half a minute.
-    const until = performance.now() + patience
+    const until = performance.now() + timeout
     while ((await listJobs()).includes('message_attachments') && performance.now() < until)
       await delay(100)
     const going = await listJobs()

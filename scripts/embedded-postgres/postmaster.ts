@@ -27,7 +27,7 @@ export interface LaunchPlan {
   settings: Record<string, string>
 }
 
-const patience = 30_000
+const timeout = 30_000
 /** Replaying the log after a crash may take long, and breaking it off would only begin it anew. */
 const recoveryPatience = 10 * 60_000
 
@@ -36,7 +36,7 @@ export async function launchPostmaster(
   plan: LaunchPlan,
   choosePort: () => Promise<number> = findFreePort,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   for (;;) {
     await clearOrphan(plan.paths, plan.binaries, deadline)
     const postmaster = spawnPostmaster(plan, await choosePort())

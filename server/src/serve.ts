@@ -133,6 +133,6 @@ async function startDevelopmentSignIn(config: Config, log: Log): Promise<Identit
     redirectUri: `${config.publicUrl}/auth/callback`,
     personas: demoPersonas,
     productName: config.productName,
-    onFault: (error) => log.error({ err: error }, 'the development sign-in failed'),
+    onError: (error) => log.error({ err: error }, 'the development sign-in failed'),
   })
 }

@@ -1,5 +1,8 @@
 import { createComment, type ArticleComment } from '@patchbay/contract/comments'
-import { holdCategory, insertArticle } from '../src/features/articles/published-articles.store.ts'
+import {
+  shareLockCategory,
+  insertArticle,
+} from '../src/features/articles/published-articles.store.ts'
 import { slugOf } from '../src/features/articles/slugs.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -32,7 +35,7 @@ export async function createArticle(
   const id = newId()
   const { slug = id, title = 'How to wind a cable', category = 'Craft' } = article
   const { createdAt = new Date(), content = 'Over, *under*.' } = article
-  const categoryId = await holdCategory(app.db, { name: category, slug: slugOf(category) })
+  const categoryId = await shareLockCategory(app.db, { name: category, slug: slugOf(category) })
   await insertArticle(app.db, {
     id,
     slug,

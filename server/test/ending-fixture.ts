@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createLog } from '../src/platform/log.ts'
 import { attendTheEnd } from '../src/platform/process-end.ts'
 
-const [stop, fault] = process.argv.slice(2)
+const [stop, error] = process.argv.slice(2)
 const log = createLog('info')
 const stops: Record<string, () => Promise<void>> = {
   quickly: async () => log.info('stopped'),
@@ -16,9 +16,9 @@ attendTheEnd({ stop: stops[stop ?? ''] ?? (async () => {}), log, withinSeconds: 
 const alive = setInterval(() => {}, 60_000)
 alive.ref()
 
-if (fault === 'throw')
+if (error === 'throw')
   setImmediate(() => {
     throw new Error('a fault')
   })
-if (fault === 'reject') void Promise.reject(new Error('a fault'))
+if (error === 'reject') void Promise.reject(new Error('a fault'))
 console.log('running')

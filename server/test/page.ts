@@ -10,7 +10,7 @@ type Node = Parameters<typeof listen>[0]
  * so when it comes back. Whatever breaks the promise is noted in `faults`.
  */
 export class Page {
-  readonly faults: string[] = []
+  readonly errors: string[] = []
   /** The messages of each conversation, in the order in which they were heard first. */
   readonly said = new Map<string, string[]>()
   readonly #known: Map<string, number>
@@ -43,11 +43,11 @@ export class Page {
   #take(delta: Extract<ServerMessage, { type: 'conversation_changed' }>, isResumed: boolean): void {
     const { conversationId: id, after, upTo, messages } = delta
     const known = this.#known.get(id)
-    if (known === undefined) return void this.faults.push(`${id} is foreign`)
+    if (known === undefined) return void this.errors.push(`${id} is foreign`)
     // What lies between is on its way: the page has only just said where it is.
     if (after > known && !isResumed) return
-    if (after > known) this.faults.push(`${id}: nothing from ${known} to ${after}`)
-    if (upTo <= known) this.faults.push(`${id}: ${upTo} again, at ${known}`)
+    if (after > known) this.errors.push(`${id}: nothing from ${known} to ${after}`)
+    if (upTo <= known) this.errors.push(`${id}: ${upTo} again, at ${known}`)
     this.#known.set(id, upTo)
     const said = this.said.get(id) ?? []
     this.said.set(id, said)
@@ -55,7 +55,7 @@ export class Page {
       if (!said.includes(message.id)) {
         said.push(message.id)
         if (message.seq !== said.length)
-          this.faults.push(`${id}: message ${message.seq} in place ${said.length}`)
+          this.errors.push(`${id}: message ${message.seq} in place ${said.length}`)
       }
   }
 }

@@ -59,7 +59,7 @@ export async function createTestDatabase(
     url,
     poolSize: options.poolSize ?? 5,
     // The product refuses sooner; here it is the machine that is busy.
-    patience: 30_000,
+    timeout: 30_000,
     pooled: options.pooled ?? false,
     onStatement: (text) => statements.push(text),
     onWait: options.onWait,

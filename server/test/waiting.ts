@@ -24,8 +24,8 @@ export async function inTurn<A, B>(
 ): Promise<[A, B]> {
   let asked: Promise<[A, B]> | undefined
   await transaction(app.db, async (tx) => {
-    const held = sql`select 1 from ${sql.table(row.table)} where id = ${row.id} for update`
-    await held.execute(query(tx))
+    const locked = sql`select 1 from ${sql.table(row.table)} where id = ${row.id} for update`
+    await locked.execute(query(tx))
     const leading = first()
     await untilWaiting(app, 1)
     asked = Promise.all([leading, second()])

@@ -8,7 +8,7 @@ import { createQueryClient } from './platform/query-client.ts'
 import { router } from './router.ts'
 
 export const sessions = createSessions(() => queryClient)
-const queryClient = createQueryClient(sessions.heed)
+const queryClient = createQueryClient(sessions.handleError)
 
 export function App(): ReactNode {
   return (

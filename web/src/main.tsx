@@ -4,7 +4,7 @@ import './styles/app.css'
 import { createRoot } from 'react-dom/client'
 import { App, sessions } from './app.tsx'
 import { markChunkErrors } from './platform/chunk-error.ts'
-import { loadLater } from './platform/load-later.ts'
+import { loadInBackground } from './platform/load-in-background.ts'
 import { startTheme } from './platform/theme.ts'
 import { isWrapped } from './platform/wrapper.ts'
 import { router } from './router.ts'
@@ -26,9 +26,9 @@ if (isWrapped()) {
 // Vite's own server has no worker.
 if (import.meta.env.PROD && !isWrapped()) {
   const begin = () =>
-    loadLater(
-      () => import('./later.ts'),
-      ({ beginLater }) => beginLater(sessions, router),
+    loadInBackground(
+      () => import('./start-in-background.ts'),
+      ({ startInBackground }) => startInBackground(sessions, router),
     )
   window.addEventListener('load', begin)
 }

@@ -16,7 +16,7 @@ interface BegunSessions {
 /** The sessions without any page, until the test ends. */
 export function beginSessions(server: FakeServer): BegunSessions {
   const sessions = createSessions(() => client)
-  const client = createQueryClient(sessions.heed)
+  const client = createQueryClient(sessions.handleError)
   const events: string[] = []
   sessions.onEvent(({ type }) => events.push(type))
   // As the provider does it: the client then hears when the window is looked at.

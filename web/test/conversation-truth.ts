@@ -56,16 +56,16 @@ export function createTruth(perPage = messagesPerPage) {
     /** All that was after, or as much of it as one answer carries. */
     changes: (after: number, most = Infinity): ConversationDelta & { more: boolean } => {
       const changed = messages.filter((one) => one.change > after)
-      const told = changed.toSorted((one, other) => one.change - other.change).slice(0, most)
-      const more = told.length < changed.length
-      const upTo = more ? (told.at(-1)?.change ?? change) : change
+      const received = changed.toSorted((one, other) => one.change - other.change).slice(0, most)
+      const more = received.length < changed.length
+      const upTo = more ? (received.at(-1)?.change ?? change) : change
       const conversationId = message(1).conversationId
       return {
         conversationId,
         after,
         upTo,
         conversation: state(),
-        messages: told,
+        messages: received,
         participants: [],
         more,
       }

@@ -6,7 +6,7 @@ const written = (byte: number) => Buffer.from(keyBytes(byte)).toString('base64ur
 export const serverKey = written(4)
 
 /** A subscription as a browser holds it. */
-interface HeldSubscription {
+interface StoredSubscription {
   readonly endpoint: string
   readonly options: { readonly applicationServerKey: ArrayBuffer | null }
 }
@@ -18,7 +18,7 @@ export interface FakeBrowser {
   readonly asked: Mock<() => void>
   /** What the push service does. */
   service: () => Promise<void>
-  readonly held: () => HeldSubscription | null
+  readonly held: () => StoredSubscription | null
   /** Subscribes as an earlier visit has, with the server's key or another one. */
   readonly hold: (byte?: number) => void
   readonly unsubscribe: Mock<() => Promise<boolean>>

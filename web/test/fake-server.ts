@@ -3,7 +3,7 @@ import type { OwnProfile } from '@patchbay/contract/profiles'
 import type { Session } from '@patchbay/contract/sessions'
 import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { vi } from 'vitest'
-import { holdAddress, holdResponse } from './held-to-contract.ts'
+import { checkAddress, checkResponse } from './check-contract.ts'
 
 /** Returns the JSON of the answer, a Response of its own, or fails as a dead network does. */
 type Handler = (body: unknown, query: URLSearchParams) => unknown
@@ -44,7 +44,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     ['POST /session/sign-out', () => new Response(null, { status: 204 })],
     ...Object.entries(handlers),
   ])
-  for (const address of table.keys()) holdAddress(address)
+  for (const address of table.keys()) checkAddress(address)
   const calls: FakeServer['calls'] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const [path = '', search] = url.replace(/^\/api/, '').split('?')
@@ -56,13 +56,13 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     const answered = Promise.resolve(handler(body, new URLSearchParams(search)))
     const answer = await Promise.race([answered, aborted(init.signal)])
     const response = answer instanceof Response ? answer : Response.json(answer)
-    holdResponse(route, response)
+    checkResponse(route, response)
     return response
   })
   return {
     calls,
     on: (route, handler) => {
-      holdAddress(route)
+      checkAddress(route)
       table.set(route, handler)
     },
     count: (route) => calls.filter((one) => one.route === route).length,

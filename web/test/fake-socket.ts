@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { holdClientMessage, holdServerMessage } from './held-to-contract.ts'
+import { checkClientMessage, checkServerMessage } from './check-contract.ts'
 
 export interface FakeSocket extends EventTarget {
   readonly url: URL
@@ -28,7 +28,7 @@ export function fakeSockets(): readonly FakeSocket[] {
     readonly sent: object[] = []
     send(text: string): void {
       const message = JSON.parse(text) as object
-      holdClientMessage(message)
+      checkClientMessage(message)
       this.sent.push(message)
     }
     close(): void {
@@ -39,7 +39,7 @@ export function fakeSockets(): readonly FakeSocket[] {
       this.dispatchEvent(new Event('open'))
     }
     say(message: object): void {
-      holdServerMessage(message)
+      checkServerMessage(message)
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
     }
     drop(code = 1006): void {

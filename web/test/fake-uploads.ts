@@ -1,6 +1,6 @@
 import type { Attachment } from '@patchbay/contract/attachments'
 import { vi } from 'vitest'
-import { holdAnswer } from './held-to-contract.ts'
+import { checkAnswer } from './check-contract.ts'
 import { sampleId } from './inside-samples.ts'
 
 /** What the server makes of an upload. */
@@ -60,7 +60,7 @@ export function fakeUploads(): readonly FakeUpload[] {
       this.status = status
       this.responseText = JSON.stringify(body)
       const [address = ''] = this.route.split('?')
-      holdAnswer(address, status, this.responseText)
+      checkAnswer(address, status, this.responseText)
       this.end('load')
     }
     fail(): void {

@@ -41,7 +41,7 @@ export interface RenderedApp extends RenderResult {
 export function renderTree(tree: AnyRoute, path: string, options: Options = {}): RenderedApp {
   const { product = defaultProductName, server = fakeServer(), state } = options
   const sessions = createSessions(() => queryClient)
-  const queryClient = createQueryClient(sessions.heed)
+  const queryClient = createQueryClient(sessions.handleError)
   // What fails is tried again as often as in the app, and sooner.
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })

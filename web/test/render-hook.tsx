@@ -29,7 +29,7 @@ const ForMembers = ({ children }: { children: ReactNode }): ReactNode =>
 export async function renderWithSession<T>(use: () => T): Promise<RenderedHook<T>> {
   vi.useFakeTimers()
   const sessions = createSessions(() => client)
-  const client = createQueryClient(sessions.heed)
+  const client = createQueryClient(sessions.handleError)
   const values: T[] = []
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
     <StrictMode>

@@ -35,8 +35,8 @@ if (typeof window !== 'undefined') {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')
   // Only here: what runs without a window may have to import zod itself before anybody else does.
-  const { failForFaults } = await import('./held-to-contract.ts')
-  afterEach(failForFaults)
+  const { failForDrift } = await import('./check-contract.ts')
+  afterEach(failForDrift)
 }
 
 // Test files share their worker: each test leaves it as it would find it.

@@ -4,16 +4,16 @@ const isGateway = (status: number): boolean => status >= 502 && status <= 504
 interface Ways {
   readonly fromNetwork: () => Promise<Response>
   readonly fromCache: () => Promise<Response | undefined>
-  readonly patience: () => Promise<void>
+  readonly timeout: () => Promise<void>
 }
 
 /** The server decides which build is shown; the kept page is for when it does not answer. */
-export async function answerPage({ fromNetwork, fromCache, patience }: Ways): Promise<Response> {
+export async function answerPage({ fromNetwork, fromCache, timeout }: Ways): Promise<Response> {
   const network = fromNetwork()
   const settled = network.then(
     (response) => !isGateway(response.status),
     () => false,
   )
-  const inTime = await Promise.race([settled, patience().then(() => false)])
+  const inTime = await Promise.race([settled, timeout().then(() => false)])
   return (inTime ? undefined : await fromCache()) ?? network
 }

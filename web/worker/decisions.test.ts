@@ -88,24 +88,24 @@ describe('a page', () => {
   it.each([200, 404, 500])('is what the server answers, such as %i', async (status) => {
     const answer = new Response(null, { status })
     const read = vi.fn(fromCache)
-    const ways = { fromNetwork: async () => answer, fromCache: read, patience: never }
+    const ways = { fromNetwork: async () => answer, fromCache: read, timeout: never }
     expect(await answerPage(ways)).toBe(answer)
     expect(read).not.toHaveBeenCalled()
   })
   it('is the kept one where nothing comes, nothing in time, or a gateway answers', async () => {
     const gone = () => Promise.reject(new TypeError('offline'))
-    expect(await answerPage({ fromNetwork: gone, fromCache, patience: never })).toBe(kept)
-    expect(await answerPage({ fromNetwork: never, fromCache, patience: soon })).toBe(kept)
+    expect(await answerPage({ fromNetwork: gone, fromCache, timeout: never })).toBe(kept)
+    expect(await answerPage({ fromNetwork: never, fromCache, timeout: soon })).toBe(kept)
     const away = async () => new Response(null, { status: 503 })
-    expect(await answerPage({ fromNetwork: away, fromCache, patience: never })).toBe(kept)
+    expect(await answerPage({ fromNetwork: away, fromCache, timeout: never })).toBe(kept)
   })
   it('is waited for where none is kept', async () => {
     const none = async () => undefined
     const answer = new Response()
     const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 5, answer))
-    expect(await answerPage({ fromNetwork: late, fromCache: none, patience: soon })).toBe(answer)
+    expect(await answerPage({ fromNetwork: late, fromCache: none, timeout: soon })).toBe(answer)
     const gone = () => Promise.reject(new TypeError('offline'))
-    const ways = { fromNetwork: gone, fromCache: none, patience: never }
+    const ways = { fromNetwork: gone, fromCache: none, timeout: never }
     await expect(answerPage(ways)).rejects.toThrow('offline')
   })
 })

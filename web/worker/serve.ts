@@ -1,11 +1,11 @@
 import { answerAsset } from './answer-asset.ts'
 import { answerPage } from './answer-page.ts'
 import type { Build } from './build.ts'
-import { keptPage } from './kept-page.ts'
+import { cachedPage } from './cached-page.ts'
 import { retireIfWithdrawn } from './retire.ts'
 import { strategyFor } from './strategy.ts'
 
-const patienceMilliseconds = 3000
+const timeoutMilliseconds = 3000
 
 /** Answers what pages ask for. */
 export function serve(scope: ServiceWorkerGlobalScope, build: Build): void {
@@ -21,8 +21,8 @@ export function serve(scope: ServiceWorkerGlobalScope, build: Build): void {
     event.waitUntil(network.then(() => retireIfWithdrawn(scope)).catch(() => {}))
     return answerPage({
       fromNetwork: () => network,
-      fromCache: () => keptPage(build),
-      patience: () => new Promise((resolve) => setTimeout(resolve, patienceMilliseconds)),
+      fromCache: () => cachedPage(build),
+      timeout: () => new Promise((resolve) => setTimeout(resolve, timeoutMilliseconds)),
     })
   }
 }

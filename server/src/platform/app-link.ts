@@ -1,5 +1,5 @@
 /** Why an address cannot bring a sign-in back to the native app; nothing where it can. */
-export function appLinkFault(address: string, development: boolean): string | undefined {
+export function appLinkError(address: string, development: boolean): string | undefined {
   if (!development && new URL(address).protocol !== 'https:')
     return 'The setting APP_LINK must begin with https://, or another app could take it.'
   if (address.includes('#'))

@@ -1,65 +1,65 @@
-import { appLinkFault } from './app-link.ts'
+import { appLinkError } from './app-link.ts'
 import type { Settings } from './config-settings.ts'
 import { isLoopback } from './loopback.ts'
 
 /** Settings that are right by themselves and wrong together. */
 export function findConflicts(values: Settings, publicUrl: URL, development: boolean): string[] {
   return [
-    ...addressFaults(values, publicUrl, development),
-    ...(development ? [] : productionFaults(values)),
-    ...poolerFaults(values),
+    ...addressErrors(values, publicUrl, development),
+    ...(development ? [] : productionErrors(values)),
+    ...poolerErrors(values),
     ...missingBeside(values),
-    ...geocoderFaults(values, development),
-    ...oneSignalFaults(values, development),
-    ...appFaults(values, publicUrl, development),
+    ...geocoderErrors(values, development),
+    ...oneSignalErrors(values, development),
+    ...appErrors(values, publicUrl, development),
   ]
 }
 
-function addressFaults(values: Settings, publicUrl: URL, development: boolean): string[] {
-  const faults: string[] = []
+function addressErrors(values: Settings, publicUrl: URL, development: boolean): string[] {
+  const errors: string[] = []
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '')
-    faults.push('The setting PUBLIC_URL must be an origin without a path.')
+    errors.push('The setting PUBLIC_URL must be an origin without a path.')
   if (publicUrl.username !== '' || publicUrl.password !== '')
-    faults.push('The setting PUBLIC_URL must not contain a user name or password.')
+    errors.push('The setting PUBLIC_URL must not contain a user name or password.')
   if (!development && publicUrl.protocol !== 'https:')
-    faults.push('The setting PUBLIC_URL must begin with https:// unless it is a loopback address.')
+    errors.push('The setting PUBLIC_URL must begin with https:// unless it is a loopback address.')
   if (development && !isLoopback(values.HOST))
-    faults.push(
+    errors.push(
       'The setting HOST must be a loopback address while PUBLIC_URL is one: set PUBLIC_URL to the address people will use.',
     )
-  return faults
+  return errors
 }
 
-function appFaults(values: Settings, publicUrl: URL, development: boolean): string[] {
-  const faults: string[] = []
+function appErrors(values: Settings, publicUrl: URL, development: boolean): string[] {
+  const errors: string[] = []
   if (values.APP_ORIGINS?.includes(publicUrl.origin) === true)
-    faults.push(
+    errors.push(
       'The setting APP_ORIGINS must not name PUBLIC_URL: from these origins no cookie is read.',
     )
-  const linkFault = values.APP_LINK && appLinkFault(values.APP_LINK, development)
-  if (linkFault) faults.push(linkFault)
-  return faults
+  const linkError = values.APP_LINK && appLinkError(values.APP_LINK, development)
+  if (linkError) errors.push(linkError)
+  return errors
 }
 
-function productionFaults(values: Settings): string[] {
-  const faults: string[] = []
+function productionErrors(values: Settings): string[] {
+  const errors: string[] = []
   if (values.DEMO_DATA === true)
-    faults.push('The setting DEMO_DATA can be on only while PUBLIC_URL is a loopback address.')
+    errors.push('The setting DEMO_DATA can be on only while PUBLIC_URL is a loopback address.')
   if (!values.RATE_LIMITS)
-    faults.push('The setting RATE_LIMITS can be off only while PUBLIC_URL is a loopback address.')
+    errors.push('The setting RATE_LIMITS can be off only while PUBLIC_URL is a loopback address.')
   if (values.SMTP_URL === undefined)
-    faults.push(
+    errors.push(
       'The setting SMTP_URL is missing: without it no mail goes out, and nobody could reset a password.',
     )
   const clients = [values.GOOGLE_CLIENT_ID, values.APPLE_CLIENT_ID, values.SPOTIFY_CLIENT_ID]
   if (clients.every((client) => client === undefined) && !values.PASSWORD_SIGN_IN)
-    faults.push(
+    errors.push(
       'Nobody could sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or those of Apple or Spotify, or PASSWORD_SIGN_IN to on.',
     )
-  return faults
+  return errors
 }
 
-function poolerFaults(values: Settings): string[] {
+function poolerErrors(values: Settings): string[] {
   if (!values.DATABASE_POOLED || values.DATABASE_DIRECT_URL !== undefined) return []
   return [
     'The setting DATABASE_DIRECT_URL is missing beside DATABASE_POOLED: jobs listen, which no transaction pooler lets through.',
@@ -83,31 +83,31 @@ function missingBeside(values: Settings): string[] {
   })
 }
 
-function geocoderFaults(values: Settings, development: boolean): string[] {
+function geocoderErrors(values: Settings, development: boolean): string[] {
   const { GEOCODER_URL: url, GEOCODER_KEY: key } = values
   if (url === undefined)
     return key === undefined ? [] : ['The setting GEOCODER_URL is missing beside GEOCODER_KEY.']
-  const faults: string[] = []
+  const errors: string[] = []
   if (!development && !url.startsWith('https:'))
-    faults.push(
+    errors.push(
       'The setting GEOCODER_URL must begin with https:// unless PUBLIC_URL is a loopback address.',
     )
   if (url.includes('{key}') && key === undefined)
-    faults.push('The setting GEOCODER_KEY is missing: GEOCODER_URL has a place for it.')
+    errors.push('The setting GEOCODER_KEY is missing: GEOCODER_URL has a place for it.')
   if (!url.includes('{key}') && key !== undefined)
-    faults.push('The setting GEOCODER_URL must say where GEOCODER_KEY goes, with {key}.')
-  return faults
+    errors.push('The setting GEOCODER_URL must say where GEOCODER_KEY goes, with {key}.')
+  return errors
 }
 
-function oneSignalFaults(values: Settings, development: boolean): string[] {
+function oneSignalErrors(values: Settings, development: boolean): string[] {
   const { ONESIGNAL_URL: url, ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: key } = values
   if (url === undefined) return []
-  const faults: string[] = []
+  const errors: string[] = []
   if (appId === undefined && key === undefined)
-    faults.push('The setting ONESIGNAL_APP_ID is missing beside ONESIGNAL_URL.')
+    errors.push('The setting ONESIGNAL_APP_ID is missing beside ONESIGNAL_URL.')
   if (!development && !url.startsWith('https:'))
-    faults.push(
+    errors.push(
       'The setting ONESIGNAL_URL must begin with https:// unless PUBLIC_URL is a loopback address.',
     )
-  return faults
+  return errors
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, settingNames } from './config.ts'
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function errorsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment)
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults
+    if (error instanceof ConfigError) return error.errors
     throw error
   }
   return []
@@ -55,17 +55,17 @@ describe('configuration', () => {
   )
 
   it('names every fault at once, and no value', () => {
-    const faults = faultsOf({
+    const errors = errorsOf({
       PORT: '99999',
       DATABASE_URL: 'mysql://root:s3cret@db/x',
       DATABASE_POOLED: 'yes',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '-1',
     })
-    expect(faults).toHaveLength(5)
-    expect(faults).toContain('The setting PORT must be a whole number from 1 to 65535.')
-    expect(faults).toContain('The setting DATABASE_POOLED must be on or off.')
-    expect(faults.join()).not.toContain('s3cret')
+    expect(errors).toHaveLength(5)
+    expect(errors).toContain('The setting PORT must be a whole number from 1 to 65535.')
+    expect(errors).toContain('The setting DATABASE_POOLED must be on or off.')
+    expect(errors.join()).not.toContain('s3cret')
   })
 
   it('names somebody to push services, by what there is', () => {
@@ -145,7 +145,7 @@ describe('configuration', () => {
     [{ APPLE_APP: 'example.patchbay' }, 'APPLE_APP must be the team and the bundle'],
     [{ APPLE_PRIVATE_KEY: 'x' }, 'must be the text of the .p8 file'],
   ])('refuses %o', (environment, text) => {
-    expect(faultsOf(environment).join()).toContain(text)
+    expect(errorsOf(environment).join()).toContain(text)
   })
 
   it('names the native app', () => {

@@ -112,10 +112,10 @@ export interface Config {
 
 /** All that is wrong with the configuration, one line for each fault; never a setting's value. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+  readonly errors: readonly string[]
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
+    this.errors = errors
   }
 }
 
@@ -139,8 +139,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const values = parsed.data
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const development = isLoopback(publicUrl.hostname)
-  const faults = findConflicts(values, publicUrl, development)
-  if (faults.length > 0) throw new ConfigError(faults)
+  const errors = findConflicts(values, publicUrl, development)
+  if (errors.length > 0) throw new ConfigError(errors)
   return {
     publicUrl: publicUrl.origin,
     development,

@@ -5,8 +5,8 @@ import { watchChild } from '../../test/watch-child.ts'
 
 const fixture = fileURLToPath(new URL('../../test/ending-fixture.ts', import.meta.url))
 
-async function run(stop: 'quickly' | 'never' | 'badly', fault: 'throw' | 'reject' | 'none') {
-  const child = spawn(process.execPath, [fixture, stop, fault])
+async function run(stop: 'quickly' | 'never' | 'badly', error: 'throw' | 'reject' | 'none') {
+  const child = spawn(process.execPath, [fixture, stop, error])
   const { says, output, ended } = watchChild(child)
   await says(/running/)
   return { child, ended: ended.then((code) => ({ code, output: output() })) }

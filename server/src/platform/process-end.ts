@@ -33,11 +33,11 @@ export function attendTheEnd({ stop, log, withinSeconds }: Ending): void {
     if (ending) process.exit(130)
     end()
   }
-  const onFault = (error: unknown) => {
+  const onError = (error: unknown) => {
     log.fatal({ err: error }, 'nobody caught this')
     code = 1
     if (!ending) end()
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
-  process.on('uncaughtException', onFault).on('unhandledRejection', onFault)
+  process.on('uncaughtException', onError).on('unhandledRejection', onError)
 }

@@ -2,7 +2,7 @@ import { ConfigError } from './config.ts'
 
 /** What an operator reads when the start fails: what happened, and what to do. */
 export function explainStartFailure(error: unknown): string {
-  if (error instanceof ConfigError) return error.faults.join('\n')
+  if (error instanceof ConfigError) return error.errors.join('\n')
   if (!(error instanceof Error)) return `Patchbay could not start: ${String(error)}`
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {

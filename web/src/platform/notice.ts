@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { told } from './told.ts'
+import { observable } from './observable.ts'
 
 /** Something about the app itself, above the page that is shown. */
-export const [useNotice, setNotice] = told<ReactNode>(null)
+export const [useNotice, setNotice] = observable<ReactNode>(null)

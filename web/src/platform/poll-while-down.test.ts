@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { noteLine } from './line.ts'
+import { setSocketOpen } from './socket.ts'
 import { pollWhileDown } from './poll-while-down.ts'
 
 const ask = vi.fn<() => Promise<void>>()
@@ -13,10 +13,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   ask.mockReset()
   ask.mockResolvedValue()
-  noteLine(true)
+  setSocketOpen(true)
   onTestFinished(pollWhileDown(ask))
   onTestFinished(() => {
-    noteLine(false)
+    setSocketOpen(false)
     vi.restoreAllMocks()
   })
 })
@@ -24,14 +24,14 @@ beforeEach(() => {
 it('[V-03, V-04] asks every 2 s while the line is down, and not while it is up', async () => {
   await pass(10_000)
   expect(ask).not.toHaveBeenCalled()
-  noteLine(false)
+  setSocketOpen(false)
   await pass(1999)
   expect(ask).not.toHaveBeenCalled()
   await pass(1)
   expect(ask).toHaveBeenCalledTimes(1)
   await pass(6000)
   expect(ask).toHaveBeenCalledTimes(4)
-  noteLine(true)
+  setSocketOpen(true)
   await pass(20_000)
   expect(ask).toHaveBeenCalledTimes(4)
 })
@@ -39,7 +39,7 @@ it('[V-03, V-04] asks every 2 s while the line is down, and not while it is up',
 it('asks one question at a time, and goes on after one that failed', async () => {
   let fail = (): void => {}
   ask.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('dead')))))
-  noteLine(false)
+  setSocketOpen(false)
   await pass(20_000)
   expect(ask).toHaveBeenCalledTimes(1)
   fail()
@@ -48,7 +48,7 @@ it('asks one question at a time, and goes on after one that failed', async () =>
 })
 
 it('stops in a tab that nobody sees, and asks at once when somebody does', async () => {
-  noteLine(false)
+  setSocketOpen(false)
   show(false)
   await pass(60_000)
   expect(ask).not.toHaveBeenCalled()

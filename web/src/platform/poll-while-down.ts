@@ -1,4 +1,4 @@
-import { isLineUp, watchLine } from './line.ts'
+import { isSocketOpen, watchSocket } from './socket.ts'
 
 const usualMilliseconds = 2000
 
@@ -13,7 +13,8 @@ export function pollWhileDown(
   let timer: number | undefined
   let asking = false
   let stopped = false
-  const mayAsk = (): boolean => !stopped && !isLineUp() && document.visibilityState === 'visible'
+  const mayAsk = (): boolean =>
+    !stopped && !isSocketOpen() && document.visibilityState === 'visible'
 
   async function poll(): Promise<void> {
     timer = undefined
@@ -36,7 +37,7 @@ export function pollWhileDown(
     return void poll()
   }
 
-  const stopWatching = watchLine(schedule)
+  const stopWatching = watchSocket(schedule)
   document.addEventListener('visibilitychange', look)
   schedule()
   return () => {

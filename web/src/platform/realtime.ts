@@ -87,7 +87,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     } else if (message.type !== 'pong') onMessage(message)
   }
 
-  const connectLater = (code: number): void => {
+  const scheduleConnect = (code: number): void => {
     failures += 1
     if (failures === 2) later(pollSeconds, keepPolling)
     later(waitBefore(failures, many.has(code)), connect)
@@ -97,7 +97,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     if (!ticket) return open(address())
     return void ticket().then(
       (one) => closed || open(address(one)),
-      () => closed || connectLater(noGoodbye),
+      () => closed || scheduleConnect(noGoodbye),
     )
   }
 
@@ -114,7 +114,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       lost = true
       onUp?.(false)
       if (code === sessionEndedCode) return
-      connectLater(code)
+      scheduleConnect(code)
     }
     const ask = (question: ClientMessage): void => {
       opened.send(JSON.stringify(question))

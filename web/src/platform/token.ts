@@ -10,18 +10,18 @@ const state = pageState(() => ({
 
 export const readToken = (): string | undefined => state.token
 
-export function holdToken(next: string | undefined): void {
+export function setToken(next: string | undefined): void {
   state.token = next
   state.keep(next)
 }
 
 /** Of no more use. Only this one: somebody may have signed in anew meanwhile. */
 export function dropToken(gone: string | undefined): void {
-  if (state.token !== undefined && state.token === gone) holdToken(undefined)
+  if (state.token !== undefined && state.token === gone) setToken(undefined)
 }
 
 /** What was kept, and what keeps it from now on. */
-export function restoreToken(kept: string | undefined, keeper: Keep): void {
-  state.token = kept
+export function restoreToken(stored: string | undefined, keeper: Keep): void {
+  state.token = stored
   state.keep = keeper
 }

@@ -1,4 +1,4 @@
-import { told } from '../platform/told.ts'
+import { observable } from '../platform/observable.ts'
 
 export interface ToastRequest {
   readonly message: string
@@ -6,7 +6,7 @@ export interface ToastRequest {
   readonly onUndo?: () => void
 }
 
-const [use, tell, read] = told<readonly ToastRequest[]>([])
+const [use, tell, read] = observable<readonly ToastRequest[]>([])
 
 /** Requests wait here until the part that shows them has loaded (see toast-host.tsx). */
 export const useWaitingToasts = use

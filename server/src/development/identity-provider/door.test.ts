@@ -43,7 +43,7 @@ describe('the development sign-in’s door', () => {
           expect(status, `${provider} ${path} ${body}`).toBeOneOf([400, 401])
         }
     }
-    expect(idp.faults).toEqual([])
+    expect(idp.errors).toEqual([])
   })
 
   it('limits the body and takes only forms', async () => {
@@ -79,7 +79,7 @@ describe('the development sign-in’s door', () => {
       await once(socket, 'close')
     }
     expect((await fetch(`${idp.url}/google/keys`)).status).toBe(200)
-    expect(idp.faults).toEqual([])
+    expect(idp.errors).toEqual([])
   })
 
   it('serves only an app on this computer, from the other loopback name', async () => {

@@ -19,7 +19,7 @@ export async function handle(
   response: ServerResponse,
   url: string,
   respond: Respond,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   response.on('error', () => {})
   request.on('error', () => {})
@@ -29,7 +29,7 @@ export async function handle(
   } catch (error) {
     // A caller who left in the middle of the body is no fault of ours.
     if (request.destroyed && !request.complete) return
-    onFault(error)
+    onError(error)
     if (!response.headersSent) send(response, json(500, { error: 'server_error' }, closing))
   }
 }

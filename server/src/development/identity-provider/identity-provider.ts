@@ -18,7 +18,7 @@ export interface IdentityProviderOptions {
   readonly productName: string
   /** A free one unless given. */
   readonly port?: number
-  readonly onFault?: (error: unknown) => void
+  readonly onError?: (error: unknown) => void
   /** For tests. */
   readonly tamper?: Tamper
   /** The clock in milliseconds; tests set it. */
@@ -46,9 +46,9 @@ export async function startIdentityProvider(
   await once(server, 'listening')
   const url = `http://${host}:${(server.address() as AddressInfo).port}`
   const state = createState(options, url, { ...register(url), signers: { google, apple } })
-  const onFault = options.onFault ?? (() => {})
+  const onError = options.onError ?? (() => {})
   server.on('request', (request, response) => {
-    void handle(request, response, url, (asked) => route(state, asked), onFault)
+    void handle(request, response, url, (asked) => route(state, asked), onError)
   })
   return {
     url,

@@ -99,6 +99,6 @@ describe('a provider that misbehaves', () => {
     const { body } = await redeem(idp, 'spotify', await obtainCode(idp, 'spotify'))
     const headers = { authorization: `Bearer ${body['access_token'] ?? ''}` }
     expect((await fetch(idp.settings.spotify.userEndpoint ?? '', { headers })).status).toBe(500)
-    expect(idp.faults).toHaveLength(1)
+    expect(idp.errors).toHaveLength(1)
   })
 })

@@ -23,22 +23,22 @@ const silent: Persona = { ...ada, id: 'silent', email: null, emailVerified: fals
 export interface TestProvider extends IdentityProvider {
   readonly tamper: Tamper
   readonly clock: { offset: number }
-  readonly faults: unknown[]
+  readonly errors: unknown[]
 }
 
 export async function startTestProvider(): Promise<TestProvider> {
   const tamper: Tamper = {}
   const clock = { offset: 0 }
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const provider = await startIdentityProvider({
     redirectUri,
     personas: [ada, silent],
     productName: 'Patchbay',
     tamper,
     now: () => Date.now() + clock.offset,
-    onFault: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
   })
-  return { ...provider, tamper, clock, faults }
+  return { ...provider, tamper, clock, errors }
 }
 
 const verifier = randomBytes(32).toString('base64url')

@@ -1,23 +1,23 @@
 import { safeLink } from '@patchbay/contract/article-links'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Fault } from './front-matter.ts'
+import type { ValidationError } from './front-matter.ts'
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
 /** What the page would not show as it was meant: better said here than found there. */
-export function checkMarkdown(body: string, firstLine: number): readonly Fault[] {
-  const faults: Fault[] = []
+export function checkMarkdown(body: string, firstLine: number): readonly ValidationError[] {
+  const errors: ValidationError[] = []
   const look = (node: Node) => {
-    const message = faultOf(node)
+    const message = errorOf(node)
     if (message !== undefined)
-      faults.push({ line: firstLine - 1 + (node.position?.start.line ?? 1), message })
+      errors.push({ line: firstLine - 1 + (node.position?.start.line ?? 1), message })
     if ('children' in node) for (const child of node.children) look(child)
   }
   look(fromMarkdown(body))
-  return faults
+  return errors
 }
 
-function faultOf(node: Node): string | undefined {
+function errorOf(node: Node): string | undefined {
   if (node.type === 'html') return `HTML cannot be used: ${firstLineOf(node.value)}`
   if (node.type === 'image' || node.type === 'imageReference')
     return 'There is no place for pictures in the text: the article has its "cover".'

@@ -1,5 +1,5 @@
 /** Something that whoever wrote the file can mend. */
-export interface Fault {
+export interface ValidationError {
   /** Of the file, from 1. */
   readonly line: number
   readonly message: string
@@ -12,7 +12,7 @@ export interface Field {
 
 export interface FrontMatter {
   readonly fields: ReadonlyMap<string, Field>
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   /** What stands below, and the line on which it begins. */
   readonly body: string
   readonly bodyLine: number
@@ -28,26 +28,26 @@ const fence = /^---\s*$/
 export function readFrontMatter(text: string, known: readonly string[]): FrontMatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const fields = new Map<string, Field>()
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   const end = fence.test(lines[0] ?? '')
     ? lines.findIndex((line, index) => index > 0 && fence.test(line))
     : -1
   if (end < 0) {
     const message = 'The file must begin with "---", lines such as "title: …", and "---".'
-    return { fields, faults: [{ line: 1, message }], body: '', bodyLine: 1 }
+    return { fields, errors: [{ line: 1, message }], body: '', bodyLine: 1 }
   }
   for (const [index, one] of lines.slice(1, end).entries()) {
     const line = index + 2
     const said = one.trim()
     if (said === '') continue
     const [, key = '', value = ''] = field.exec(said) ?? []
-    if (key === '') faults.push({ line, message: `Write "key: value", not "${said}".` })
+    if (key === '') errors.push({ line, message: `Write "key: value", not "${said}".` })
     else if (!known.includes(key))
-      faults.push({ line, message: `There is no "${key}": use ${known.join(', ')}.` })
-    else if (fields.has(key)) faults.push({ line, message: `"${key}" stands here a second time.` })
+      errors.push({ line, message: `There is no "${key}": use ${known.join(', ')}.` })
+    else if (fields.has(key)) errors.push({ line, message: `"${key}" stands here a second time.` })
     else fields.set(key, { value: unquote(value.trim()), line })
   }
-  return { fields, faults, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 }
+  return { fields, errors, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 }
 }
 
 const unquote = (value: string): string => /^(["'])((?:(?!\1).)+)\1$/.exec(value)?.[2] ?? value

@@ -5,13 +5,13 @@ import type { Services } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { makeCover, type MadeCover } from '../../platform/pictures/covers.ts'
 import { readPicture } from '../../platform/pictures/read-picture.ts'
-import type { Fault, Field } from './front-matter.ts'
+import type { ValidationError, Field } from './front-matter.ts'
 import { readArticle, type ArticleFacts } from './read-article.ts'
 
 /** What is wrong with a file, line by line. */
 export class ArticleFileError extends Error {
-  constructor(faults: readonly Fault[]) {
-    super(faults.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'))
+  constructor(errors: readonly ValidationError[]) {
+    super(errors.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'))
   }
 }
 

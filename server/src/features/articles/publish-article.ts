@@ -5,7 +5,7 @@ import { articleCovers } from './article-covers.ts'
 import { ArticleFileError, type PreparedArticle } from './prepare-article.ts'
 import {
   findEditors,
-  holdCategory,
+  shareLockCategory,
   insertArticle,
   lockPublished,
   updateArticle,
@@ -30,7 +30,7 @@ export async function publishArticle(
 ): Promise<Published> {
   const { slug, title, summary, content, cover } = article
   const author_id = await editorOf(tx, article)
-  const category_id = await holdCategory(tx, article.category)
+  const category_id = await shareLockCategory(tx, article.category)
   if (category_id === undefined)
     throw new Error('A category of that name has another address already.')
   const known = await lockPublished(tx, slug)
@@ -45,8 +45,8 @@ export async function publishArticle(
     cover_image: cover === undefined ? null : articleCovers.addressOf(id, cover),
     created_at: article.date ?? known?.created_at ?? now,
   }
-  const told = { id, slug, authorId: author_id }
-  if (known !== undefined && isSame(known, values)) return { ...told, outcome: 'unchanged' }
+  const notified = { id, slug, authorId: author_id }
+  if (known !== undefined && isSame(known, values)) return { ...notified, outcome: 'unchanged' }
   if (known === undefined) await insertArticle(tx, { id, slug, ...values, updated_at: now })
   else await updateArticle(tx, id, { ...values, updated_at: now })
   // Inside the transaction: the files have one place, and the row is what keeps others from it.
@@ -54,7 +54,7 @@ export async function publishArticle(
   if (cover !== undefined && before !== values.cover_image)
     await articleCovers.put(fileServices(services), id, cover)
   if (cover === undefined && before !== null) await articleCovers.remove(fileServices(services), id)
-  return { ...told, outcome: known === undefined ? 'published' : 'changed' }
+  return { ...notified, outcome: known === undefined ? 'published' : 'changed' }
 }
 
 /** Only covers need them: the demo's articles have none, and come before there is a storage. */

@@ -18,7 +18,7 @@ export async function findEditors(db: Database, idOrEmail: string): Promise<read
 }
 
 /** The category with this slug, made if there is none; it keeps the name it was made with. */
-export async function holdCategory(
+export async function shareLockCategory(
   tx: Database,
   category: { readonly name: string; readonly slug: string },
 ): Promise<string | undefined> {

@@ -12,7 +12,7 @@ const file = (lines: readonly string[], body = 'Agree on *paper*.') =>
 const now = new Date('2026-11-15T09:00:00Z')
 const read = (text: string, name = 'split-sheets') => readArticle(text, name, now)
 /** As `line: message`. */
-const faults = (text: string, name?: string) => {
+const errors = (text: string, name?: string) => {
   const found = read(text, name)
   if ('slug' in found) throw new Error('Nothing is wrong with it.')
   return found.map(({ line, message }) => `${line}: ${message}`)
@@ -52,7 +52,7 @@ describe('an article’s file', () => {
     [file(head, '  '), ['7: There is no text.']],
     [file(head.with(1, 'category: ♪♪')), ['3: "category": Its name needs letters']],
   ])('is refused with the line of each fault: %j', (text, expected) => {
-    const found = faults(text)
+    const found = errors(text)
     expect(found).toHaveLength(expected.length)
     for (const [index, begin] of expected.entries()) expect(found[index]).toContain(begin)
   })
@@ -73,8 +73,8 @@ describe('an article’s file', () => {
     ['[x][y]\n\n[y]: vbscript:x', 'A link must begin with'],
     ['<javascript:alert(1)>', 'A link must begin with'],
   ])('cannot bring into the page what is not text: %j', (body, message) => {
-    const found = faults(file(head, `Fine.\n\n${body}`))
-    expect(found.some((fault) => /^(9|1[01]): /.test(fault) && fault.includes(message))).toBe(true)
+    const found = errors(file(head, `Fine.\n\n${body}`))
+    expect(found.some((error) => /^(9|1[01]): /.test(error) && error.includes(message))).toBe(true)
   })
 
   it.each([

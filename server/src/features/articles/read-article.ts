@@ -2,7 +2,7 @@ import { slug as slugRule } from '@patchbay/contract/articles'
 import { line as oneLine, prose } from '@patchbay/contract/text'
 import * as z from 'zod/mini'
 import { checkMarkdown } from './check-markdown.ts'
-import { readFrontMatter, type Fault, type Field } from './front-matter.ts'
+import { readFrontMatter, type ValidationError, type Field } from './front-matter.ts'
 import { slugOf } from './slugs.ts'
 
 /** What a file says, checked. */
@@ -35,9 +35,9 @@ export function readArticle(
   text: string,
   name: string,
   now: Date,
-): ArticleFacts | readonly Fault[] {
-  const { fields, faults, body, bodyLine } = readFrontMatter(text, keys)
-  const found: Fault[] = [...faults]
+): ArticleFacts | readonly ValidationError[] {
+  const { fields, errors, body, bodyLine } = readFrontMatter(text, keys)
+  const found: ValidationError[] = [...errors]
   if (found.length > 0 && fields.size === 0) return found
 
   const read = (key: keyof typeof rules): string => {

@@ -5,7 +5,7 @@ import { buckets, isAttachmentKey } from './buckets.ts'
 import { deleteLoose, forgetMissing, listKnown, listLoose } from './clean-files.store.ts'
 
 /** Younger files may belong to something that is still being written. */
-const keptHours = 24
+const retentionHours = 24
 
 interface CleanOptions {
   /** Only say what would go. */
@@ -24,7 +24,7 @@ type Cleaner = Pick<Services, 'db' | 'storage' | 'now'>
 
 /** Whoever is interrupted begins again with what is left. */
 export async function cleanFiles(services: Cleaner, options: CleanOptions = {}): Promise<Cleaned> {
-  const before = new Date(services.now().getTime() - keptHours * 3_600_000)
+  const before = new Date(services.now().getTime() - retentionHours * 3_600_000)
   const loose = await cleanLoose(services, before, options)
   let orphans = 0
   for (const bucket of Object.values(buckets))

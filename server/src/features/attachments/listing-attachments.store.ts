@@ -8,14 +8,14 @@ import { filesJson, isLoose } from './attachment-rows.store.ts'
 export const listingSoundsJson = (listing: string): string =>
   filesJson(`attachments file where file.listing_id = ${listing}.id`)
 
-interface HeldSound {
+interface LockedSound {
   readonly id: string
   /** `null` where it is only uploaded. */
   readonly listing_id: string | null
 }
 
 // In the order in which the clean-up holds them.
-const holdSounds = statement<HeldSound, [ownerId: string, ids: readonly string[]]>(`
+const lockSounds = statement<LockedSound, [ownerId: string, ids: readonly string[]]>(`
   select a.id, a.listing_id from attachments a
   where a.owner_id = $1 and a.kind = 'audio' and (a.listing_id is not null
     or (a.id = any($2::uuid[]) and ${isLoose('a')}
@@ -23,11 +23,11 @@ const holdSounds = statement<HeldSound, [ownerId: string, ids: readonly string[]
   order by a.id for update`)
 
 /** All sounds of the owner's listings, and those of the named that could come to one of them. */
-export const holdListingSounds = (
+export const lockListingSounds = (
   tx: Database,
   ownerId: string,
   ids: readonly string[],
-): Promise<readonly HeldSound[]> => holdSounds(tx, [ownerId, ids])
+): Promise<readonly LockedSound[]> => lockSounds(tx, [ownerId, ids])
 
 export interface ListingSounds {
   readonly listingId: string

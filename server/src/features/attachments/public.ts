@@ -3,7 +3,7 @@ export { cleanFiles, type Cleaned } from './clean-files.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
 export {
   attachToListings,
-  holdListingSounds,
+  lockListingSounds,
   listingSoundsJson,
 } from './listing-attachments.store.ts'
 export {

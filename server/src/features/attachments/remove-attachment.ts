@@ -5,7 +5,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFiles } from '../../platform/storage/remove-files.ts'
-import { holdInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../communities/public.ts'
 import { deleteOwnAttachment, findCommunityOf, isPartOfMore } from './attachments.store.ts'
 
 export const removeAttachment = action(contract.removeAttachment, async (ctx, { params }) => {
@@ -13,7 +13,7 @@ export const removeAttachment = action(contract.removeAttachment, async (ctx, { 
     // What is one's own goes also from where one may not look any more; but the community is held
     // first, as by everyone who changes something in it.
     const place = await findCommunityOf(tx, params.attachmentId)
-    if (place !== undefined) await holdInsideFor(tx, place, ctx.viewer.userId)
+    if (place !== undefined) await shareLockInsideFor(tx, place, ctx.viewer.userId)
     const gone = await deleteOwnAttachment(tx, params.attachmentId, ctx.viewer.userId)
     if (gone === undefined) {
       // What was said is not unsaid in part, and what is offered is saved as a whole.

@@ -3,8 +3,8 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { findInside, holdInsideFor } from '../communities/public.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { findInside, shareLockInsideFor } from '../communities/public.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 import { countLoose, insertAttachment } from './attachments.store.ts'
 import { viewAttachment } from './attachments.view.ts'
 import { buckets } from './buckets.ts'
@@ -32,8 +32,8 @@ export const uploadAttachment = action(
     const described = { ...file, id, bucket, path, kind: named.kind, size: bytes.byteLength }
     const row = await transaction(ctx.db, async (tx) => {
       // Much may have happened while the file was on its way.
-      if (!(await holdOwnProfile(tx, userId))) throw new AppError('not_authenticated')
-      await requireMayUpload(tx, place, userId, holdInsideFor)
+      if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
+      await requireMayUpload(tx, place, userId, shareLockInsideFor)
       return insertAttachment(tx, { ...described, ownerId: userId, place, now: ctx.now() })
     }).catch(async (error: unknown) => {
       // After any other failure the row may be there all the same. What stays is an orphan.

@@ -23,6 +23,6 @@ const lockPerson = statement<{ id: string }, [id: string]>(
 )
 
 /** Until `lockAvatar` of somebody else is over; nobody where the id is of a group's picture. */
-export async function holdPicture(tx: Database, id: string): Promise<void> {
+export async function lockPicture(tx: Database, id: string): Promise<void> {
   await lockPerson(tx, [id])
 }

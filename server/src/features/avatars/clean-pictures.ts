@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/action.ts'
 import { largestPage, type ListedFile } from '../../platform/storage/storage.ts'
-import { holdPicture, listShownPictures } from './clean-pictures.store.ts'
+import { lockPicture, listShownPictures } from './clean-pictures.store.ts'
 import { isAvatarFile } from './store-avatar.ts'
 
 type Cleaner = Pick<Services, 'db' | 'storage'>
@@ -49,7 +49,7 @@ async function removePicture(
   { dryRun = false, onFile }: CleanOptions,
 ): Promise<number> {
   const isGone = await transaction(db, async (tx) => {
-    await holdPicture(tx, id)
+    await lockPicture(tx, id)
     if ((await listShownPictures(tx, [id])).has(id)) return false
     if (!dryRun) await storage.remove(keys)
     return true

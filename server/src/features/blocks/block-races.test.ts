@@ -62,8 +62,8 @@ describe('at the same time', () => {
     await insertBlock(app.db, one.id, other.id, new Date())
     await insertBlock(app.db, other.id, one.id, new Date())
     const both = await transaction(app.db, async (tx) => {
-      const held = query(tx).selectFrom('user_blocks').selectAll().forUpdate()
-      await held.where('blocker_id', '=', one.id).execute()
+      const locked = query(tx).selectFrom('user_blocks').selectAll().forUpdate()
+      await locked.where('blocker_id', '=', one.id).execute()
       const first = erase(one)
       await untilWaiting(app, 1)
       const leaving = [first, erase(other)]

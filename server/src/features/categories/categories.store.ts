@@ -29,6 +29,6 @@ const selectCategory = statement<{ id: string }, [id: string]>(
 )
 
 /** Whether there is one; until the end of the transaction it stays. */
-export async function holdCategory(tx: Database, categoryId: string): Promise<boolean> {
+export async function shareLockCategory(tx: Database, categoryId: string): Promise<boolean> {
   return (await selectCategory(tx, [categoryId])).length > 0
 }

@@ -1,2 +1,2 @@
-export { holdCategory } from './categories.store.ts'
+export { shareLockCategory } from './categories.store.ts'
 export { offerCategories } from './offer-categories.ts'

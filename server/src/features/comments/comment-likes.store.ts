@@ -1,6 +1,6 @@
-import { likesOf, toldLikes, type HeldWork } from '../likes/public.ts'
+import { likesOf, notifiedLikes, type LockedWork } from '../likes/public.ts'
 
-const likes = likesOf<HeldWork>({
+const likes = likesOf<LockedWork>({
   table: 'information_hub_reply_likes',
   column: 'reply_id',
   held: `select me.id as user_id, c.id, c.author_id, a.id as article_id, c.id as comment_id
@@ -10,4 +10,4 @@ const likes = likesOf<HeldWork>({
     for share of me for key share of a, c`,
 })
 
-export const commentLikes = toldLikes('comment_liked', likes)
+export const commentLikes = notifiedLikes('comment_liked', likes)

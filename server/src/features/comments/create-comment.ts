@@ -3,19 +3,19 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { announceNotices, writeNotices } from '../notices/public.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 import { viewComment } from './comment.view.ts'
 import { requireComment } from './require-comment.ts'
-import { holdArticle, insertComment } from './written-comments.store.ts'
+import { lockArticle, insertComment } from './written-comments.store.ts'
 
 export const createComment = action(
   contract.createComment,
   async (ctx, { params: { articleId }, body: { clientId, content } }) => {
     const authorId = ctx.viewer.userId
     const now = ctx.now()
-    const { row, told } = await transaction(ctx.db, async (tx) => {
-      const isThere = await holdOwnProfile(tx, authorId)
-      const article = isThere ? await holdArticle(tx, articleId) : undefined
+    const { row, notified } = await transaction(ctx.db, async (tx) => {
+      const isThere = await shareLockOwnProfile(tx, authorId)
+      const article = isThere ? await lockArticle(tx, articleId) : undefined
       if (article === undefined) throw new AppError('article_not_found')
       const made = await insertComment(tx, { articleId, authorId, clientId, content, now })
       if (made === undefined) throw new AppError('invalid_input')
@@ -23,10 +23,10 @@ export const createComment = action(
       const heard = made.isNew ? [article.author_id] : []
       return {
         row: await requireComment(tx, made.id, authorId),
-        told: await writeNotices(tx, heard, { kind: 'article_commented', ...about }, now),
+        notified: await writeNotices(tx, heard, { kind: 'article_commented', ...about }, now),
       }
     })
-    announceNotices(ctx, told)
+    announceNotices(ctx, notified)
     return viewComment(row, ctx.viewer)
   },
 )

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 import { mayChangeComment } from './comments.policy.ts'
 import { findComment, type CommentRow } from './comments.store.ts'
-import { holdComment, type HeldComment } from './written-comments.store.ts'
+import { lockComment, type LockedComment } from './written-comments.store.ts'
 
 export async function requireComment(
   db: Database,
@@ -21,10 +21,10 @@ export async function requireOwnComment(
   tx: Database,
   commentId: string,
   viewer: Viewer,
-): Promise<HeldComment> {
+): Promise<LockedComment> {
   // The person first: an account that is being deleted takes its comments along.
-  if (!(await holdOwnProfile(tx, viewer.userId))) throw new AppError('comment_not_found')
-  const comment = await holdComment(tx, commentId)
+  if (!(await shareLockOwnProfile(tx, viewer.userId))) throw new AppError('comment_not_found')
+  const comment = await lockComment(tx, commentId)
   if (comment === undefined) throw new AppError('comment_not_found')
   if (!mayChangeComment(viewer, comment)) throw new AppError('forbidden')
   return comment

@@ -3,24 +3,25 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 
-interface HeldArticle {
+interface LockedArticle {
   readonly id: string
   readonly author_id: string
 }
 
-const lockArticle = statement<HeldArticle & Record<string, unknown>, [articleId: string]>(
-  `select id, author_id from information_hub_posts where id = $1 for no key update`,
-)
+const selectArticleForUpdate = statement<
+  LockedArticle & Record<string, unknown>,
+  [articleId: string]
+>(`select id, author_id from information_hub_posts where id = $1 for no key update`)
 
 /**
  * For whoever changes how many comments an article has: before any of them is held, so that nobody
  * waits in a circle with somebody whose account is being deleted.
  */
-export async function holdArticle(
+export async function lockArticle(
   tx: Database,
   articleId: string,
-): Promise<HeldArticle | undefined> {
-  const [row] = await lockArticle(tx, [articleId])
+): Promise<LockedArticle | undefined> {
+  const [row] = await selectArticleForUpdate(tx, [articleId])
   return row
 }
 
@@ -77,7 +78,7 @@ export async function insertComment(
   return known && { id: known.id, isNew: false }
 }
 
-export interface HeldComment {
+export interface LockedComment {
   readonly id: string
   readonly author_id: string
   readonly content: string
@@ -87,18 +88,18 @@ const selectPlace = statement<{ article_id: string }, [commentId: string]>(
   `select post_id as article_id from information_hub_post_replies where id = $1`,
 )
 
-const lockComment = statement<HeldComment, [commentId: string]>(
+const selectCommentForUpdate = statement<LockedComment, [commentId: string]>(
   `select id, author_id, content from information_hub_post_replies where id = $1 for update`,
 )
 
 /** For a write: until the end of the transaction nobody else changes it. The article comes first. */
-export async function holdComment(
+export async function lockComment(
   tx: Database,
   commentId: string,
-): Promise<HeldComment | undefined> {
+): Promise<LockedComment | undefined> {
   const [place] = await selectPlace(tx, [commentId])
-  if (place === undefined || !(await holdArticle(tx, place.article_id))) return undefined
-  const [row] = await lockComment(tx, [commentId])
+  if (place === undefined || !(await lockArticle(tx, place.article_id))) return undefined
+  const [row] = await selectCommentForUpdate(tx, [commentId])
   return row
 }
 

@@ -216,9 +216,9 @@ describe('deleting a community', () => {
     expect(await stored(id)).toBeUndefined()
     const params = { communityId: id }
     expect(await leader.client.call(getCommunity, { params })).toMatchObject({ status: 404 })
-    const told = { kind: 'community_deleted', actor_id: leader.id, community_id: null }
+    const announced = { kind: 'community_deleted', actor_id: leader.id, community_id: null }
     expect((await listNotices(app, member)).at(-1)).toMatchObject({
-      ...told,
+      ...announced,
       data: { name: 'Gone Soon' },
     })
     expect(await listNotices(app, leader)).toEqual([])

@@ -2,7 +2,7 @@ import type { Community } from '@patchbay/contract/communities'
 import { transaction, type Database } from '../../platform/db/database.ts'
 import type { ViewerContext } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts'
 import { viewCommunity } from './communities.view.ts'
@@ -11,13 +11,13 @@ import { viewCommunity } from './communities.view.ts'
  * The viewer's own account and then the community, held until the end of the transaction. Everyone
  * takes them in this order, so that nobody waits in a circle.
  */
-export async function holdCommunity(
+export async function requireLockedCommunity(
   tx: Database,
   communityId: string,
   viewerId: string,
 ): Promise<CommunityRow> {
   // The account may have been deleted since the session was checked.
-  if (!(await holdOwnProfile(tx, viewerId))) throw new AppError('not_authenticated')
+  if (!(await shareLockOwnProfile(tx, viewerId))) throw new AppError('not_authenticated')
   if (!(await lockCommunity(tx, communityId))) throw new AppError('community_not_found')
   return getRow(tx, communityId, viewerId)
 }
@@ -33,7 +33,7 @@ export async function changeCommunity(
 ): Promise<Community> {
   const { userId } = ctx.viewer
   const { people, row } = await transaction(ctx.db, async (tx) => {
-    const before = await holdCommunity(tx, communityId, userId)
+    const before = await requireLockedCommunity(tx, communityId, userId)
     const concerned = await work(tx, before)
     return { people: concerned, row: await getRow(tx, communityId, userId) }
   })

@@ -169,6 +169,6 @@ const raiseVersions = statement<{ done: string }, [people: readonly string[]]>(
  * Before the first of several statements that change who is where: each raises the versions of its
  * own people, and two transactions that do so in another order would wait for each other.
  */
-export async function holdVersionsOf(tx: Database, people: readonly string[]): Promise<void> {
+export async function lockVersionsOf(tx: Database, people: readonly string[]): Promise<void> {
   await raiseVersions(tx, [people])
 }

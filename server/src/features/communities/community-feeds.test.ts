@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const typesOf = (socket: TestSocket) => socket.heard.map(({ type }) => type)
-async function told(socket: TestSocket, type: ServerMessage['type']): Promise<void> {
+async function announced(socket: TestSocket, type: ServerMessage['type']): Promise<void> {
   await expect.poll(() => typesOf(socket), { timeout: 5_000 }).toContain(type)
 }
 
 /** Everything that was due has been said once this comes back. */
 async function settle(socket: TestSocket, known: Record<string, number>): Promise<void> {
   socket.resume(known)
-  await told(socket, 'resumed')
+  await announced(socket, 'resumed')
 }
 
 /** A change inside, as the members' page would make one. */
@@ -77,7 +77,7 @@ it('[K-31] tells those who may look inside, and nobody else, that something happ
   outsider.follow({ ...known, [insideTopic(id)]: 0 })
   await settle(outsider, {})
   await addEvent(id)
-  await told(insider, 'inside_changed')
+  await announced(insider, 'inside_changed')
   expect(insider.heard).toContainEqual({
     type: 'inside_changed',
     communityId: id,
@@ -99,7 +99,7 @@ it('stops telling whoever has been removed, though the page still asks', async (
     .execute()
   await addEvent(id)
   app.announce({ kind: 'changed', topic: membershipsTopic(member.id) })
-  await told(socket, 'memberships_changed')
+  await announced(socket, 'memberships_changed')
   socket.follow({ [insideTopic(id)]: 0 })
   await addEvent(id)
   await settle(socket, {})
@@ -110,14 +110,14 @@ it('tells a guest of a public community, until the page shows something else', a
   const id = await createCommunity(app, leader)
   const socket = await listen(app, stranger.client)
   socket.follow({ [insideTopic(id)]: 1 })
-  await told(socket, 'inside_changed')
+  await announced(socket, 'inside_changed')
   socket.follow({})
   const before = socket.heard.length
   await settle(socket, {})
   await addEvent(id)
   const later = await createCommunity(app, leader)
   socket.follow({ [communityTopic(later)]: 0 })
-  await told(socket, 'community_changed')
+  await announced(socket, 'community_changed')
   expect(socket.heard.slice(before).map(({ type }) => type)).not.toContain('inside_changed')
 })
 
@@ -134,7 +134,7 @@ it('tells of a community’s end, and of nothing for what never was', async () =
   })
   await query(app.db).deleteFrom('communities').where('id', '=', id).execute()
   app.announce({ kind: 'changed', topic: communityTopic(id) })
-  await told(socket, 'community_changed')
+  await announced(socket, 'community_changed')
   await settle(socket, {})
   expect(typesOf(socket).filter((type) => type === 'community_changed')).toHaveLength(1)
 })
@@ -162,7 +162,7 @@ it('tells whoever asks and whoever decides of a request, and not the other membe
   for (const person of [stranger, leader, member])
     app.announce({ kind: 'changed', topic: membershipsTopic(person.id) })
   if (!asks || !decides || !other) throw new Error('Three sockets were opened.')
-  await told(asks, 'memberships_changed')
-  await told(decides, 'memberships_changed')
+  await announced(asks, 'memberships_changed')
+  await announced(decides, 'memberships_changed')
   expect(typesOf(other)).not.toContain('memberships_changed')
 })

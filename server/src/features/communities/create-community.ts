@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { findCommunity, insertCommunity } from './communities.store.ts'
 import { viewCommunity } from './communities.view.ts'
@@ -14,7 +14,7 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
   await ctx.limits.count('community', userId)
   const now = ctx.now()
   const row = await transaction(ctx.db, async (tx) => {
-    if (!(await holdOwnProfile(tx, userId))) throw new AppError('not_authenticated')
+    if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
     const id = await insertCommunity(tx, {
       id: newId(),
       name: body.name,

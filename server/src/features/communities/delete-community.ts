@@ -4,7 +4,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { writeNotices } from '../notices/public.ts'
 import { announceCommunities } from './announce-communities.ts'
-import { holdCommunity } from './change-community.ts'
+import { requireLockedCommunity } from './change-community.ts'
 import { canLead } from './communities.policy.ts'
 import { listMemberIds } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
@@ -13,7 +13,7 @@ import { removeCommunity } from './remove-community.ts'
 export const deleteCommunity = action(contract.deleteCommunity, async (ctx, { params, body }) => {
   const { userId } = ctx.viewer
   const people = await transaction(ctx.db, async (tx) => {
-    const community = await holdCommunity(tx, params.communityId, userId)
+    const community = await requireLockedCommunity(tx, params.communityId, userId)
     if (!canLead(standingOf(community, userId))) throw new AppError('forbidden')
     if (body.confirmName.trim() !== community.name) throw new AppError('deletion_not_confirmed')
     const members = await listMemberIds(tx, community.id)

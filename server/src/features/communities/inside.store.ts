@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead, statement } from '../../platform/db/statement.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 
 /**
  * In SQL: whether this person may see the members, posts and events of a community. What they may
@@ -41,11 +41,11 @@ export async function findInside(
   return row
 }
 
-const holdCommunity = statement<{ id: string }, [communityId: string]>(
+const shareLockCommunity = statement<{ id: string }, [communityId: string]>(
   `select id from communities where id = $1 for key share`,
 )
 
-const holdMember = statement<{ user_id: string }, [communityId: string, viewerId: string]>(
+const shareLockMember = statement<{ user_id: string }, [communityId: string, viewerId: string]>(
   `select user_id from community_members where community_id = $1 and user_id = $2 for share`,
 )
 
@@ -54,13 +54,13 @@ const holdMember = statement<{ user_id: string }, [communityId: string, viewerId
  * whoever is a member stays one. Everyone takes them in this order, so that nobody waits in a
  * circle; what is read after them is what they hold.
  */
-export async function holdInsideFor(
+export async function shareLockInsideFor(
   tx: Database,
   communityId: string,
   viewerId: string,
 ): Promise<InsideRow | undefined> {
-  if (!(await holdOwnProfile(tx, viewerId))) return undefined
-  await holdCommunity(tx, [communityId])
-  await holdMember(tx, [communityId, viewerId])
+  if (!(await shareLockOwnProfile(tx, viewerId))) return undefined
+  await shareLockCommunity(tx, [communityId])
+  await shareLockMember(tx, [communityId, viewerId])
   return findInside(tx, communityId, viewerId)
 }

@@ -3,7 +3,7 @@ export { changeCommunity } from './change-community.ts'
 export { canDecideRequests, canJoin, canLead, canRequest } from './communities.policy.ts'
 export {
   findCommunity,
-  holdVersionsOf,
+  lockVersionsOf,
   updateCommunityRow,
   type CommunityRow,
 } from './communities.store.ts'
@@ -11,7 +11,7 @@ export { standingOf } from './communities.view.ts'
 export {
   communitiesOf,
   findInside,
-  holdInsideFor,
+  shareLockInsideFor,
   seesInside,
   type InsideRow,
 } from './inside.store.ts'

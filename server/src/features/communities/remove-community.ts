@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../platform/storage/remove-folder.ts'
-import { deleteCommunityRow, holdVersionsOf, listPeopleOf } from './communities.store.ts'
+import { deleteCommunityRow, lockVersionsOf, listPeopleOf } from './communities.store.ts'
 import { communityCovers } from './community-covers.ts'
 
 /** For whoever holds its row. Its files follow by a job. Returns who was in it or had asked. */
@@ -10,7 +10,7 @@ export async function removeCommunity(
   communityId: string,
 ): Promise<readonly string[]> {
   const people = await listPeopleOf(tx, communityId)
-  await holdVersionsOf(tx, people)
+  await lockVersionsOf(tx, people)
   await deleteCommunityRow(tx, communityId)
   await enqueue(tx, removeFolder, { folder: communityCovers.folderOf(communityId) })
   return people

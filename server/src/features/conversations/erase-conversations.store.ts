@@ -85,7 +85,7 @@ export async function eraseConversationsOf(
   userId: string,
   now: Date,
 ): Promise<ErasedConversations> {
-  const held = await lockAll(tx, [userId])
+  const locked = await lockAll(tx, [userId])
   const parts = await wipe(tx, [userId, now])
   const over = new Set((await selectOver(tx, [userId])).map(({ id }) => id))
   const left = parts.filter((part) => part.left && !over.has(part.id)).map(({ id }) => id)
@@ -93,7 +93,7 @@ export async function eraseConversationsOf(
   const people = await removeConversations(tx, [...over])
   await deleteVersion(tx, [userId])
   return {
-    changed: held.map(({ id }) => id).filter((id) => !over.has(id)),
+    changed: locked.map(({ id }) => id).filter((id) => !over.has(id)),
     people: people.filter((id) => id !== userId),
   }
 }

@@ -31,14 +31,14 @@ const erase = ({ client }: TestPerson) =>
 
 /** `second` is asked for while `first` has been decided and can't write what `held` writes. */
 async function inTurn<A, B>(
-  held: (tx: Parameters<typeof insertBlock>[0]) => Promise<unknown>,
+  locked: (tx: Parameters<typeof insertBlock>[0]) => Promise<unknown>,
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
   const undone = new Error('undone')
   let asked: Promise<[A, B]> | undefined
   await transaction(app.db, async (tx) => {
-    await held(tx)
+    await locked(tx)
     const leading = first()
     await untilWaiting(app, 1)
     asked = Promise.all([leading, second()])
@@ -49,9 +49,9 @@ async function inTurn<A, B>(
   })
   return asked as Promise<[A, B]>
 }
-const heldStart = (tx: Parameters<typeof insertBlock>[0]) =>
+const lockedStart = (tx: Parameters<typeof insertBlock>[0]) =>
   insertConversation(tx, one.id, other.id, new Date())
-const heldBlock = (tx: Parameters<typeof insertBlock>[0]) =>
+const lockedBlock = (tx: Parameters<typeof insertBlock>[0]) =>
   insertBlock(tx, other.id, one.id, new Date())
 
 describe('at the same time', () => {
@@ -70,7 +70,7 @@ describe('at the same time', () => {
 
   it('[N-20] a conversation does not begin beside a block that is first', async () => {
     const [blocked, started] = await inTurn(
-      heldBlock,
+      lockedBlock,
       () => block(other, one),
       () => start(one, other),
     )
@@ -81,7 +81,7 @@ describe('at the same time', () => {
 
   it('[N-20] a block waits for a conversation that is first, and shuts it', async () => {
     const [started, blocked] = await inTurn(
-      heldStart,
+      lockedStart,
       () => start(one, other),
       () => block(other, one),
     )
@@ -95,7 +95,7 @@ describe('at the same time', () => {
     async (who) => {
       const leaving = who === 'who begins' ? one : other
       const [started, erased] = await inTurn(
-        heldStart,
+        lockedStart,
         () => start(one, other),
         () => erase(leaving),
       )

@@ -70,7 +70,7 @@ it.each([41])(
     for (const { page, ids } of pages)
       for (const id of ids)
         await expect.poll(() => page.said.get(id), { timeout: 10_000 }).toEqual(sent.get(id))
-    expect(pages.flatMap(({ page }) => page.faults)).toEqual([])
+    expect(pages.flatMap(({ page }) => page.errors)).toEqual([])
     expect([...sent.values()].flat()).toHaveLength(300)
     for (const { page } of pages) await page.disconnect()
   },

@@ -1,7 +1,7 @@
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdSession } from '../../platform/sessions/held-sessions.store.ts'
+import { lockSession } from '../../platform/sessions/locked-sessions.store.ts'
 
 const deleteOthers = statement<never, [sessionId: string, playerId: string]>(
   `delete from devices where session_id = $1 and player_id <> $2`,
@@ -24,7 +24,7 @@ export function keepDevice(
   now: Date,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const userId = await holdSession(tx, sessionId, now)
+    const userId = await lockSession(tx, sessionId, now)
     if (userId === undefined) return false
     await deleteOthers(tx, [sessionId, playerId])
     await upsert(tx, [newId(), playerId, sessionId, userId, now])

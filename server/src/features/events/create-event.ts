@@ -3,7 +3,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { holdInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../communities/public.ts'
 import { valuesOf } from './event-values.ts'
 import { mayCreateEvent } from './events.policy.ts'
 import { requireEvent } from './require-event.ts'
@@ -14,7 +14,7 @@ export const createEvent = action(
   async (ctx, { params: { communityId }, body: { clientId, event } }) => {
     const creatorId = ctx.viewer.userId
     const made = await transaction(ctx.db, async (tx) => {
-      const community = await holdInsideFor(tx, communityId, creatorId)
+      const community = await shareLockInsideFor(tx, communityId, creatorId)
       if (community === undefined) throw new AppError('community_not_found')
       if (!mayCreateEvent(community.role)) throw new AppError('forbidden')
       const values = valuesOf(event)

@@ -5,14 +5,14 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { announceNotices, writeNotices } from '../notices/public.ts'
 import { mayDeleteEvent } from './events.policy.ts'
-import { requireHeldEvent } from './require-event.ts'
+import { requireLockedEvent } from './require-event.ts'
 import { listExpecting } from './rsvps.store.ts'
 import { removeEvent } from './written-events.store.ts'
 
 export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { eventId } }) => {
   const { viewer } = ctx
-  const { communityId, told } = await transaction(ctx.db, async (tx) => {
-    const event = await requireHeldEvent(tx, eventId, viewer.userId, 'update')
+  const { communityId, notified } = await transaction(ctx.db, async (tx) => {
+    const event = await requireLockedEvent(tx, eventId, viewer.userId, 'update')
     if (!mayDeleteEvent(viewer, event)) throw new AppError('forbidden')
     // Nobody waits for what is over.
     const expecting = event.end_time > ctx.now() ? await listExpecting(tx, eventId) : []
@@ -28,8 +28,8 @@ export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { 
       },
     } as const
     const people = await writeNotices(tx, expecting, news, ctx.now())
-    return { communityId: event.community_id, told: people }
+    return { communityId: event.community_id, notified: people }
   })
-  announceNotices(ctx, told)
+  announceNotices(ctx, notified)
   ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
 })

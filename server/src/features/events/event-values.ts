@@ -1,5 +1,5 @@
 import type { EventInput } from '@patchbay/contract/events'
-import type { EventValues, HeldEvent } from './written-events.store.ts'
+import type { EventValues, LockedEvent } from './written-events.store.ts'
 
 /** Every column by name. Of place and link only the one that fits is kept; an empty one is none. */
 export const valuesOf = (input: EventInput): EventValues => ({
@@ -14,7 +14,7 @@ export const valuesOf = (input: EventInput): EventValues => ({
 })
 
 /** Whether somebody who noted time and place would now be wrong. */
-export const isMoved = (known: HeldEvent, values: EventValues): boolean =>
+export const isMoved = (known: LockedEvent, values: EventValues): boolean =>
   known.start_time.getTime() !== values.start_time.getTime() ||
   known.end_time.getTime() !== values.end_time.getTime() ||
   known.is_online !== values.is_online ||

@@ -5,7 +5,7 @@ import { job } from '../../platform/jobs/job.ts'
 import { announceNotices, writeNotices } from '../notices/public.ts'
 import { dueAt, longestDay } from './reminder-times.ts'
 import {
-  holdForReminders,
+  lockForReminders,
   listComing,
   listUnreminded,
   type ComingEvent,
@@ -38,8 +38,8 @@ export const remindOfEvents = job(
 
 async function remindOf(services: Services, event: ComingEvent, now: Date): Promise<void> {
   const { id: eventId, community_id: communityId, start_time: startsAt, remind } = event
-  const told = await transaction(services.db, async (tx) => {
-    if (!(await holdForReminders(tx, event))) return []
+  const notified = await transaction(services.db, async (tx) => {
+    if (!(await lockForReminders(tx, event))) return []
     const expecting = await listUnreminded(tx, eventId, remind, now)
     const people = expecting.filter(({ answered_at, time_zone }) => {
       const due = dueAt(remind, startsAt, time_zone)
@@ -55,5 +55,5 @@ async function remindOf(services: Services, event: ComingEvent, now: Date): Prom
     const userIds = people.map(({ user_id }) => user_id)
     return writeNotices(tx, userIds, notice, now)
   })
-  announceNotices(services, told)
+  announceNotices(services, notified)
 }

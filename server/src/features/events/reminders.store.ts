@@ -39,10 +39,10 @@ const selectComing = statement<ComingEvent, [now: Date, until: Date]>(
 /** What begins after `now` and until then, and somebody may have to be reminded of. */
 export const listComing = (db: Database, now: Date, until: Date) => selectComing(db, [now, until])
 
-const holdCommunity = statement<{ id: string }, [communityId: string]>(
+const shareLockCommunity = statement<{ id: string }, [communityId: string]>(
   `select id from communities where id = $1 for key share`,
 )
-const holdCalled = statement<{ id: string }, [eventId: string, startTime: Date]>(
+const lockCalled = statement<{ id: string }, [eventId: string, startTime: Date]>(
   `select id from community_events where id = $1 and start_time = $2 for no key update`,
 )
 
@@ -50,9 +50,9 @@ const holdCalled = statement<{ id: string }, [eventId: string, startTime: Date]>
  * Until the end of the transaction it begins when it did, and nobody else reminds of it; false where
  * it is gone or has moved. The community first, as everything that touches both does.
  */
-export async function holdForReminders(tx: Database, event: ComingEvent): Promise<boolean> {
-  await holdCommunity(tx, [event.community_id])
-  return (await holdCalled(tx, [event.id, event.start_time])).length > 0
+export async function lockForReminders(tx: Database, event: ComingEvent): Promise<boolean> {
+  await shareLockCommunity(tx, [event.community_id])
+  return (await lockCalled(tx, [event.id, event.start_time])).length > 0
 }
 
 export interface ExpectingRow {

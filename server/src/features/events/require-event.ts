@@ -4,7 +4,7 @@ import type { ViewerContext } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { viewEvent } from './event.view.ts'
 import { findEvent } from './events.store.ts'
-import { holdEvent, type HeldEvent } from './written-events.store.ts'
+import { lockEvent, type LockedEvent } from './written-events.store.ts'
 
 /** An event as the viewer sees it; one that they may not see is not there. */
 export async function requireEvent(
@@ -18,11 +18,13 @@ export async function requireEvent(
 }
 
 /** The same for a write. */
-export async function requireHeldEvent(
+export async function requireLockedEvent(
   tx: Database,
-  ...[eventId, viewerId, lock]: [eventId: string, viewerId: string, lock: 'update' | 'share']
-): Promise<HeldEvent> {
-  const event = await holdEvent(tx, eventId, viewerId, lock)
+  eventId: string,
+  viewerId: string,
+  lock: 'update' | 'share',
+): Promise<LockedEvent> {
+  const event = await lockEvent(tx, eventId, viewerId, lock)
   if (event === undefined) throw new AppError('event_not_found')
   return event
 }

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { mayAnswer } from './events.policy.ts'
-import { requireEvent, requireHeldEvent } from './require-event.ts'
+import { requireEvent, requireLockedEvent } from './require-event.ts'
 import { setAnswer } from './rsvps.store.ts'
 
 export const setRsvp = action(contract.setRsvp, async (ctx, { params: { eventId }, body }) => {
@@ -12,7 +12,7 @@ export const setRsvp = action(contract.setRsvp, async (ctx, { params: { eventId 
   const answered = await transaction(ctx.db, async (tx) => {
     const now = ctx.now()
     // Shared: who changes or cancels the event waits, and then tells everyone who has answered.
-    const event = await requireHeldEvent(tx, eventId, userId, 'share')
+    const event = await requireLockedEvent(tx, eventId, userId, 'share')
     if (!mayAnswer(event, now)) throw new AppError('event_over')
     await setAnswer(tx, eventId, userId, body.status, now)
     return requireEvent(tx, ctx, eventId)

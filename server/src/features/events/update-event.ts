@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { announceNotices, writeNotices } from '../notices/public.ts'
 import { isMoved, valuesOf } from './event-values.ts'
 import { mayEditEvent } from './events.policy.ts'
-import { requireEvent, requireHeldEvent } from './require-event.ts'
+import { requireEvent, requireLockedEvent } from './require-event.ts'
 import { listExpecting } from './rsvps.store.ts'
 import { setEvent } from './written-events.store.ts'
 
@@ -14,8 +14,8 @@ export const updateEvent = action(
   contract.updateEvent,
   async (ctx, { params: { eventId }, body }) => {
     const { viewer } = ctx
-    const { changed, told } = await transaction(ctx.db, async (tx) => {
-      const known = await requireHeldEvent(tx, eventId, viewer.userId, 'update')
+    const { changed, notified } = await transaction(ctx.db, async (tx) => {
+      const known = await requireLockedEvent(tx, eventId, viewer.userId, 'update')
       if (!mayEditEvent(viewer, known)) throw new AppError('forbidden')
       const now = ctx.now()
       const values = valuesOf(body)
@@ -32,9 +32,9 @@ export const updateEvent = action(
         data: { title: values.title },
       } as const
       const people = await writeNotices(tx, expecting, news, now)
-      return { changed: await requireEvent(tx, ctx, eventId), told: people }
+      return { changed: await requireEvent(tx, ctx, eventId), notified: people }
     })
-    announceNotices(ctx, told)
+    announceNotices(ctx, notified)
     ctx.announce({ kind: 'changed', topic: insideTopic(changed.communityId) })
     return changed
   },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../communities/public.ts'
 
 type EventTable = Insertable<Tables['community_events']>
 
@@ -73,7 +73,7 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<string
  * For a write: until the end of the transaction nobody changes the event, and the viewer goes on
  * seeing it. `share` lets others answer at the same time. Undefined where there is none to see.
  */
-export async function holdEvent(
+export async function lockEvent(
   tx: Database,
   eventId: string,
   viewerId: string,
@@ -85,18 +85,18 @@ export async function holdEvent(
     .where('id', '=', eventId)
     .executeTakeFirst()
   // The community first, as everything that touches both does.
-  const inside = place && (await holdInsideFor(tx, place.community_id, viewerId))
+  const inside = place && (await shareLockInsideFor(tx, place.community_id, viewerId))
   if (inside === undefined) return undefined
-  const held = query(tx)
+  const locked = query(tx)
     .selectFrom('community_events')
     .select(['id', 'community_id', 'creator_id', 'title', 'start_time', 'end_time'])
     .select(['time_zone', 'is_online', 'location', 'meeting_url'])
     .where('id', '=', eventId)
-  const row = await (lock === 'update' ? held.forUpdate() : held.forShare()).executeTakeFirst()
+  const row = await (lock === 'update' ? locked.forUpdate() : locked.forShare()).executeTakeFirst()
   return row && { ...row, leader_id: inside.leader_id }
 }
 
-export type HeldEvent = NonNullable<Awaited<ReturnType<typeof holdEvent>>>
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 
 export async function setEvent(
   tx: Database,

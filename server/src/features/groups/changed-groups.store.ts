@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import type { Part } from './held-groups.store.ts'
+import type { Part } from './locked-groups.store.ts'
 
 // All of these are for whoever holds the group. Each part that changes takes its next number.
 

@@ -42,7 +42,7 @@ const saidIn = (page: TestSocket) =>
 async function hears(page: TestSocket, ...said: string[]): Promise<void> {
   await expect.poll(() => saidIn(page), soon).toEqual(said)
 }
-async function isTold(page: TestSocket): Promise<void> {
+async function isNotified(page: TestSocket): Promise<void> {
   await expect.poll(() => typesIn(page), soon).toContain('inbox_changed')
 }
 
@@ -66,7 +66,7 @@ describe('what happens in a group', () => {
     const newcomer = await createPerson(app)
     const pages = [await join(app, newcomer.client), await join(deaf, newcomer.client)]
     await as(ann).add(newcomer)
-    for (const page of pages) await isTold(page)
+    for (const page of pages) await isNotified(page)
     await say(ann, group, 'Welcome')
     for (const page of pages) {
       await expect.poll(() => saidIn(page).at(-1), soon).toBe('Welcome')
@@ -79,7 +79,7 @@ describe('what happens in a group', () => {
   it('that it is muted is heard by one’s own other pages alone', async () => {
     const [own, other] = [await join(app, bob.client), await join(app, ann.client)]
     await as(bob).setMuted()
-    await isTold(own)
+    await isNotified(own)
     await as(bob).setMuted()
     await say(eve, group, 'Psst')
     for (const page of [own, other]) await hears(page, 'Psst')
@@ -101,7 +101,7 @@ describe.each(['removed', 'left'])('whoever has gone (%s)', (how) => {
     await say(bob, group, 'Without Eve')
     for (const page of stayers)
       await expect.poll(() => saidIn(page).at(-1), soon).toBe('Without Eve')
-    for (const page of leavers) await isTold(page)
+    for (const page of leavers) await isNotified(page)
     const whole = await as(bob).messages()
     const end = whole.find(({ event }) => event?.type === how)?.change ?? 0
     expect(end).toBeGreaterThan(1)

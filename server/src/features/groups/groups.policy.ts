@@ -1,9 +1,9 @@
 import { isOnlyAdmin, rightsOf } from '@patchbay/contract/conversations'
 import { mostParticipants } from '@patchbay/contract/message-fields'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { HeldGroup, Part } from './held-groups.store.ts'
+import type { LockedGroup, Part } from './locked-groups.store.ts'
 
-type Known = Pick<HeldGroup, 'isGroup' | 'parts'>
+type Known = Pick<LockedGroup, 'isGroup' | 'parts'>
 
 const isIn = (part: Part | undefined): part is Part => part !== undefined && part.leftAt === null
 

@@ -5,7 +5,7 @@ import { action } from '../../platform/http/action.ts'
 import { noteGoing, removeConversations } from '../conversations/public.ts'
 import { takeOut } from './changed-groups.store.ts'
 import { isLastIn, mustLeave } from './groups.policy.ts'
-import { holdGroup } from './held-groups.store.ts'
+import { lockGroup } from './locked-groups.store.ts'
 
 export const leaveGroup = action(
   contract.leaveGroup,
@@ -13,7 +13,7 @@ export const leaveGroup = action(
     const { userId } = ctx.viewer
     const now = ctx.now()
     const left = await transaction(ctx.db, async (tx) => {
-      const group = await holdGroup(tx, conversationId)
+      const group = await lockGroup(tx, conversationId)
       if (!mustLeave(group, userId)) return undefined
       if (isLastIn(group, userId)) await removeConversations(tx, [group.id])
       else {

@@ -5,7 +5,7 @@ import type { ViewerContext } from '../../platform/http/action.ts'
 import { showConversation } from '../conversations/public.ts'
 import { noteEvents, type NewEvent } from '../messages/public.ts'
 import { requireMayManage } from './groups.policy.ts'
-import { holdGroup, type HeldGroup } from './held-groups.store.ts'
+import { lockGroup, type LockedGroup } from './locked-groups.store.ts'
 
 /** What an admin has done; undefined where all was so already. */
 type Done = Pick<NewEvent, 'type' | 'people' | 'name'> | undefined
@@ -13,7 +13,7 @@ type Done = Pick<NewEvent, 'type' | 'people' | 'name'> | undefined
 interface Managing {
   /** The accounts that have to be held first. */
   readonly before?: (tx: Database) => Promise<void>
-  readonly change: (tx: Database, group: HeldGroup, now: Date) => Promise<Done>
+  readonly change: (tx: Database, group: LockedGroup, now: Date) => Promise<Done>
 }
 
 /**
@@ -29,7 +29,7 @@ export async function manageGroup(
   const now = ctx.now()
   const { shown, done } = await transaction(ctx.db, async (tx) => {
     await before?.(tx)
-    const group = await holdGroup(tx, conversationId)
+    const group = await lockGroup(tx, conversationId)
     requireMayManage(group, userId)
     const event = await change(tx, group, now)
     if (event !== undefined)

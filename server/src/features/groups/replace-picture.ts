@@ -3,12 +3,12 @@ import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFiles } from '../../platform/storage/remove-files.ts'
 import { pictureKeys } from '../avatars/public.ts'
 import { setPicture } from './changed-groups.store.ts'
-import type { HeldGroup } from './held-groups.store.ts'
+import type { LockedGroup } from './locked-groups.store.ts'
 
 /** The files of the one before go by a job. */
 export async function replacePicture(
   tx: Database,
-  { id, avatarUrl }: HeldGroup,
+  { id, avatarUrl }: LockedGroup,
   url: string | null,
 ): Promise<void> {
   await setPicture(tx, id, url)

@@ -3,7 +3,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pictureKeys, putPicture, readAvatar } from '../avatars/public.ts'
 import { requireMayManage } from './groups.policy.ts'
-import { findGroup } from './held-groups.store.ts'
+import { findGroup } from './locked-groups.store.ts'
 import { manageGroup } from './manage-group.ts'
 import { replacePicture } from './replace-picture.ts'
 

@@ -3,8 +3,8 @@ import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { holdSession } from '../../platform/sessions/held-sessions.store.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { lockSession } from '../../platform/sessions/locked-sessions.store.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 import { giveSession, openSession, showSession } from '../sessions/public.ts'
 import { enterAccount } from '../sign-in/public.ts'
 import { claimHandover } from './claim-handover.ts'
@@ -41,8 +41,8 @@ export const linkHandover = action(
       await enterAccount(tx, { provider, linkUserId: userId }, person, now)
       // The account may be gone by now, or the session. Looked at last, because every sign-in holds
       // the identity before the profile.
-      const isThere = await holdOwnProfile(tx, userId)
-      if (!isThere || (await holdSession(tx, sessionId, now)) !== userId)
+      const isThere = await shareLockOwnProfile(tx, userId)
+      if (!isThere || (await lockSession(tx, sessionId, now)) !== userId)
         throw new AppError('not_authenticated')
       return showSession(tx, sessionId)
     })

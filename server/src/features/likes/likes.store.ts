@@ -12,12 +12,12 @@ interface LikesTable {
   readonly held: string
 }
 
-export interface Held {
+export interface Locked {
   readonly id: string
   readonly user_id: string
 }
 
-export interface Likes<Row extends Held = Held> {
+export interface Likes<Row extends Locked = Locked> {
   /** What was liked; undefined where there is nothing to like. A second like changes nothing. */
   add(db: Database, id: string, viewerId: string, now: Date): Promise<Row | undefined>
   /** What is no longer liked; undefined where it was not. */
@@ -25,7 +25,11 @@ export interface Likes<Row extends Held = Held> {
 }
 
 /** Each like is one statement, which decides, locks and writes. */
-export function likesOf<Row extends Held = Held>({ table, column, held }: LikesTable): Likes<Row> {
+export function likesOf<Row extends Locked = Locked>({
+  table,
+  column,
+  held,
+}: LikesTable): Likes<Row> {
   const insertLike = statement<Row & Record<string, unknown>, [string, string, now: Date]>(
     `with held as materialized (${held}), liked as (
       insert into ${table} (${column}, user_id, created_at)

@@ -1,2 +1,2 @@
 export { likesOf } from './likes.store.ts'
-export { toldLikes, type HeldWork } from './told-likes.ts'
+export { notifiedLikes, type LockedWork } from './notified-likes.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { holdListings, removeListings } from './own-listings.store.ts'
+import { lockListings, removeListings } from './own-listings.store.ts'
 
 /**
  * Of somebody who deletes their account, for whoever has erased their files and their part in
@@ -14,7 +14,7 @@ export async function eraseListingsOf(tx: Database, userId: string): Promise<voi
     .where('provider_id', '=', userId)
     .execute()
   const ids = own.map(({ id }) => id)
-  await holdListings(tx, userId, ids)
+  await lockListings(tx, userId, ids)
   await removeListings(tx, ids)
   await query(tx).deleteFrom('service_listing_searches').where('user_id', '=', userId).execute()
 }

@@ -3,7 +3,7 @@ import type { Offer } from '@patchbay/contract/listing-fields'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdConversationsAbout } from '../messages/public.ts'
+import { lockConversationsAbout } from '../messages/public.ts'
 import { ownListingColumns, type OwnListingRow } from './listings.store.ts'
 
 const selectOwn = statement<OwnListingRow, [userId: string, professions: readonly string[]]>(
@@ -44,7 +44,7 @@ export async function putListings(
 
 // The job writes several places in the index, by their ids: so whoever changes listings takes all of
 // theirs in that order, and before the first change, which would take some of them.
-const holdIndexed = statement<never, [userId: string]>(
+const lockIndexed = statement<never, [userId: string]>(
   `with own as materialized (
     select id from service_listings where provider_id = $1 order by id for update)
   select listing_id from listing_index where listing_id = any(array(select id from own))
@@ -55,13 +55,13 @@ const holdIndexed = statement<never, [userId: string]>(
  * For whoever holds the account, before anything of its listings changes: all of them with their
  * places in the index, and the conversations about those that go.
  */
-export async function holdListings(
+export async function lockListings(
   tx: Database,
   userId: string,
   gone: readonly string[],
 ): Promise<void> {
-  if (gone.length > 0) await holdConversationsAbout(tx, gone)
-  await holdIndexed(tx, [userId])
+  if (gone.length > 0) await lockConversationsAbout(tx, gone)
+  await lockIndexed(tx, [userId])
 }
 
 const deleteListings = statement<never, [ids: readonly string[]]>(

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import {
   attachToListings,
   enqueueRemovalOfSounds,
-  holdListingSounds,
+  lockListingSounds,
 } from '../attachments/public.ts'
 import type { OwnListingRow } from './listings.store.ts'
 
@@ -23,14 +23,14 @@ export async function planSounds(
     sounds.map(({ id }) => ({ id: id.toLowerCase(), category })),
   )
   if (named.length === 0 && known.every(({ sounds }) => sounds === null)) return async () => {}
-  const held = await holdListingSounds(
+  const locked = await lockListingSounds(
     tx,
     userId,
     named.map(({ id }) => id),
   )
   const categories = new Map(known.map(({ id, category }) => [id, category]))
   const free = new Map(
-    held.map(({ id, listing_id }) => [id, listing_id && categories.get(listing_id)]),
+    locked.map(({ id, listing_id }) => [id, listing_id && categories.get(listing_id)]),
   )
   const missing = named.filter(({ id, category }) => {
     const place = free.get(id)
@@ -40,7 +40,7 @@ export async function planSounds(
   })
   if (missing.length > 0) throw noSuchSounds(missing.map(({ id }) => id))
   const wanted = new Set(named.map(({ id }) => id))
-  const unnamed = held.map(({ id }) => id).filter((id) => !wanted.has(id))
+  const unnamed = locked.map(({ id }) => id).filter((id) => !wanted.has(id))
   return async (listingIds) => {
     await attachToListings(
       tx,

@@ -7,7 +7,7 @@ import { wakeIndex } from '../matching/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import type { OwnListingRow } from './listings.store.ts'
 import { isSaved, revisionOf, showOwnListings } from './own-listings.ts'
-import { holdListings, listOwnListings, putListings, removeListings } from './own-listings.store.ts'
+import { lockListings, listOwnListings, putListings, removeListings } from './own-listings.store.ts'
 import { planSounds } from './plan-sounds.ts'
 
 export const saveListings = action(contract.saveListings, async (ctx, { body }) => {
@@ -44,7 +44,7 @@ async function change(tx: Database, { userId, known, offers, now }: Change): Pro
   const kept = new Set(offers.map((offer) => rowOf(offer, known)?.id))
   const gone = known.map(({ id }) => id).filter((id) => !kept.has(id))
   const changed = offers.filter((offer) => !isSaved(offer, rowOf(offer, known)))
-  await holdListings(tx, userId, gone)
+  await lockListings(tx, userId, gone)
   // Files come last, as for whoever sends some.
   const putSounds = await planSounds(tx, userId, offers, known)
   const ids = await putListings(tx, userId, changed, now)

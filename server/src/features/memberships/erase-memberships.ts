@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { holdVersionsOf, removeCommunity } from '../communities/public.ts'
+import { lockVersionsOf, removeCommunity } from '../communities/public.ts'
 import { deleteMembershipsOf, listConcerned, listLed } from './erase-memberships.store.ts'
 import { handOver } from './hand-over.ts'
 
@@ -16,7 +16,7 @@ export async function eraseMembershipsOf(
   const led = await listLed(tx, userId)
   const heirs = led.flatMap(({ heir_id }) => heir_id ?? [])
   const people = [...new Set([userId, ...heirs, ...(await listConcerned(tx, userId))])]
-  await holdVersionsOf(tx, people)
+  await lockVersionsOf(tx, people)
   for (const { id, heir_id } of led) {
     if (heir_id === null) await removeCommunity(tx, id)
     else await handOver(tx, { communityId: id, from: userId, to: heir_id }, now)

@@ -1,7 +1,7 @@
 import * as contract from '@patchbay/contract/memberships'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { canLead, changeCommunity, holdVersionsOf, standingOf } from '../communities/public.ts'
+import { canLead, changeCommunity, lockVersionsOf, standingOf } from '../communities/public.ts'
 import { handOver } from './hand-over.ts'
 import { findRole } from './memberships.store.ts'
 
@@ -14,7 +14,7 @@ export const handOverCommunity = action(contract.handOverCommunity, (ctx, { para
     const role = await findRole(tx, communityId, to)
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') return []
-    await holdVersionsOf(tx, [from, to])
+    await lockVersionsOf(tx, [from, to])
     await handOver(tx, { communityId, from, to }, ctx.now())
     return [to]
   })

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { holdInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../communities/public.ts'
 
 let database: TestDatabase
 let app: TestApp
@@ -121,7 +121,7 @@ describe('two hundred rounds of handing over, removing, leaving and joining at o
     const [leader, first, second] = people as [TestPerson, TestPerson, TestPerson]
     const write = (communityId: string, person: TestPerson) =>
       transaction(app.db, async (tx) => {
-        const inside = await holdInsideFor(tx, communityId, person.id)
+        const inside = await shareLockInsideFor(tx, communityId, person.id)
         if (inside?.role) await createEvent({ db: tx }, communityId, person)
         return inside?.role ?? 'none'
       })

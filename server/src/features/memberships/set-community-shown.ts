@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/memberships'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { holdInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../communities/public.ts'
 import { setHidden } from './hidden-memberships.store.ts'
 
 export const setCommunityShown = action(
@@ -10,7 +10,7 @@ export const setCommunityShown = action(
   (ctx, { params: { communityId }, body: { shown } }) =>
     transaction(ctx.db, async (tx) => {
       const { userId } = ctx.viewer
-      const community = await holdInsideFor(tx, communityId, userId)
+      const community = await shareLockInsideFor(tx, communityId, userId)
       if ((community?.role ?? null) === null) throw new AppError('community_not_found')
       await setHidden(tx, communityId, userId, !shown)
     }),

@@ -9,7 +9,7 @@ import { lastMessageColumns, newestSaid } from './last-message.store.ts'
 import { messageColumns, messageJson, type MessageRow } from './messages.store.ts'
 
 /** Alone: what is looked at afterwards is as it is once nobody else changes the conversation. */
-const holdConversation = statement<{ held: number }, [messageId: string, senderId: string]>(
+const lockConversation = statement<{ held: number }, [messageId: string, senderId: string]>(
   `with held as (
     select c.id from messages m join conversations c on c.id = m.conversation_id
     where m.id = $1 and m.sender_id = $2 and m.event is null for no key update of c)
@@ -44,7 +44,7 @@ export async function wipeMessage(
   senderId: string,
   now: Date,
 ): Promise<DeletedMessage | undefined> {
-  const [held] = await holdConversation(tx, [messageId, senderId])
+  const [held] = await lockConversation(tx, [messageId, senderId])
   if (held === undefined) return undefined
   const [row] = await wipe(tx, [messageId, now])
   return row

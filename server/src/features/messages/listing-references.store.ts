@@ -27,16 +27,16 @@ export async function findSaidAbout(
   return row
 }
 
-const holdConversations = statement<{ id: string }, [listingIds: readonly string[]]>(
+const lockConversations = statement<{ id: string }, [listingIds: readonly string[]]>(
   `select c.id from conversations c where c.id in (
     select m.conversation_id from messages m where m.marketplace_listing_id = any($1::uuid[]))
   order by c.id for no key update`,
 )
 
 /** Before these listings go: messages that refer to them change, and change in one order. */
-export async function holdConversationsAbout(
+export async function lockConversationsAbout(
   tx: Database,
   listingIds: readonly string[],
 ): Promise<void> {
-  await holdConversations(tx, [listingIds])
+  await lockConversations(tx, [listingIds])
 }

@@ -4,8 +4,8 @@ import { silence } from './left-notices.store.ts'
 import { deleteOldNotices } from './old-notices.store.ts'
 
 const days = 86_400_000
-const keptOnceRead = 90 * days
-const keptAtAll = 365 * days
+const retentionOnceRead = 90 * days
+const longestRetention = 365 * days
 
 export const forgetNotices = job(
   'forget_notices',
@@ -14,9 +14,9 @@ export const forgetNotices = job(
     const moment = now().getTime()
     await deleteOldNotices(db, {
       now: new Date(moment),
-      toldBefore: new Date(moment - silence),
-      readBefore: new Date(moment - keptOnceRead),
-      writtenBefore: new Date(moment - keptAtAll),
+      notifiedBefore: new Date(moment - silence),
+      readBefore: new Date(moment - retentionOnceRead),
+      writtenBefore: new Date(moment - longestRetention),
     })
   },
   { recurs: '41 3 * * *' },

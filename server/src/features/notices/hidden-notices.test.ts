@@ -191,14 +191,14 @@ describe('the nightly tidying', () => {
       .leftJoin('notice_actors as a', 'a.notice_id', 'n.id')
       .select('a.user_id')
       .where('n.post_id', '=', postId)
-    const told = async (actor: TestPerson, at: Date) => {
+    const notified = async (actor: TestPerson, at: Date) => {
       const theirs = query(app.db).updateTable('notice_actors').set({ created_at: at })
       await theirs.where('user_id', '=', actor.id).execute()
       await app.runJob('forget_notices')
       return (await rows.execute()).map(({ user_id }) => user_id)
     }
     const longAgo = new Date(Date.now() - 25 * 3_600_000)
-    expect(await told(fellow, longAgo)).toEqual([other.id])
-    expect(await told(other, longAgo)).toEqual([])
+    expect(await notified(fellow, longAgo)).toEqual([other.id])
+    expect(await notified(other, longAgo)).toEqual([])
   })
 })

@@ -46,6 +46,6 @@ export async function rejoinNotices(
   actorId: string,
   now: Date,
 ): Promise<boolean> {
-  const toldAfter = new Date(now.getTime() - silence)
-  return (await rejoin(tx, [kind, likedId, actorId, toldAfter])).length > 0
+  const notifiedAfter = new Date(now.getTime() - silence)
+  return (await rejoin(tx, [kind, likedId, actorId, notifiedAfter])).length > 0
 }

@@ -38,13 +38,14 @@ const fan = (index: number): TestPerson => {
   return one
 }
 /** Of this post, the newest first. */
-const told = async () => (await noticesOf(author)).notices.filter(({ post }) => post?.id === postId)
+const notified = async () =>
+  (await noticesOf(author)).notices.filter(({ post }) => post?.id === postId)
 
 describe('likes of one post', () => {
   it('are one notice with whoever came last in front, and no more than three of them', async () => {
     for (const index of [0, 1, 2, 3]) await like(fan(index))
     await like(fan(1))
-    const [notice, ...others] = await told()
+    const [notice, ...others] = await notified()
     expect(others).toEqual([])
     expect(notice?.actorCount).toBe(4)
     expect(notice?.actors.map(({ id }) => id)).toEqual([fan(3).id, fan(2).id, fan(1).id])
@@ -55,37 +56,37 @@ describe('likes of one post', () => {
     await like(fan(1))
     await unlike(fan(1))
     await unlike(fan(1))
-    const [notice] = await told()
+    const [notice] = await notified()
     expect(notice).toMatchObject({ actorCount: 1, actors: [{ id: fan(0).id }] })
     const { version } = await noticesOf(author)
     await unlike(fan(0))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     expect((await noticesOf(author)).version).toBeGreaterThan(version)
     expect((await unlike(fan(0))).status).toBe(200)
   })
 
   it('are new once they have been read, and the old ones are not told again', async () => {
     await like(fan(0))
-    const [first] = await told()
+    const [first] = await notified()
     await author.client.call(readNotice, { params: { noticeId: first?.id ?? '' } })
     await like(fan(1))
     await like(fan(0))
-    const both = await told()
+    const both = await notified()
     expect(both.map(({ actorCount, readAt }) => [actorCount, readAt === null])).toEqual([
       [1, true],
       [1, false],
     ])
     await unlike(fan(0))
-    expect((await told()).map(({ actors }) => actors[0]?.id)).toEqual([fan(1).id])
+    expect((await notified()).map(({ actors }) => actors[0]?.id)).toEqual([fan(1).id])
   })
 
   it('are told once a day of whoever likes, takes it back and likes again', async () => {
     await like(fan(0))
-    const [first] = await told()
+    const [first] = await notified()
     await author.client.call(readNotice, { params: { noticeId: first?.id ?? '' } })
     const { unread } = await noticesOf(author)
     await unlike(fan(0))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await like(fan(0))
     const again = await noticesOf(author)
     expect(again.unread).toBe(unread)
@@ -95,7 +96,7 @@ describe('likes of one post', () => {
     const theirs = query(app.db).updateTable('notice_actors').where('user_id', '=', fan(0).id)
     await theirs.set({ created_at: hours(25) }).execute()
     await like(fan(0))
-    expect((await told()).map(({ readAt }) => readAt)).toEqual([null])
+    expect((await notified()).map(({ readAt }) => readAt)).toEqual([null])
   })
 
   it('come before what is read up to where the page was, also in the same millisecond', async () => {
@@ -107,7 +108,7 @@ describe('likes of one post', () => {
     await tell(fan(1).id)
     expect((await noticesOf(author)).version).toBe(version + 1)
     await author.client.call(readAllNotices, { body: { upTo: version } })
-    expect((await told()).map(({ readAt }) => readAt)).toEqual([null])
+    expect((await notified()).map(({ readAt }) => readAt)).toEqual([null])
   })
 
   it('come to the top again with every one of them', async () => {
@@ -127,7 +128,7 @@ describe('likes of one post', () => {
     await author.client.call(blockPerson, { params: { userId: stranger.id } })
     await hurt.client.call(blockPerson, { params: { userId: author.id } })
     for (const person of [stranger, hurt]) expect((await like(person)).status).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     const rows = query(app.db).selectFrom('notices').select('id').where('post_id', '=', postId)
     expect(await rows.execute()).toEqual([])
   })
@@ -137,12 +138,12 @@ describe('likes of one post', () => {
     await like(leaver)
     await like(fan(0))
     await leaver.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
-    expect(await told()).toMatchObject([{ actorCount: 1, actors: [{ id: fan(0).id }] }])
+    expect(await notified()).toMatchObject([{ actorCount: 1, actors: [{ id: fan(0).id }] }])
     const last = await createPerson(app)
     await unlike(fan(0))
     await like(last)
     await last.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 })
 
@@ -150,14 +151,14 @@ describe('twenty at once', () => {
   it('are one notice with all of them', async () => {
     const answers = await Promise.all(fans.flatMap((person) => [like(person), like(person)]))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await told()).map(({ actorCount }) => actorCount)).toEqual([20])
+    expect((await notified()).map(({ actorCount }) => actorCount)).toEqual([20])
   })
 
   it('leave exactly those who like it in the end, while it is being read', async () => {
     const rounds = fans.map(async (person, index) => {
       await like(person)
       if (index % 4 === 0)
-        for (const { id } of await told())
+        for (const { id } of await notified())
           await author.client.call(readNotice, { params: { noticeId: id } })
       await unlike(person)
       if (index % 2 === 0) await like(person)
@@ -172,7 +173,7 @@ describe('twenty at once', () => {
       .execute()
     const likers = fans.filter((_, index) => index % 2 === 0).map(({ id }) => id)
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(likers.toSorted())
-    const unread = (await told()).filter(({ readAt }) => readAt === null)
+    const unread = (await notified()).filter(({ readAt }) => readAt === null)
     expect(unread.length).toBeLessThanOrEqual(1)
     const left = await query(app.db).selectFrom('noticed').select('id').execute()
     expect(left).toEqual([])

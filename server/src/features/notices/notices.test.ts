@@ -139,17 +139,17 @@ describe('what is said and liked', () => {
     const { body: reply } = await dev.client.call(createReply, { params, body })
     await dev.client.call(createReply, { params, body })
     await answerPost(kit, post.id, 'My own words.')
-    const [told, ...others] = (await noticesOf(kit)).notices
-    expect(told).toMatchObject({
+    const [notified, ...others] = (await noticesOf(kit)).notices
+    expect(notified).toMatchObject({
       kind: 'post_replied',
       actors: [{ id: dev.id }],
       community: { id: communityId, name: 'Producers' },
       post: { id: post.id, title: 'Topline done', line: 'Which tape do you use?' },
       reply: { id: reply.id },
     })
-    expect(told?.quote).toMatch(/^Is the split equal thirds\? And And/)
-    expect(Array.from(told?.quote ?? '').length).toBeLessThanOrEqual(140)
-    expect(told?.quote?.endsWith('…')).toBe(true)
+    expect(notified?.quote).toMatch(/^Is the split equal thirds\? And And/)
+    expect(Array.from(notified?.quote ?? '').length).toBeLessThanOrEqual(140)
+    expect(notified?.quote?.endsWith('…')).toBe(true)
     expect(others.filter(({ reply: to }) => to?.id === reply.id)).toEqual([])
 
     await kit.client.call(likeReply, { params: { replyId: reply.id } })

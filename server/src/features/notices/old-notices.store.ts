@@ -21,7 +21,7 @@ const deleteOrphaned = deleteSome(
 )
 
 // The notices first, as whoever leaves them does; they go with the last of those.
-const deleteLeft = statement<{ user_id: string }, [toldBefore: Date]>(
+const deleteLeft = statement<{ user_id: string }, [notifiedBefore: Date]>(
   `with held as materialized (
     select id from notices where id in (
       select a.notice_id from notice_actors a where a.left_at is not null and a.created_at < $1
@@ -37,18 +37,18 @@ interface Ages {
   readonly readBefore: Date
   readonly writtenBefore: Date
   /** Before when whoever took their like back was told of, if they need not be remembered. */
-  readonly toldBefore: Date
+  readonly notifiedBefore: Date
 }
 
 export async function deleteOldNotices(
   db: Database,
-  { now, readBefore, writtenBefore, toldBefore }: Ages,
+  { now, readBefore, writtenBefore, notifiedBefore }: Ages,
 ): Promise<void> {
   const rounds = [
     [deleteRead, readBefore],
     [deleteWritten, writtenBefore],
     [deleteOrphaned, now],
-    [deleteLeft, toldBefore],
+    [deleteLeft, notifiedBefore],
   ] as const
   for (const [deleteNext, before] of rounds) while ((await deleteNext(db, [before])).length > 0);
 }

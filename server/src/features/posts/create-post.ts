@@ -4,8 +4,8 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { attachToPost } from '../attachments/public.ts'
-import { holdCategory } from '../categories/public.ts'
-import { holdInsideFor } from '../communities/public.ts'
+import { shareLockCategory } from '../categories/public.ts'
+import { shareLockInsideFor } from '../communities/public.ts'
 import { mayPost } from './posts.policy.ts'
 import { requirePost, showPost } from './require-post.ts'
 import { insertPost } from './written-posts.store.ts'
@@ -16,10 +16,10 @@ export const createPost = action(
     const authorId = ctx.viewer.userId
     const { clientId, content, categoryId, attachments: files = [] } = body
     const row = await transaction(ctx.db, async (tx) => {
-      const community = await holdInsideFor(tx, communityId, authorId)
+      const community = await shareLockInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
       if (!mayPost(community.role)) throw new AppError('forbidden')
-      if (!(await holdCategory(tx, categoryId))) throw new AppError('category_not_found')
+      if (!(await shareLockCategory(tx, categoryId))) throw new AppError('category_not_found')
       const title = body.title || null
       const now = ctx.now()
       const post = { communityId, authorId, clientId, title, content, categoryId, now }

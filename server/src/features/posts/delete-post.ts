@@ -5,13 +5,13 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { enqueueRemovalOfPostFiles } from '../attachments/public.ts'
 import { mayDeletePost } from './posts.policy.ts'
-import { requireHeldPost } from './require-post.ts'
+import { requireLockedPost } from './require-post.ts'
 import { removePost } from './written-posts.store.ts'
 
 export const deletePost = action(contract.deletePost, async (ctx, { params: { postId } }) => {
   const { viewer } = ctx
   const communityId = await transaction(ctx.db, async (tx) => {
-    const post = await requireHeldPost(tx, postId, viewer.userId, 'being answered')
+    const post = await requireLockedPost(tx, postId, viewer.userId, 'update')
     if (!mayDeletePost(viewer, post)) throw new AppError('forbidden')
     await enqueueRemovalOfPostFiles(tx, postId)
     await removePost(tx, postId)

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
-import { likesOf, toldLikes, type HeldWork } from '../likes/public.ts'
+import { likesOf, notifiedLikes, type LockedWork } from '../likes/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
 /** By whoever can see the post. */
-const likes = likesOf<HeldWork>({
+const likes = likesOf<LockedWork>({
   table: 'post_likes',
   column: 'post_id',
   held: `select me.id as user_id, p.id, p.author_id, p.community_id, p.id as post_id
@@ -15,7 +15,7 @@ const likes = likesOf<HeldWork>({
     for share of me for key share of c, p`,
 })
 
-export const postLikes = toldLikes('post_liked', likes)
+export const postLikes = notifiedLikes('post_liked', likes)
 
 export interface LikesRow {
   readonly community_id: string

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { signerFor } from '../attachments/public.ts'
 import { viewPost } from './post.view.ts'
 import { findPost, type PostRow } from './posts.store.ts'
-import { holdPost, type HeldPost, type PostLock } from './written-posts.store.ts'
+import { lockPost, type LockedPost, type PostLock } from './written-posts.store.ts'
 
 /** For the viewer; a post that they may not see is not there. */
 export async function requirePost(
@@ -19,11 +19,13 @@ export async function requirePost(
 }
 
 /** The same for a write. */
-export async function requireHeldPost(
+export async function requireLockedPost(
   tx: Database,
-  ...[postId, viewerId, from]: [postId: string, viewerId: string, from: PostLock]
-): Promise<HeldPost> {
-  const post = await holdPost(tx, postId, viewerId, from)
+  postId: string,
+  viewerId: string,
+  lock: PostLock,
+): Promise<LockedPost> {
+  const post = await lockPost(tx, postId, viewerId, lock)
   if (post === undefined) throw new AppError('post_not_found')
   return post
 }

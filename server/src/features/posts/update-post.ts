@@ -4,13 +4,13 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { mayEditPost } from './posts.policy.ts'
-import { requireHeldPost, requirePost, showPost } from './require-post.ts'
+import { requireLockedPost, requirePost, showPost } from './require-post.ts'
 import { setPost } from './written-posts.store.ts'
 
 export const updatePost = action(contract.updatePost, async (ctx, { params: { postId }, body }) => {
   const { viewer } = ctx
   const row = await transaction(ctx.db, async (tx) => {
-    const known = await requireHeldPost(tx, postId, viewer.userId, 'being changed')
+    const known = await requireLockedPost(tx, postId, viewer.userId, 'no key update')
     if (!mayEditPost(viewer, known)) throw new AppError('forbidden')
     const title = body.title || null
     const { content } = body

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../communities/public.ts'
 
 interface NewPost {
   readonly communityId: string
@@ -61,7 +61,7 @@ const differs = (
   known.content !== post.content ||
   known.category_id !== post.categoryId
 
-interface HeldRow {
+interface LockedRow {
   readonly id: string
   readonly community_id: string
   readonly author_id: string
@@ -69,29 +69,26 @@ interface HeldRow {
   readonly content: string
 }
 
-export interface HeldPost extends HeldRow {
+export interface LockedPost extends LockedRow {
   /** The community's. */
   readonly leader_id: string
 }
 
-/** What the post must be kept from until the end of the transaction. */
-export type PostLock = 'being deleted' | 'being changed' | 'being answered'
+/**
+ * How strong the lock on the post is, in PostgreSQL's words: `key share` keeps it from being deleted,
+ * `no key update` also from being changed, `update` also from being replied to.
+ */
+export type PostLock = 'key share' | 'no key update' | 'update'
 
-const locks = {
-  'being deleted': 'key share',
-  'being changed': 'no key update',
-  'being answered': 'update',
-} as const satisfies Record<PostLock, string>
-
-const selectHeld = (lock: PostLock) =>
-  statement<HeldRow, [postId: string]>(
+const selectLocked = (lock: PostLock) =>
+  statement<LockedRow, [postId: string]>(
     `select id, community_id, author_id, title, content from community_posts
-    where id = $1 for ${locks[lock]}`,
+    where id = $1 for ${lock}`,
   )
-const holds = {
-  'being deleted': selectHeld('being deleted'),
-  'being changed': selectHeld('being changed'),
-  'being answered': selectHeld('being answered'),
+const lockedFor = {
+  'key share': selectLocked('key share'),
+  'no key update': selectLocked('no key update'),
+  update: selectLocked('update'),
 } as const
 
 const selectPlace = statement<{ community_id: string }, [postId: string]>(
@@ -99,21 +96,21 @@ const selectPlace = statement<{ community_id: string }, [postId: string]>(
 )
 
 /**
- * For a write: until the end of the transaction the post stays as it is, as far as `from` says, and
+ * For a write: until the end of the transaction the post stays as it is, as far as `lock` says, and
  * the viewer goes on seeing it. The community comes first, then the post, then what belongs to it:
  * everything that touches several takes them in this order, so that nobody waits in a circle.
  * Undefined where there is none to see.
  */
-export async function holdPost(
+export async function lockPost(
   tx: Database,
   postId: string,
   viewerId: string,
-  from: PostLock,
-): Promise<HeldPost | undefined> {
+  lock: PostLock,
+): Promise<LockedPost | undefined> {
   const [place] = await selectPlace(tx, [postId])
-  const inside = place && (await holdInsideFor(tx, place.community_id, viewerId))
+  const inside = place && (await shareLockInsideFor(tx, place.community_id, viewerId))
   if (inside === undefined) return undefined
-  const [row] = await holds[from](tx, [postId])
+  const [row] = await lockedFor[lock](tx, [postId])
   return row && { ...row, leader_id: inside.leader_id }
 }
 

@@ -63,13 +63,13 @@ export async function lockProfiles(tx: Database, ids: readonly string[]): Promis
   return new Set((await lockSeveral(tx, [ids])).map((row) => row.id))
 }
 
-const holdProfile = statement<{ id: string }, [id: string]>(
+const shareLockProfile = statement<{ id: string }, [id: string]>(
   `select id from user_profiles where id = $1 and deleted_at is null for share`,
 )
 
 /** Until the end of the transaction the account is not deleted; false where it is gone. */
-export async function holdOwnProfile(tx: Database, userId: string): Promise<boolean> {
-  return (await holdProfile(tx, [userId])).length > 0
+export async function shareLockOwnProfile(tx: Database, userId: string): Promise<boolean> {
+  return (await shareLockProfile(tx, [userId])).length > 0
 }
 
 export type ProfileChanges = Updateable<Tables['user_profiles']>

@@ -6,7 +6,7 @@ export { viewPerson } from './person.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export {
   findEmail,
-  holdOwnProfile,
+  shareLockOwnProfile,
   insertFirstProfile,
   lockOwnProfile,
   lockProfiles,

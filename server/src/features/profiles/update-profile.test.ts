@@ -24,7 +24,7 @@ const stored = (id = person.id) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 /** The texts that a refusal carries, by field. */
-async function faultsOf(body: object): Promise<Record<string, string>> {
+async function errorsOf(body: object): Promise<Record<string, string>> {
   const answer = await update(body)
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   const { issues } = answer.body as unknown as { issues: { path: string; message: string }[] }
@@ -116,7 +116,7 @@ describe('an update of one’s own profile', () => {
   it('[B-11, B-45] wants words for Other, and forgets them with it', async () => {
     const text = 'Please specify your other profession'
     for (const otherProfession of [undefined, '', '   '])
-      expect(await faultsOf({ professions: ['Other'], otherProfession })).toEqual({
+      expect(await errorsOf({ professions: ['Other'], otherProfession })).toEqual({
         otherProfession: text,
       })
     await update({ professions: ['Other', 'Producer'], otherProfession: ' Foley ' })
@@ -220,11 +220,11 @@ describe('bad input', () => {
     ['[B-50]', { location: ' , , ' }, { location: 'Location is required' }],
     ['[B-53]', { goals: 'Fame.' }, { goals: 'Please tell us more about your goals' }],
   ])('%s %o', async (_line, body, texts) => {
-    expect(await faultsOf(body)).toEqual(texts)
+    expect(await errorsOf(body)).toEqual(texts)
   })
 
   it('[B-52] an experience level that there is not', async () => {
-    expect(Object.keys(await faultsOf({ experienceLevel: 'legend' }))).toEqual(['experienceLevel'])
+    expect(Object.keys(await errorsOf({ experienceLevel: 'legend' }))).toEqual(['experienceLevel'])
     for (const experienceLevel of ['beginner', 'intermediate', 'professional', 'veteran'])
       expect((await update({ experienceLevel })).body.experienceLevel).toBe(experienceLevel)
   })
@@ -240,9 +240,9 @@ describe('bad input', () => {
     '//site.example',
     'http://exa mple.com',
   ])('[B-59] the link %s', async (link) => {
-    expect(await faultsOf({ website: link })).toHaveProperty('website')
-    expect(await faultsOf({ social: { youtube: link } })).toHaveProperty('social/youtube')
-    expect(await faultsOf({ social: { spotify: link } })).toHaveProperty('social/spotify')
+    expect(await errorsOf({ website: link })).toHaveProperty('website')
+    expect(await errorsOf({ social: { youtube: link } })).toHaveProperty('social/youtube')
+    expect(await errorsOf({ social: { spotify: link } })).toHaveProperty('social/spotify')
   })
 
   it.each([
@@ -254,7 +254,7 @@ describe('bad input', () => {
     ['website', 300],
   ])('%s longer than %i characters', async (field, most) => {
     const long = 'x'.repeat(most + 1)
-    expect((await faultsOf({ [field]: long }))[field]).toMatch(/Use at most|valid URL/)
+    expect((await errorsOf({ [field]: long }))[field]).toMatch(/Use at most|valid URL/)
     if (field !== 'website') expect((await update({ [field]: '🎺'.repeat(most) })).status).toBe(200)
   })
 
@@ -273,7 +273,7 @@ describe('bad input', () => {
 
   it.each(['a\u0000b', 'a\u0007b', 'lone \ud800 half'])('what cannot be kept: %j', async (text) => {
     for (const field of ['fullName', 'displayName', 'bio', 'goals', 'location', 'website'])
-      expect((await faultsOf({ [field]: `${text} and more` }))[field]).toBe(
+      expect((await errorsOf({ [field]: `${text} and more` }))[field]).toBe(
         'This contains characters that cannot be used',
       )
   })

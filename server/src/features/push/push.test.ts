@@ -52,10 +52,10 @@ it('the key is made once, whoever asks first, and its secret half never leaves',
   expect(d).toHaveLength(43)
   await subscribe()
   const settings = await settingsOf()
-  const told = JSON.stringify([...asked, settings, app.logged])
-  expect(told).toContain(public_key)
+  const pushed = JSON.stringify([...asked, settings, app.logged])
+  expect(pushed).toContain(public_key)
   const [, secret = ''] = private_key.split('\n')
-  for (const half of [d, secret]) expect(told).not.toContain(half)
+  for (const half of [d, secret]) expect(pushed).not.toContain(half)
 })
 
 describe('a subscription', () => {

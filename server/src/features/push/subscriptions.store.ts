@@ -2,7 +2,7 @@ import type { PushSubscriptionKeys } from '@patchbay/contract/push'
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdSession } from '../../platform/sessions/held-sessions.store.ts'
+import { lockSession } from '../../platform/sessions/locked-sessions.store.ts'
 
 const deleteOthers = statement<never, [sessionId: string, endpoint: string]>(
   `delete from push_subscriptions where session_id = $1 and endpoint <> $2`,
@@ -37,7 +37,7 @@ export function keepSubscription(
   now: Date,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const userId = await holdSession(tx, sessionId, now)
+    const userId = await lockSession(tx, sessionId, now)
     if (userId === undefined) return false
     await deleteOthers(tx, [sessionId, endpoint])
     await upsert(tx, [newId(), sessionId, userId, endpoint, keys.p256dh, keys.auth])

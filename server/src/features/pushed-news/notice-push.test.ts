@@ -40,19 +40,19 @@ describe('a notice that is pushed', () => {
   it.each(noticeKinds)('of the kind %s says nothing private without previews', (kind) => {
     const post = { id, title: 'Secret title', line: 'Secret line' }
     const article = { id, slug: 'a', title: 'Secret article' }
-    const told = notice({ kind, community, event, post, article, quote: 'Secret words' })
-    const { title, body } = wordsOf(told, { previews: false, productName })
+    const pushed = notice({ kind, community, event, post, article, quote: 'Secret words' })
+    const { title, body } = wordsOf(pushed, { previews: false, productName })
     expect(title).toBe(productName)
     expect(body).not.toMatch(/secret|\{|^$/i)
-    const previewed = wordsOf(told, { previews: true, productName })
+    const previewed = wordsOf(pushed, { previews: true, productName })
     expect(previewed.title).not.toMatch(/[{}]|^$/)
     expect(previewed.body).toBe('Secret words')
   })
 
   it.each(['event_changed', 'event_soon'] as const)('of the kind %s says where it is', (kind) => {
     const bodyOf = (place: Partial<typeof event> | { location: string; isOnline: false }) => {
-      const told = notice({ kind, event: { ...event, ...place } })
-      return wordsOf(told, { previews: true, productName }).body
+      const pushed = notice({ kind, event: { ...event, ...place } })
+      return wordsOf(pushed, { previews: true, productName }).body
     }
     expect(bodyOf({})).toBe('Online')
     expect(bodyOf({ location: 'The Old Fire\nStation', isOnline: false })).toBe(

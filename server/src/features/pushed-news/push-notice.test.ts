@@ -38,14 +38,14 @@ beforeEach(async () => {
   service.arrived.length = 0
 })
 
-const told = () => untilPushed(app)
+const pushed = () => untilPushed(app)
 const messages = () =>
   service.arrived.filter((push) => push.path === path).map(({ message }) => message)
 
 describe('a notice', () => {
   it('reaches one’s browsers without names and words', async () => {
     const reply = await answerPost(dev, postId, 'Count me in')
-    await told()
+    await pushed()
     const [notice] = (await noticesOf(kit)).notices
     expect(messages()).toEqual([
       {
@@ -63,7 +63,7 @@ describe('a notice', () => {
   it('names who and what where previews are allowed', async () => {
     await kit.client.call(updatePushSettings, { body: { previews: true } })
     await answerPost(dev, postId, 'Count me in')
-    await told()
+    await pushed()
     expect(messages()).toMatchObject([
       { title: 'Dev replied to your post in Tape lovers', body: 'Count me in' },
     ])
@@ -73,7 +73,7 @@ describe('a notice', () => {
     await kit.client.call(updatePushSettings, { body: { previews: true } })
     for (const liker of [dev, await createPerson(app, { fullName: 'Amara' })])
       await liker.client.call(likePost, { params: { postId } })
-    await told()
+    await pushed()
     expect(messages()).toHaveLength(1)
     expect(messages()[0]).toMatchObject({
       title: 'Amara and Dev liked your post in Tape lovers',
@@ -95,7 +95,7 @@ describe('a notice', () => {
     const paths = [path, await subscribe(dev, service)]
     await write([kit, dev, ...others])
     expect(await pushJobsOf(app)).toMatchObject([{ task: 'push_notices' }])
-    await told()
+    await pushed()
     expect(service.arrived.map((push) => push.path).toSorted()).toEqual(paths.toSorted())
   })
 
@@ -111,7 +111,7 @@ describe('a notice', () => {
       const didJob = () => app.logged.filter(({ job }) => job === 'push_notices')
       await expect.poll(() => didJob().length).toBe(1)
     })
-    await told()
+    await pushed()
     expect(messages().map(({ title }) => title)).toEqual([
       'Lee and Dev liked your post in Tape lovers',
     ])
@@ -123,11 +123,11 @@ describe('a notice', () => {
     await kit.client.call(readNotice, { params: { noticeId: notice?.id ?? '' } })
     await kit.client.call(updateNoticeSettings, { body: { likes: false } })
     await dev.client.call(likePost, { params: { postId } })
-    await told()
+    await pushed()
     await answerPost(dev, postId)
     expect(await pushJobsOf(app)).toHaveLength(1)
     await kit.client.call(signOut, {})
-    await told()
+    await pushed()
     expect(messages()).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ beforeEach(async () => {
   service.asked.length = 0
 })
 
-const told = () => untilPushed(app)
+const pushed = () => untilPushed(app)
 const wordsTo = (playerId: string) =>
   service.deliveredTo(playerId).map(({ body: { headings, contents } }) => ({ headings, contents }))
 const keys = () => service.asked.map(({ body }) => body['idempotency_key'])
@@ -61,7 +61,7 @@ describe('a push to the native app', () => {
     const own = await bind(ada)
     const pair = await startPair(ada, ben)
     await say(ada, pair, 'The mix is ready')
-    await told()
+    await pushed()
     expect(service.deliveredTo(own)).toEqual([])
     const [sent] = service.deliveredTo(playerId)
     expect(sent).toMatchObject({
@@ -88,7 +88,7 @@ describe('a push to the native app', () => {
     const playerId = await bind(ben)
     await allowPreviews(ben)
     await say(ada, await startPair(ada, ben), 'Dear {{ name }} {% if %}')
-    await told()
+    await pushed()
     expect(wordsTo(playerId)).toEqual([
       { headings: { en: 'Ada' }, contents: { en: 'Dear {\u200b{ name }} {\u200b% if %}' } },
     ])
@@ -99,9 +99,9 @@ describe('a push to the native app', () => {
     const devices = [await bind(ben), await bind(await onPhone(app, ben))]
     const pair = await startPair(ada, ben)
     await say(ada, pair)
-    await told()
+    await pushed()
     await say(ada, pair)
-    await told()
+    await pushed()
     expect(devices.map((playerId) => service.deliveredTo(playerId).length)).toEqual([2, 2])
     expect(browsers.arrived.filter((push) => push.path === path)).toHaveLength(2)
     expect(new Set(keys()).size).toBe(4)
@@ -113,7 +113,7 @@ describe('a push to the native app', () => {
     const [one, other] = [await createPerson(app), await createPerson(app)]
     const postId = await writeIn([ada, one, other])
     const reply = await answerPost(ada, postId, 'Count me in')
-    await told()
+    await pushed()
     const [notice] = (await noticesOf(ben)).notices
     expect(service.asked[0]?.body).toMatchObject({
       headings: { en: 'Ada replied to your post in Tape' },
@@ -122,9 +122,9 @@ describe('a push to the native app', () => {
       collapse_id: notice?.id,
     })
     await one.client.call(likePost, { params: { postId } })
-    await told()
+    await pushed()
     await other.client.call(likePost, { params: { postId } })
-    await told()
+    await pushed()
     expect(wordsTo(playerId).slice(1)).toEqual([
       // There are no words of anybody's below it, and the service wants some.
       { contents: { en: 'Test Person liked your post in Tape' } },
@@ -144,7 +144,7 @@ describe('a push to the native app', () => {
     await blocking.client.call(blockPerson, { params: { userId: ada.id } })
     const { seq } = await say(ada, group)
     await ben.client.call(markRead, { params, body: { seq } })
-    await told()
+    await pushed()
     expect(service.asked).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('a push to the native app', () => {
     await leaving.client.call(signOut, {})
     await banUser(app.db, { name: 'Test', reason: 'Spam' }, banned.id, null)
     await deleted.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
-    await told()
+    await pushed()
     expect(service.asked).toEqual([])
     await say(ada, group)
     expect(await pushJobsOf(app)).toEqual([])
@@ -169,7 +169,7 @@ describe('a push to the native app', () => {
     await say(ada, pair)
     const next = await createNativePerson(app)
     await bind(next, playerId)
-    await told()
+    await pushed()
     expect(service.asked).toEqual([])
   })
 })
@@ -187,7 +187,7 @@ describe('the service', () => {
     const pair = await startPair(ada, ben)
     service.answer([200, bodyFor(playerId)])
     await say(ada, pair)
-    await told()
+    await pushed()
     expect(await devicesOf(ben)).toEqual([])
     expect(service.asked).toHaveLength(1)
   })
@@ -197,7 +197,7 @@ describe('the service', () => {
     const pair = await startPair(ada, ben)
     service.answer([429, { errors: ['API rate limit exceeded'] }], [503, '<html>'], [200, '<html>'])
     await say(ada, pair)
-    await told()
+    await pushed()
     expect(service.asked).toHaveLength(4)
     expect(new Set(keys()).size).toBe(1)
     expect(service.deliveredTo(playerId)).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('the service', () => {
     const pair = await startPair(ada, ben)
     service.hangUp()
     await say(ada, pair)
-    await told()
+    await pushed()
     expect(service.asked).toHaveLength(2)
     expect(service.deliveredTo(playerId)).toHaveLength(1)
   })
@@ -226,7 +226,7 @@ describe('the service', () => {
     app.logged.length = 0
     service.answer([status, body])
     await say(ada, pair)
-    await told()
+    await pushed()
     expect(service.asked).toHaveLength(1)
     expect(await devicesOf(ben)).toHaveLength(1)
     const warned = app.logged.filter(({ msg }) => msg === 'a push was refused')
@@ -240,7 +240,7 @@ describe('the service', () => {
     const pair = await startPair(ada, ben)
     service.answer(...Array.from({ length: 8 }, (): [number, unknown] => [503, {}]))
     await say(ada, pair)
-    await told()
+    await pushed()
     expect(service.asked).toHaveLength(8)
   })
 })

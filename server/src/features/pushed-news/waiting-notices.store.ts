@@ -4,7 +4,7 @@ import { receivers } from '../push/public.ts'
 
 // Whoever changes one does so before seeing that it waits: so it is held before it waits no more.
 // What somebody else holds is not waited for, for they may hold others, in another order.
-const holdWaiting = statement<{ id: string }, [batch: string]>(
+const lockWaiting = statement<{ id: string }, [batch: string]>(
   `select n.id from notices_to_push w join notices n on n.id = w.notice_id
   where w.batch = $1 for no key update of n skip locked`,
 )
@@ -29,9 +29,9 @@ const take = statement<WaitingNotice, [batch: string, noticeIds: readonly string
 
 /** Which of them nobody has read, with all browsers and devices of their readers. */
 export async function takeWaiting(tx: Database, batch: string): Promise<readonly WaitingNotice[]> {
-  const held = await holdWaiting(tx, [batch])
-  if (held.length === 0) return []
-  return take(tx, [batch, held.map(({ id }) => id)])
+  const locked = await lockWaiting(tx, [batch])
+  if (locked.length === 0) return []
+  return take(tx, [batch, locked.map(({ id }) => id)])
 }
 
 const selectLeft = statement<{ is_left: boolean }, [batch: string]>(

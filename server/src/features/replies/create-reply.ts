@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { announceNotices, writeNotices } from '../notices/public.ts'
-import { requireHeldPost } from '../posts/public.ts'
+import { requireLockedPost } from '../posts/public.ts'
 import { viewReply } from './reply.view.ts'
 import { requireReply } from './require-reply.ts'
 import { insertReply } from './written-replies.store.ts'
@@ -14,8 +14,8 @@ export const createReply = action(
   async (ctx, { params: { postId }, body: { clientId, content } }) => {
     const authorId = ctx.viewer.userId
     const now = ctx.now()
-    const { row, told } = await transaction(ctx.db, async (tx) => {
-      const post = await requireHeldPost(tx, postId, authorId, 'being deleted')
+    const { row, notified } = await transaction(ctx.db, async (tx) => {
+      const post = await requireLockedPost(tx, postId, authorId, 'key share')
       const made = await insertReply(tx, { postId, authorId, clientId, content, now })
       if (made === undefined) throw new AppError('invalid_input')
       const communityId = post.community_id
@@ -23,10 +23,10 @@ export const createReply = action(
       const heard = made.isNew ? [post.author_id] : []
       return {
         row: await requireReply(tx, made.id, authorId),
-        told: await writeNotices(tx, heard, { kind: 'post_replied', ...about }, now),
+        notified: await writeNotices(tx, heard, { kind: 'post_replied', ...about }, now),
       }
     })
-    announceNotices(ctx, told)
+    announceNotices(ctx, notified)
     ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })
     return viewReply(row, ctx.viewer)
   },

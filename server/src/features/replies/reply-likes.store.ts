@@ -1,8 +1,8 @@
 import { seesInside } from '../communities/public.ts'
-import { likesOf, toldLikes, type HeldWork } from '../likes/public.ts'
+import { likesOf, notifiedLikes, type LockedWork } from '../likes/public.ts'
 
 /** By whoever can see the reply. */
-const likes = likesOf<HeldWork>({
+const likes = likesOf<LockedWork>({
   table: 'reply_likes',
   column: 'reply_id',
   held: `select me.id as user_id, r.id, r.author_id, p.community_id, p.id as post_id, r.id as reply_id
@@ -13,4 +13,4 @@ const likes = likesOf<HeldWork>({
     for share of me for key share of c, p, r`,
 })
 
-export const replyLikes = toldLikes('reply_liked', likes)
+export const replyLikes = notifiedLikes('reply_liked', likes)

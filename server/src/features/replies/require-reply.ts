@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findReply, type ReplyRow } from './replies.store.ts'
-import { holdReply, type HeldReply } from './written-replies.store.ts'
+import { lockReply, type LockedReply } from './written-replies.store.ts'
 
 /** For the viewer; a reply that they may not see is not there. */
 export async function requireReply(
@@ -15,12 +15,12 @@ export async function requireReply(
 }
 
 /** The same for a write. */
-export async function requireHeldReply(
+export async function requireLockedReply(
   tx: Database,
   replyId: string,
   viewerId: string,
-): Promise<HeldReply> {
-  const reply = await holdReply(tx, replyId, viewerId)
+): Promise<LockedReply> {
+  const reply = await lockReply(tx, replyId, viewerId)
   if (reply === undefined) throw new AppError('reply_not_found')
   return reply
 }

@@ -5,7 +5,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { mayChangeReply } from './replies.policy.ts'
 import { viewReply } from './reply.view.ts'
-import { requireHeldReply, requireReply } from './require-reply.ts'
+import { requireLockedReply, requireReply } from './require-reply.ts'
 import { setReply } from './written-replies.store.ts'
 
 export const updateReply = action(
@@ -13,7 +13,7 @@ export const updateReply = action(
   async (ctx, { params: { replyId }, body: { content } }) => {
     const { viewer } = ctx
     const row = await transaction(ctx.db, async (tx) => {
-      const known = await requireHeldReply(tx, replyId, viewer.userId)
+      const known = await requireLockedReply(tx, replyId, viewer.userId)
       if (!mayChangeReply(viewer, known)) throw new AppError('forbidden')
       const editedBy = known.author_id === viewer.userId ? 'author' : 'leader'
       // Who saves what stands there has not edited it.

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdPost } from '../posts/public.ts'
+import { lockPost } from '../posts/public.ts'
 
 interface NewReply {
   readonly postId: string
@@ -54,13 +54,13 @@ export async function insertReply(tx: Database, reply: NewReply): Promise<Writte
   return known && { id: known.id, isNew: false }
 }
 
-interface HeldRow {
+interface LockedRow {
   readonly id: string
   readonly author_id: string
   readonly content: string
 }
 
-export interface HeldReply extends HeldRow {
+export interface LockedReply extends LockedRow {
   readonly community_id: string
   readonly leader_id: string
 }
@@ -69,7 +69,7 @@ const selectPlace = statement<{ post_id: string }, [replyId: string]>(
   `select post_id from post_replies where id = $1`,
 )
 
-const lockReply = statement<HeldRow, [replyId: string]>(
+const selectReplyForUpdate = statement<LockedRow, [replyId: string]>(
   `select id, author_id, content from post_replies where id = $1 for update`,
 )
 
@@ -77,16 +77,16 @@ const lockReply = statement<HeldRow, [replyId: string]>(
  * For a write: until the end of the transaction nobody else changes the reply, and the viewer goes
  * on seeing it. Undefined where there is none to see.
  */
-export async function holdReply(
+export async function lockReply(
   tx: Database,
   replyId: string,
   viewerId: string,
-): Promise<HeldReply | undefined> {
+): Promise<LockedReply | undefined> {
   const [place] = await selectPlace(tx, [replyId])
   // The post first: whoever deletes it goes on to its replies.
-  const post = place && (await holdPost(tx, place.post_id, viewerId, 'being deleted'))
+  const post = place && (await lockPost(tx, place.post_id, viewerId, 'key share'))
   if (post === undefined) return undefined
-  const [row] = await lockReply(tx, [replyId])
+  const [row] = await selectReplyForUpdate(tx, [replyId])
   return row && { ...row, community_id: post.community_id, leader_id: post.leader_id }
 }
 

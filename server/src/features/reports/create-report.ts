@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/reports'
 import { transaction, type Database } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { holdOwnProfile } from '../profiles/public.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
 import {
   correctReason,
   findSentReport,
@@ -19,7 +19,7 @@ export const createReport = action(contract.createReport, async (ctx, { body }) 
   await ctx.limits.count('report', reporterId)
   return transaction(ctx.db, async (tx) => {
     // The account may have been deleted since the session was checked.
-    if (!(await holdOwnProfile(tx, reporterId))) throw new AppError('not_authenticated')
+    if (!(await shareLockOwnProfile(tx, reporterId))) throw new AppError('not_authenticated')
     // First of all: what was reported may be gone since.
     const sent = await findSentReport(tx, reporterId, clientId)
     if (sent !== undefined) return repeat(tx, sent, body)

@@ -97,12 +97,12 @@ export async function deleteOwnSession(
 export async function deleteOtherSessions(
   db: Database,
   userId: string,
-  keptId: string,
+  exceptId: string,
 ): Promise<void> {
   await query(db)
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id', '<>', keptId)
+    .where('id', '<>', exceptId)
     .execute()
 }
 

@@ -28,14 +28,14 @@ export interface DatabaseOptions {
   /** Cuts a connection in use that has been silent for so many milliseconds. */
   readonly silenceLimit?: number
   /** How many milliseconds a caller waits for a connection. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { onStatement, trace, silenceLimit, onIdleError } = options
   const client: pg.ClientConfig = {
     connectionString: options.url,
-    connectionTimeoutMillis: options.patience ?? 5_000,
+    connectionTimeoutMillis: options.timeout ?? 5_000,
     application_name: 'patchbay',
     keepAlive: true,
     ...(options.pooled

@@ -35,7 +35,7 @@ export function refuse(
 
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
-  if (isPassing(error)) return 'unavailable'
+  if (isTransient(error)) return 'unavailable'
   // Only what Fastify itself found wrong with the request: a status on any other error is chance.
   if (typeof error.code !== 'string' || !error.code.startsWith('FST_ERR_')) return 'internal'
   const status = error.statusCode ?? 500
@@ -62,7 +62,7 @@ function detailOf(error: FastifyError): Detail {
  * The database refuses, is starting, is stopping, no connection came free in time, or it has undone
  * this for somebody else who was in the way (40P01, 40001): nothing is done, and may be the next time.
  */
-function isPassing(error: FastifyError): boolean {
+function isTransient(error: FastifyError): boolean {
   // A client that hangs up half-way has the same code as a database that does.
   if (error.statusCode !== undefined && error.statusCode < 500) return false
   const code: unknown = error.code

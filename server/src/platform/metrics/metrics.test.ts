@@ -126,8 +126,8 @@ describe('the database pool', () => {
     // The connection was idle: nobody waited.
     expect(await waits()).toBe(before)
 
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    const holding = transaction(app.db, () => held)
+    const { promise: locked, resolve: release } = Promise.withResolvers<void>()
+    const holding = transaction(app.db, () => locked)
     await expect.poll(() => valueOf('patchbay_database_pool_idle')).toBe(0)
     const asked = app.visitor.fetch('/api/communities/places')
     await expect.poll(() => valueOf('patchbay_database_pool_waiting')).toBe(1)

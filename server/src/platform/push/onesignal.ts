@@ -16,7 +16,7 @@ export interface DevicePush extends Pick<Push, 'ttlSeconds' | 'urgency'> {
   readonly news: string
 }
 
-const patienceSeconds = 5
+const timeoutSeconds = 5
 const mostBytes = 64 * 1024
 
 /** Sends to one installation of the native app, which the service knows by its player id. */
@@ -48,7 +48,7 @@ export async function sendToDevice(
     }),
     // Where a redirection leads is not what the operator configured.
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceSeconds * 1_000)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1_000)]),
   })
   const { status } = response
   const text = await readAtMost(response, mostBytes)

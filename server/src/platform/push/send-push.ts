@@ -27,7 +27,7 @@ interface Sender {
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
 
 /** No service needs longer, and a job must not wait for one that is stuck. */
-const patienceSeconds = 5
+const timeoutSeconds = 5
 
 export async function sendPush(
   target: PushTarget,
@@ -46,7 +46,7 @@ export async function sendPush(
       topic,
     },
     body: encrypt(text, target),
-    seconds: patienceSeconds,
+    seconds: timeoutSeconds,
     toLoopback,
     signal,
   })

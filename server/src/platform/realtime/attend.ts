@@ -2,7 +2,7 @@ import { clientMessage, heartbeatSeconds, type ClientMessage } from '@patchbay/c
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { mostBuffered } from './listener.ts'
-import type { PassingWord } from './log-feed.ts'
+import type { EphemeralMessage } from './log-feed.ts'
 
 /** Twice the page's own interval, and a little: then the line is dead. */
 const silence = heartbeatSeconds * 2.5 * 1000
@@ -12,7 +12,7 @@ interface Attendance {
   readonly onResume: (versions: Readonly<Record<string, number>>) => void
   /** All that is on screen now, as often as that changes. */
   readonly onFollow: (versions: Readonly<Record<string, number>>) => void
-  readonly onPassing: (word: PassingWord) => void
+  readonly onEphemeral: (word: EphemeralMessage) => void
   readonly onClose: () => void
 }
 
@@ -38,7 +38,7 @@ export function attend(socket: WebSocket, attendance: Attendance): void {
     giveUp.refresh()
     if (message.type === 'ping') return answer(socket)
     if (message.type === 'follow') return attendance.onFollow(message.versions)
-    if (message.type === 'typing') return attendance.onPassing(message)
+    if (message.type === 'typing') return attendance.onEphemeral(message)
     resumed = true
     return attendance.onResume(message.versions)
   })

@@ -21,7 +21,7 @@ export interface ReadPart extends Part {
 }
 
 /** What a page says to others in passing. */
-export type PassingWord = Extract<ClientMessage, { type: 'typing' }>
+export type EphemeralMessage = Extract<ClientMessage, { type: 'typing' }>
 
 /**
  * Things in which one change follows the other, such as conversations: every socket has its own
@@ -46,11 +46,11 @@ export interface LogFeed {
   /** Who is in it no more after this, and must not hear it; and when it happened. */
   about(message: ServerMessage): { readonly left: readonly string[]; readonly at: Date }
   /** What a page's word in passing is about. */
-  topicOf(word: PassingWord): string
+  topicOf(word: EphemeralMessage): string
   /** Who may hear it now, and what they hear. */
   passOn(
     db: Database,
-    word: PassingWord,
+    word: EphemeralMessage,
     userId: string,
   ): Promise<{ readonly to: readonly string[]; readonly message: ServerMessage }>
 }

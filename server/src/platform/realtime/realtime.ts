@@ -11,7 +11,7 @@ import { Hub, nowhere } from './hub.ts'
 import { listenForSockets } from './listen.ts'
 import { Listener } from './listener.ts'
 import type { LogFeed } from './log-feed.ts'
-import { createPassing } from './passing.ts'
+import { createEphemeral } from './ephemeral.ts'
 import { createResume } from './resume.ts'
 import { deliverPart } from './tell-log.ts'
 import { startWatch } from './watch.ts'
@@ -43,7 +43,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   const telling = { hub, ...parts }
   const watch = startWatch(telling)
   const resume = createResume(hub, watch)
-  const passOn = createPassing({ db: services.db, logs, bus })
+  const passOn = createEphemeral({ db: services.db, logs, bus })
   const logNamed = new Map(logs.map((feed) => [feed.name, feed]))
   const onScreen = new Set(feeds.filter((feed) => feed.onScreen === true).map(({ name }) => name))
 
@@ -69,11 +69,11 @@ export function startRealtime(parts: RealtimeParts): Realtime {
         hub.follow(listener, topic, version)
     const memberships = logs.map((feed) => feed.membershipOf(userId))
     for (const topic of memberships) hub.follow(listener, topic, nowhere)
-    const seated = watch.look(memberships)
-    seated.catch(() => {})
+    const subscribed = watch.look(memberships)
+    subscribed.catch(() => {})
     attend(socket, {
       onResume: (versions) => {
-        seated
+        subscribed
           .then(() => resume(listener, versions))
           .then(
             () => listener.say({ type: 'resumed' }),
@@ -81,7 +81,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
           )
       },
       onFollow: (versions) => follow(listener, versions),
-      onPassing: (word) => passOn(listener, word),
+      onEphemeral: (word) => passOn(listener, word),
       onClose: () => hub.remove(listener),
     })
   }

@@ -12,7 +12,7 @@ const mostAtOnce = 1_000
  * else; of what is new to them they hear what happens from now on. Returns what that is: it may
  * have changed once more before they followed it.
  */
-export async function seat(
+export async function subscribeListeners(
   parts: TellingParts,
   log: LogFeed,
   topics: readonly string[],
@@ -25,14 +25,14 @@ export async function seat(
   }
   await tellFeed(parts, log.membership, topics, async (behind, newest) => {
     // Only those who are there now: whoever comes meanwhile may know more than this will say.
-    const seats = behind.flatMap((membership) =>
+    const subscriptions = behind.flatMap((membership) =>
       hub.listenersOf(membership).map((listener) => ({ membership, listener })),
     )
-    const people = new Set(seats.map(({ listener }) => listener.session.userId))
+    const people = new Set(subscriptions.map(({ listener }) => listener.session.userId))
     // After the versions were read: what changes later raises them, and is found by that.
     const found = await log.topicsOf(services.db, [...people])
     const wanted = Map.groupBy(found, ({ userId }) => userId)
-    for (const { membership, listener } of seats) {
+    for (const { membership, listener } of subscriptions) {
       const places = wanted.get(listener.session.userId) ?? []
       const inside = new Set(places.map(({ topic }) => topic))
       for (const topic of listener.topics)

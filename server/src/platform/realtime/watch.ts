@@ -3,7 +3,7 @@ import { listSessionStates } from '../sessions/session-states.store.ts'
 import { nameOf, type Feed } from './feed.ts'
 import type { LogFeed } from './log-feed.ts'
 import { tellFeed, type TellingParts } from './tell-feed.ts'
-import { seat, tellLog } from './tell-log.ts'
+import { subscribeListeners, tellLog } from './tell-log.ts'
 
 /** Half of the time within which a right that has ended must be felt. */
 const sweepEvery = 1_000
@@ -60,7 +60,11 @@ export function startWatch(parts: WatchParts): Watch {
     const byName = () => Map.groupBy(all ? hub.topics() : topics, nameOf)
     const memberships = byName()
     for (const feed of logs)
-      for (const topic of await seat(parts, feed, memberships.get(feed.membership.name) ?? []))
+      for (const topic of await subscribeListeners(
+        parts,
+        feed,
+        memberships.get(feed.membership.name) ?? [],
+      ))
         topics.add(topic)
     const looked = byName()
     for (const feed of logs) await tellLog(parts, feed, looked.get(feed.name) ?? [])

@@ -27,7 +27,7 @@ export async function requestS3(
       return await attemptS3(client, url, request)
     } catch (error) {
       if (error instanceof AppError) throw error
-      if (attempt === attempts || !(error instanceof S3Failure) || !error.passing)
+      if (attempt === attempts || !(error instanceof S3Failure) || !error.transient)
         throw new AppError('unavailable', error)
     }
     await delay(request.pause * 1_000 * attempt)
@@ -69,10 +69,10 @@ async function attemptS3(client: AwsClient, url: string, request: S3Request): Pr
 
 class S3Failure extends Error {
   /** Worth another attempt. */
-  readonly passing: boolean
+  readonly transient: boolean
   constructor(message: string, status: number, cause?: unknown) {
     super(message, { cause })
-    this.passing = status === 0 || status === 429 || status >= 500
+    this.transient = status === 0 || status === 429 || status >= 500
   }
 }
 

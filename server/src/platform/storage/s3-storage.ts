@@ -26,7 +26,7 @@ const removedAtOnce = 8
 /** Files in a bucket of an S3-compatible store, which stays private: only we talk to it. */
 export function createS3Storage(
   settings: NonNullable<Config['s3']>,
-  patience: S3Patience = { answer: 10, upload: 120, pause: 0.2 },
+  timeout: S3Patience = { answer: 10, upload: 120, pause: 0.2 },
 ): Storage {
   const { region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey })
@@ -35,9 +35,9 @@ export function createS3Storage(
   const send = (
     key: string,
     request: Omit<S3Request, 'seconds' | 'pause'>,
-    seconds = patience.answer,
+    seconds = timeout.answer,
   ) =>
-    requestS3(client, `${bucket}/${checkKey(key)}`, { ...request, seconds, pause: patience.pause })
+    requestS3(client, `${bucket}/${checkKey(key)}`, { ...request, seconds, pause: timeout.pause })
 
   return {
     put: async (key: string, body: Uint8Array | Readable, size?: number) => {
@@ -45,7 +45,7 @@ export function createS3Storage(
         'content-type': typeOf(key),
         ...(body instanceof Readable && { 'content-length': String(size) }),
       }
-      const { upload } = patience
+      const { upload } = timeout
       await finish(await send(key, { method: 'PUT', body, headers }, upload))
     },
     get: async (key, range) => {
@@ -54,7 +54,7 @@ export function createS3Storage(
         : {}
       const response = await send(key, { method: 'GET', headers, mayBeAbsent: true })
       if (response.status === 404) return undefined
-      const stream = Readable.from(readBody(response, patience.answer), { objectMode: false })
+      const stream = Readable.from(readBody(response, timeout.answer), { objectMode: false })
       return { ...describe(key, response), stream }
     },
     head: async (key) => {
@@ -71,7 +71,7 @@ export function createS3Storage(
     },
     list: async (folder, options) => {
       const url = `${bucket}?${listQuery(checkFolder(folder), options)}`
-      const { answer: seconds, pause } = patience
+      const { answer: seconds, pause } = timeout
       const response = await requestS3(client, url, { method: 'GET', seconds, pause })
       return readList(await response.text())
     },

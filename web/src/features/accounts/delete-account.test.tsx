@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dead, fakeServer, never, refuse, session } from '../../../test/fake-server.ts'
-import { strangeAnswer } from '../../../test/held-to-contract.ts'
+import { strangeAnswer } from '../../../test/check-contract.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 const route = 'POST /account/delete'

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleSkeleton, HeadSkeleton } from './article-skeleton.tsx'
 import { findCard } from './articles.cache.ts'
@@ -61,9 +61,9 @@ export function ArticlePage({ slug }: { slug: string }): ReactNode {
               }
             >
               {(article) => (
-                <Later importPart={importView} part={{ article }}>
+                <LazyPart importPart={importView} part={{ article }}>
                   <ArticleSkeleton />
-                </Later>
+                </LazyPart>
               )}
             </Awaited>
           </article>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { ArticlesProps } from './articles-props.ts'
 import { ArticlesSkeleton } from './articles-skeleton.tsx'
@@ -10,10 +10,10 @@ const importPanel = () => import('./loaded-articles.tsx').then((module) => modul
 /** The Information Hub. Its script comes after the page's. */
 export function ArticlesPanel(props: ArticlesProps): ReactNode {
   return (
-    <Later importPart={importPanel} part={props}>
+    <LazyPart importPart={importPanel} part={props}>
       <Loading text={texts.loading}>
         <ArticlesSkeleton />
       </Loading>
-    </Later>
+    </LazyPart>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLater } from '../../ui/use-later.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 
 const importLatest = () => import('./loaded-latest.tsx')
 
 /** The three newest articles, beside a page; the page stands without them. */
 export function LatestArticles(): ReactNode {
-  const loaded = useLater(importLatest)
+  const loaded = useLazyPart(importLatest)
   return loaded && <loaded.LoadedLatest />
 }

@@ -1,7 +1,7 @@
 export { AttachmentList } from './attachment-list.tsx'
 export { FileChooser } from './file-chooser.tsx'
 export { FilesZone } from './files-zone.tsx'
-export { attachedFrom, type KeptFile } from './kept-file.ts'
+export { attachedFrom, type StoredFile } from './stored-file.ts'
 export { MessageFiles } from './message-files.tsx'
 export { removeFile } from './remove-file.ts'
 export { SoundPlayer } from './sound-player.tsx'

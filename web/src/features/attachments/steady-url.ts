@@ -3,17 +3,17 @@ import { fileUrl } from '../../platform/server-address.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
 
 /** Signed addresses live for an hour: what is taken up until then still has time to arrive. */
-export const keptFor = 50 * 60 * 1000
+export const storedFor = 50 * 60 * 1000
 
-interface Kept {
+interface Stored {
   readonly url: string
   readonly since: number
 }
-const state = pageState(() => ({ kept: new Map<string, Kept>() }))
+const state = pageState(() => ({ stored: new Map<string, Stored>() }))
 
 /** From now on it is this one. */
 export function keepUrl(id: string, url: string): void {
-  state.kept.set(id, { url: fileUrl(url), since: Date.now() })
+  state.stored.set(id, { url: fileUrl(url), since: Date.now() })
 }
 
 /**
@@ -26,8 +26,8 @@ export function steadyUrl<Url extends string | undefined>(
 ): Url | string {
   if (signedUrl === undefined || signedUrl === '') return signedUrl
   const given = fileUrl(signedUrl)
-  const known = state.kept.get(id)
-  const isFresh = known !== undefined && Date.now() - known.since < keptFor
+  const known = state.stored.get(id)
+  const isFresh = known !== undefined && Date.now() - known.since < storedFor
   if (known && (known.url === given || (known.url !== dead && isFresh))) return known.url
   keepUrl(id, given)
   return given

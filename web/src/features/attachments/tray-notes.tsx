@@ -5,8 +5,8 @@ import type { FileTray } from './use-file-tray.ts'
 
 /** What is wrong with what was chosen, and how far all of it is. */
 export function TrayNotes({ tray }: { tray: FileTray }): ReactNode {
-  const { place, kept, pending, problems, isUploading } = tray
-  const all = kept.length + pending.length
+  const { place, stored, pending, problems, isUploading } = tray
+  const all = stored.length + pending.length
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Files may be dropped where the end of the form is out of sight.
@@ -23,7 +23,7 @@ export function TrayNotes({ tray }: { tray: FileTray }): ReactNode {
         <p className="mt-1.5 text-meta text-ink-3">{placeTexts[place.type].someFailed}</p>
       )}
       <p aria-live="polite" className="sr-only">
-        {all > 0 && !isUploading && texts.progress(kept.length, all)}
+        {all > 0 && !isUploading && texts.progress(stored.length, all)}
       </p>
     </>
   )

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /** In the order in which they were chosen, whichever arrives first. */
-function rowsOf({ kept, pending }: FileTray): Row[] {
-  const there = kept.map(({ at, name, size, seconds }) => ({
+function rowsOf({ stored, pending }: FileTray): Row[] {
+  const there = stored.map(({ at, name, size, seconds }) => ({
     at,
     name,
     size:

@@ -6,7 +6,7 @@ import type { IntakeWay } from '../../ui/use-file-intake.ts'
 import { checkFiles } from './check-files.ts'
 import { uploadWords } from './failure-words.ts'
 import type { FilePlace } from './file-place.ts'
-import type { KeptFile } from './kept-file.ts'
+import type { StoredFile } from './stored-file.ts'
 import { readSound, type ReadSound } from './read-sound.ts'
 import { removeFile } from './remove-file.ts'
 import { sendFile, type SentFile } from './send-file.ts'
@@ -16,17 +16,17 @@ interface TrayOptions {
   /** The first one given is used to the end. */
   readonly place: FilePlace
   /** What has been uploaded, as the draft has it. */
-  readonly kept: readonly KeptFile[]
+  readonly stored: readonly StoredFile[]
   /** Changes the list as it is when called; the first one given is used to the end. */
-  readonly keep: (change: (files: readonly KeptFile[]) => readonly KeptFile[]) => void
+  readonly keep: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
   readonly most?: number
   /** Whether something that is saved has it: then taking it out here removes it nowhere else. */
-  readonly isHeld?: (file: KeptFile) => boolean
+  readonly isSavedFile?: (file: StoredFile) => boolean
 }
 
 export interface FileTray {
   readonly place: FilePlace
-  readonly kept: readonly KeptFile[]
+  readonly stored: readonly StoredFile[]
   readonly pending: readonly PendingFile[]
   readonly problems: readonly string[]
   readonly isUploading: boolean
@@ -59,7 +59,7 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
     return attachment
   }
   const onSent = ({ at, name, kind, file }: PendingFile, { id, signedUrl }: Attachment): void => {
-    const sent: KeptFile = {
+    const sent: StoredFile = {
       id,
       at,
       name,
@@ -77,29 +77,29 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
 
 /** Of one place and one person: another one needs another tray. */
 export function useFileTray(options: TrayOptions): FileTray {
-  const { place, kept, keep, most = mostAttachments, isHeld = () => false } = options
+  const { place, stored, keep, most = mostAttachments, isSavedFile = () => false } = options
   const client = useQueryClient()
   const [problems, setProblems] = useState<readonly string[]>([])
   const [uploads] = useState(() => newUploads(client, place, keep))
   const pending = useSyncExternalStore(uploads.subscribe, uploads.read)
   useEffect(() => () => uploads.clear(), [uploads])
-  const removeUnheld = (files: readonly KeptFile[]): void =>
-    files.filter((one) => !isHeld(one)).forEach(removeFile)
+  const removeUnheld = (files: readonly StoredFile[]): void =>
+    files.filter((one) => !isSavedFile(one)).forEach(removeFile)
   const clear = (): void => {
     uploads.clear()
     setProblems([])
   }
   return {
     place,
-    kept,
+    stored,
     pending,
     problems,
     isUploading: pending.some(({ percent }) => percent !== undefined),
     add: (files, way) => {
       // Whoever has no room left chooses others for those that did not come.
-      if (kept.length + uploads.read().length + files.length > most)
+      if (stored.length + uploads.read().length + files.length > most)
         for (const { at, problem } of uploads.read()) if (problem !== undefined) uploads.drop(at)
-      const present = [...kept, ...uploads.read()]
+      const present = [...stored, ...uploads.read()]
       const checked = checkFiles(place, { files, way, already: present.length, most })
       setProblems(checked.problems)
       uploads.add(checked.taken, Math.max(0, ...present.map(({ at }) => at + 1)))
@@ -107,14 +107,14 @@ export function useFileTray(options: TrayOptions): FileTray {
     retry: (at) => uploads.retry(at),
     remove: (at) => {
       uploads.drop(at)
-      removeUnheld(kept.filter((one) => one.at === at))
+      removeUnheld(stored.filter((one) => one.at === at))
       keep((files) => files.filter((one) => one.at !== at))
       setProblems([])
     },
     clear,
     discard: () => {
       clear()
-      removeUnheld(kept)
+      removeUnheld(stored)
     },
   }
 }

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { signatureOf } from './signatures.ts'
 import { signatureKey } from './signature-key.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
-import { keptFor } from './steady-url.ts'
+import { storedFor } from './steady-url.ts'
 
 /** With addresses for the viewer, as soon as they are there, and new ones before they grow old. */
 export function useSigned(attachments: readonly UnsignedAttachment[]): readonly ShownAttachment[] {
@@ -12,9 +12,9 @@ export function useSigned(attachments: readonly UnsignedAttachment[]): readonly 
       queryKey: signatureKey(id),
       queryFn: () => signatureOf(id),
       enabled: !missing,
-      staleTime: keptFor,
-      gcTime: keptFor,
-      refetchInterval: keptFor,
+      staleTime: storedFor,
+      gcTime: storedFor,
+      refetchInterval: storedFor,
     })),
   })
   return attachments.map((one, index) => ({

@@ -18,7 +18,8 @@ export const commentThread = (articleId: string, onCount: Thread['onCount']): Th
   queryKey: ['comments', articleId],
   followed: false,
   texts: commentTexts,
-  faultIn: (content) => commentFields.content.safeParse(content).error?.issues[0]?.message,
+  validationErrorIn: (content) =>
+    commentFields.content.safeParse(content).error?.issues[0]?.message,
   onCount,
   calls: {
     list: async (query, signal) => {

@@ -3,38 +3,38 @@ import type { ApiError } from '../../platform/api-error.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
 import { fieldLabels } from './form-texts.ts'
 
-export type Faults = Partial<Record<FieldName, string | undefined>>
+export type ValidationErrors = Partial<Record<FieldName, string | undefined>>
 
 /** In the order of the form. */
 const names = Object.keys(fieldLabels) as FieldName[]
 
 type Fields = { -readonly [K in FieldName]: K extends 'genres' ? string[] : CommunityDraft[K] }
 type Checked<F> =
-  | { readonly fields: F; readonly faults?: never }
-  | { readonly faults: Faults; readonly fields?: never }
+  | { readonly fields: F; readonly validationErrors?: never }
+  | { readonly validationErrors: ValidationErrors; readonly fields?: never }
 
 /** By the rules of the contract, which are the server's own; only what is given is looked at. */
 export function checkFields<D extends Partial<CommunityDraft>>(
   draft: D,
 ): Checked<Pick<Fields, Extract<keyof D, FieldName>>> {
   const fields: Record<string, unknown> = {}
-  const faults: Faults = {}
+  const validationErrors: ValidationErrors = {}
   for (const name of names) {
     if (draft[name] === undefined) continue
     const { success, data, error } = communityFields[name].safeParse(draft[name])
     if (success) fields[name] = data
-    else faults[name] = error.issues[0]?.message
+    else validationErrors[name] = error.issues[0]?.message
   }
-  if (Object.keys(faults).length > 0) return { faults }
+  if (Object.keys(validationErrors).length > 0) return { validationErrors }
   return { fields: fields as Pick<Fields, Extract<keyof D, FieldName>> }
 }
 
 /** Where a server of another release is stricter than this page. */
-export function faultsFrom({ issues }: ApiError): Faults {
-  const faults: Faults = {}
+export function validationErrorsFrom({ issues }: ApiError): ValidationErrors {
+  const validationErrors: ValidationErrors = {}
   for (const { path, message } of issues) {
     const name = names.find((one) => path.split('/').includes(one))
-    if (name) faults[name] ??= message
+    if (name) validationErrors[name] ??= message
   }
-  return faults
+  return validationErrors
 }

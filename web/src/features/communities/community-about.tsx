@@ -1,6 +1,6 @@
 import type { Community } from '@patchbay/contract/communities'
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { namedGenres } from './genre-line.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 
@@ -41,9 +41,9 @@ export function CommunityAbout(props: CommunityAboutProps): ReactNode {
       <p dir="auto" className="max-w-[60ch] text-pretty break-words whitespace-pre-line text-ink-2">
         {props.community.description}
       </p>
-      <Later importPart={importFacts} part={props}>
+      <LazyPart importPart={importFacts} part={props}>
         <FactBoxes {...props} />
-      </Later>
+      </LazyPart>
     </section>
   )
 }

@@ -8,13 +8,13 @@ import { countCharacters } from '../../ui/count-hint.ts'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LocationField } from '../locations/public.ts'
-import type { Faults } from './check-fields.ts'
+import type { ValidationErrors } from './check-fields.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
 import { fieldLabels as labels, formTexts as texts } from './form-texts.ts'
 
 export interface CommunityForm {
   readonly draft: CommunityDraft
-  readonly faults: Faults
+  readonly validationErrors: ValidationErrors
   readonly set: <K extends FieldName>(name: K, value: CommunityDraft[K]) => void
 }
 
@@ -28,7 +28,7 @@ function chosenAfter(before: readonly string[], next: readonly ComboboxOption[])
   return added === undefined ? chosen : withGenre(before, added)
 }
 
-export function DetailFields({ draft, faults, set }: CommunityForm): ReactNode {
+export function DetailFields({ draft, validationErrors, set }: CommunityForm): ReactNode {
   return (
     <>
       <TextField
@@ -37,7 +37,7 @@ export function DetailFields({ draft, faults, set }: CommunityForm): ReactNode {
         dir="auto"
         autoComplete="off"
         value={draft.name}
-        error={faults.name}
+        error={validationErrors.name}
         onChange={(event) => set('name', event.target.value)}
       />
       <AreaField
@@ -47,7 +47,7 @@ export function DetailFields({ draft, faults, set }: CommunityForm): ReactNode {
         rows={6}
         value={draft.description}
         hint={texts.descriptionHint(countCharacters(draft.description), descriptionLength)}
-        error={faults.description}
+        error={validationErrors.description}
         onChange={(event) => set('description', event.target.value)}
       />
       <MultiCombobox
@@ -56,7 +56,7 @@ export function DetailFields({ draft, faults, set }: CommunityForm): ReactNode {
         value={draft.genres.map(optionOf)}
         placeholder={texts.genresPlaceholder}
         emptyText={texts.noGenres}
-        error={faults.genres}
+        error={validationErrors.genres}
         optional
         onChange={(next) => set('genres', chosenAfter(draft.genres, next))}
       />
@@ -75,7 +75,7 @@ export function PrivacyField({ draft, set }: CommunityForm): ReactNode {
   )
 }
 
-export function PlaceFields({ draft, faults, set }: CommunityForm): ReactNode {
+export function PlaceFields({ draft, validationErrors, set }: CommunityForm): ReactNode {
   const lost = draft.location.trim() !== '' && !draft.locationEnabled
   return (
     <div className="space-y-2">
@@ -84,7 +84,7 @@ export function PlaceFields({ draft, faults, set }: CommunityForm): ReactNode {
         name="location"
         placeholder={texts.locationPlaceholder}
         value={draft.location}
-        error={faults.location}
+        error={validationErrors.location}
         hint={lost ? texts.hiddenLocation : undefined}
         optional
         onChange={(value) => set('location', value)}

@@ -34,10 +34,10 @@ export function CoverField(props: CoverFieldProps): ReactNode {
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const take = (next: File): void => {
     const found = coverProblem(next)
-    setFault(found)
+    setValidationError(found)
     if (!found) onChange(next)
   }
   const { over, zone } = useFileIntake(([first]) => take(first))
@@ -48,13 +48,13 @@ export function CoverField(props: CoverFieldProps): ReactNode {
     if (next) take(next)
   }
   const remove = (): void => {
-    setFault(undefined)
+    setValidationError(undefined)
     if (file) onChange(undefined)
     else onRemove?.()
     // Its own button goes with the picture.
     chooseButton.current?.focus()
   }
-  const problem = fault ?? refusal
+  const problem = validationError ?? refusal
   const isThere = file !== undefined || current !== null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWide } from '../../platform/use-wide.ts'
-import { useLater } from '../../ui/use-later.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useSession } from '../sessions/public.ts'
 
 const importList = () => import('./own-list.tsx')
@@ -9,6 +9,6 @@ const importList = () => import('./own-list.tsx')
 export function OwnCommunities(): ReactNode {
   const { user } = useSession()
   const isShown = useWide() && user?.onboardingCompleted === true
-  const loaded = useLater(importList, isShown)
+  const loaded = useLazyPart(importList, isShown)
   return isShown && loaded && <loaded.OwnList />
 }

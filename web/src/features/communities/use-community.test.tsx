@@ -54,11 +54,11 @@ it('does not rest on a first answer that was asked for before the change', async
 
 it('keeps nothing of the inside for whoever may not look there any more', async () => {
   const { server, queryClient } = await open()
-  const kept = () => queryClient.getQueriesData({ queryKey: communityKeys.inside(id) })
-  expect(kept()).not.toEqual([])
+  const stored = () => queryClient.getQueriesData({ queryKey: communityKeys.inside(id) })
+  expect(stored()).not.toEqual([])
   const outside = { ...community({ seeInside: false }), isPrivate: true, insideVersion: null }
   server.on(head, () => ({ ...outside, version: 2 }))
   act(() => tellFollowers({ type: 'community_changed', communityId: id, version: 2 }, 'me'))
   await screen.findByText(/This is a private community/)
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(stored()).toEqual([]))
 })

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { useSessions } from '../sessions/public.ts'
 import { coverRefusal } from './check-cover.ts'
-import { faultsFrom, type checkFields, type Faults } from './check-fields.ts'
+import { validationErrorsFrom, type checkFields, type ValidationErrors } from './check-fields.ts'
 import { renewMemberships } from './communities.cache.ts'
 import { communityKeys } from './community-keys.ts'
 import type { CommunityDraft } from './draft.ts'
@@ -18,7 +18,7 @@ type Fields = NonNullable<ReturnType<typeof checkFields<CommunityDraft>>['fields
 
 interface CreateOptions {
   readonly clientId: string
-  readonly onFaults: (faults: Faults) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors) => void
   /** It exists; what was typed is no longer needed. */
   readonly onCreated: () => void
   /** All is there, the cover too. */
@@ -29,7 +29,7 @@ class SignedOut extends Error {}
 
 /** First the community, then its cover: if only the cover fails, only the cover is sent again. */
 export function useCreateCommunity(options: CreateOptions) {
-  const { clientId, onFaults, onCreated, onDone } = options
+  const { clientId, onValidationErrors, onCreated, onDone } = options
   const client = useQueryClient()
   const sessions = useSessions()
   const cover = useUploadCover()
@@ -42,7 +42,8 @@ export function useCreateCommunity(options: CreateOptions) {
       return call(createCommunity, { body: { clientId, ...fields } })
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'invalid_input') onFaults(faultsFrom(error))
+      if (error instanceof ApiError && error.code === 'invalid_input')
+        onValidationErrors(validationErrorsFrom(error))
     },
     onSuccess: (community, { file }) => {
       takeCommunity(client, community)

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../platform/drafts.ts'
-import { checkFields, type Faults } from './check-fields.ts'
+import { checkFields, type ValidationErrors } from './check-fields.ts'
 import type { CommunityForm } from './community-fields.tsx'
 import { changesTo, emptyDraft, type CommunityDraft } from './draft.ts'
 import { useCreateCommunity } from './use-create-community.ts'
 
-const faulty = '[aria-invalid="true"]'
+const invalid = '[aria-invalid="true"]'
 
-type Kept = Partial<CommunityDraft> & { readonly clientId?: string }
+type Stored = Partial<CommunityDraft> & { readonly clientId?: string }
 
 /** What is typed stays over a failure, a reload and signing in again, until it is discarded. */
 export function useCreateForm(owner: string, onDone: (communityId: string) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const [kept, keep] = useDraft(owner, 'community')
+  const [stored, keep] = useDraft(owner, 'community')
   // Kept with what was typed, so that whoever sends it again makes no second one.
   const [fresh] = useState(() => crypto.randomUUID())
-  const { clientId = fresh, ...typed } = (kept ?? {}) as Kept
+  const { clientId = fresh, ...typed } = (stored ?? {}) as Stored
   const [file, setFile] = useState<File>()
-  const [faults, setFaults] = useState<Faults>({})
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   const [refusals, setRefusals] = useState(0)
   const draft = { ...emptyDraft, ...typed }
-  const refuse = (found: Faults): void => {
-    setFaults(found)
+  const refuse = (found: ValidationErrors): void => {
+    setValidationErrors(found)
     setRefusals((count) => count + 1)
   }
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
   }, [refusals])
 
   const sending = useCreateCommunity({
     clientId,
-    onFaults: refuse,
+    onValidationErrors: refuse,
     onCreated: () => keep(undefined),
     onDone,
   })
@@ -43,19 +43,19 @@ export function useCreateForm(owner: string, onDone: (communityId: string) => vo
     }
     sending.forgetFailure()
     const checked = checkFields(draft)
-    if (checked.faults) return refuse(checked.faults)
-    setFaults({})
+    if (checked.validationErrors) return refuse(checked.validationErrors)
+    setValidationErrors({})
     keep({ ...typed, clientId })
     sending.create({ fields: checked.fields, file })
   }
   const set: CommunityForm['set'] = (name, value) => {
     keep({ ...typed, [name]: value, clientId })
-    setFaults((current) => ({ ...current, [name]: undefined }))
+    setValidationErrors((current) => ({ ...current, [name]: undefined }))
   }
   const isDirty = file !== undefined || Object.keys(changesTo(emptyDraft, typed)).length > 0
   return {
     form,
-    fields: { draft, faults, set } satisfies CommunityForm,
+    fields: { draft, validationErrors, set } satisfies CommunityForm,
     file,
     setFile,
     clientId,

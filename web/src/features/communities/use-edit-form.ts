@@ -1,11 +1,11 @@
 import type { Community } from '@patchbay/contract/communities'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { checkFields, type Faults } from './check-fields.ts'
+import { checkFields, type ValidationErrors } from './check-fields.ts'
 import type { CommunityForm } from './community-fields.tsx'
 import { changesTo, draftOf, type CommunityDraft } from './draft.ts'
 import { useSaveCommunity } from './use-save-community.ts'
 
-const faulty = '[aria-invalid="true"]'
+const invalid = '[aria-invalid="true"]'
 
 /**
  * Holds only what the leader has touched. Every other field shows the community as it is now, so
@@ -16,23 +16,23 @@ export function useEditForm(community: Community, onDone: (saved: boolean) => vo
   const [edits, setEdits] = useState<Partial<CommunityDraft>>({})
   /** A file, `null` to take the cover away, or nothing to leave it. */
   const [cover, setCover] = useState<File | null>()
-  const [faults, setFaults] = useState<Faults>({})
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
   const before = draftOf(community)
   const changes = changesTo(before, edits)
   const isDirty = Object.keys(changes).length > 0 || cover !== undefined
 
-  const refuse = (found: Faults): void => {
-    setFaults(found)
+  const refuse = (found: ValidationErrors): void => {
+    setValidationErrors(found)
     setRefusals((count) => count + 1)
   }
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
   }, [refusals])
   const saving = useSaveCommunity({
     communityId: community.id,
-    onFaults: refuse,
+    onValidationErrors: refuse,
     onSaved: () => onDone(true),
   })
   const submit = (event: FormEvent): void => {
@@ -41,15 +41,15 @@ export function useEditForm(community: Community, onDone: (saved: boolean) => vo
     if (!isDirty) return onDone(false)
     saving.forgetFailure()
     const checked = checkFields(changes)
-    if (checked.faults) return refuse(checked.faults)
-    setFaults({})
+    if (checked.validationErrors) return refuse(checked.validationErrors)
+    setValidationErrors({})
     return saving.save({ fields: checked.fields, cover })
   }
   const set: CommunityForm['set'] = (name, value) => {
     setEdits((current) => ({ ...current, [name]: value }))
-    setFaults((current) => ({ ...current, [name]: undefined }))
+    setValidationErrors((current) => ({ ...current, [name]: undefined }))
   }
-  const fields: CommunityForm = { draft: { ...before, ...changes }, faults, set }
+  const fields: CommunityForm = { draft: { ...before, ...changes }, validationErrors, set }
   return {
     form,
     fields,
@@ -58,6 +58,6 @@ export function useEditForm(community: Community, onDone: (saved: boolean) => vo
     isDirty,
     submit,
     ...saving,
-    failure: Object.values(faults).some(Boolean) ? undefined : saving.failure,
+    failure: Object.values(validationErrors).some(Boolean) ? undefined : saving.failure,
   }
 }

@@ -1,4 +1,4 @@
-import { useLater } from '../../ui/use-later.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 
 const importGenres = async (): Promise<readonly string[]> => {
   const { genres, noGenre } = await import('@patchbay/contract/genres')
@@ -7,4 +7,4 @@ const importGenres = async (): Promise<readonly string[]> => {
 const none: readonly string[] = []
 
 /** The 400 of them come after the page. Without them the filter offers what is chosen. */
-export const useGenres = (): readonly string[] => useLater(importGenres) ?? none
+export const useGenres = (): readonly string[] => useLazyPart(importGenres) ?? none

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { useSessions } from '../sessions/public.ts'
 import { coverRefusal } from './check-cover.ts'
-import { faultsFrom, type checkFields, type Faults } from './check-fields.ts'
+import { validationErrorsFrom, type checkFields, type ValidationErrors } from './check-fields.ts'
 import { communityKeys } from './community-keys.ts'
 import type { CommunityDraft } from './draft.ts'
 import { failureWords } from './failure-words.ts'
@@ -27,7 +27,7 @@ export interface CommunityChanges {
 
 interface SaveOptions {
   readonly communityId: string
-  readonly onFaults: (faults: Faults) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors) => void
   readonly onSaved: () => void
 }
 
@@ -40,7 +40,7 @@ function wordsFor(error: unknown): string {
 }
 
 /** First what was typed, then the cover. What has been saved is no change any more when it is tried again. */
-export function useSaveCommunity({ communityId, onFaults, onSaved }: SaveOptions) {
+export function useSaveCommunity({ communityId, onValidationErrors, onSaved }: SaveOptions) {
   const client = useQueryClient()
   const sessions = useSessions()
   const upload = useUploadCover()
@@ -65,7 +65,7 @@ export function useSaveCommunity({ communityId, onFaults, onSaved }: SaveOptions
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'invalid_input')
-        onFaults(faultsFrom(failure))
+        onValidationErrors(validationErrorsFrom(failure))
     },
     onSuccess: onSaved,
     onSettled: () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { ConversationListProps } from './conversation-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -12,7 +12,7 @@ const importList = () => import('./conversation-list.tsx').then((module) => modu
 export function ListPane(props: ConversationListProps): ReactNode {
   useConversations('')
   return (
-    <Later importPart={importList} part={props}>
+    <LazyPart importPart={importList} part={props}>
       <div className="h-full w-full md:w-[300px] md:border-r md:border-line xl:w-[344px]">
         <div className="flex h-14 items-center px-4 md:h-15">
           <h1 className="text-title">{texts.title}</h1>
@@ -21,6 +21,6 @@ export function ListPane(props: ConversationListProps): ReactNode {
           <ListSkeleton />
         </Loading>
       </div>
-    </Later>
+    </LazyPart>
   )
 }

@@ -20,13 +20,13 @@ const place = 'new-group'
 const empty: Draft = { name: '', people: [], content: '' }
 
 function check({ name, people, content }: Draft) {
-  const nameFault = groupFields.name.safeParse(name).error?.issues[0]?.message
+  const nameError = groupFields.name.safeParse(name).error?.issues[0]?.message
   const isSaid = !isBlank(content)
-  const contentFault = isSaid && messageFields.content.safeParse(content).error?.issues[0]?.message
+  const contentError = isSaid && messageFields.content.safeParse(content).error?.issues[0]?.message
   return {
-    ...(nameFault !== undefined && { name: nameFault }),
+    ...(nameError !== undefined && { name: nameError }),
     ...(people.length < fewestOthers && { people: texts.tooFew }),
-    ...(contentFault && { content: contentFault }),
+    ...(contentError && { content: contentError }),
   }
 }
 
@@ -45,7 +45,7 @@ export function NewGroupDialog(dialog: StartDialogProps): ReactNode {
       initialMessage: content.trim(),
     }),
   })
-  const { draft, faults, isSending, change } = started
+  const { draft, validationErrors, isSending, change } = started
   return (
     <StartDialog dialog={dialog} texts={texts} started={started} rows={2} optional>
       <TextField
@@ -53,13 +53,13 @@ export function NewGroupDialog(dialog: StartDialogProps): ReactNode {
         dir="auto"
         autoComplete="off"
         value={draft.name}
-        error={faults.name}
+        error={validationErrors.name}
         readOnly={isSending}
         onChange={(event) => change({ name: event.target.value }, 'name')}
       />
       <ParticipantsField
         people={draft.people}
-        error={faults.people}
+        error={validationErrors.people}
         disabled={isSending}
         onChange={(people) => change({ people }, 'people')}
       />

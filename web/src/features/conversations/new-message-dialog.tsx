@@ -18,10 +18,10 @@ const place = 'new-message'
 const empty: Draft = { recipient: null, content: '' }
 
 function check({ recipient, content }: Draft) {
-  const fault = messageFields.content.safeParse(content).error?.issues[0]?.message
+  const validationError = messageFields.content.safeParse(content).error?.issues[0]?.message
   return {
     ...(!recipient && { recipient: texts.noRecipient }),
-    ...(fault !== undefined && { content: fault }),
+    ...(validationError !== undefined && { content: validationError }),
   }
 }
 
@@ -40,7 +40,7 @@ export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
       message: { clientId, content: content.trim() },
     }),
   })
-  const { draft, faults, isSending, change } = started
+  const { draft, validationErrors, isSending, change } = started
   const { recipient } = draft
   return (
     <StartDialog
@@ -62,7 +62,7 @@ export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
         </div>
       ) : (
         <PersonSearch
-          error={faults.recipient}
+          error={validationErrors.recipient}
           onChoose={(person) => change({ recipient: person }, 'recipient')}
         />
       )}

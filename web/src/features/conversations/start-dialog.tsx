@@ -28,7 +28,7 @@ interface StartDialogTexts {
 interface StartDialogForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly draft: { readonly content: string }
-  readonly faults: { readonly content?: string }
+  readonly validationErrors: { readonly content?: string }
   readonly isSending: boolean
   readonly failure: string | undefined
   readonly submit: (event?: FormEvent) => void
@@ -57,7 +57,8 @@ interface StartDialogFrameProps {
 export function StartDialog(props: StartDialogFrameProps): ReactNode {
   const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
   const { careful = false, note } = props
-  const { form, draft, faults, isSending, failure, submit, cancel, sendByKey, change } = started
+  const { form, draft, validationErrors, isSending, failure, submit, cancel, sendByKey, change } =
+    started
   const id = useId()
   const [asking, setAsking] = useState(false)
   const unsaved = careful && !isSending && draft.content.trim() !== ''
@@ -105,7 +106,7 @@ export function StartDialog(props: StartDialogFrameProps): ReactNode {
           dir="auto"
           value={draft.content}
           hint={countHint(draft.content, longestMessage)}
-          error={faults.content}
+          error={validationErrors.content}
           readOnly={isSending}
           onChange={(event) => change({ content: event.target.value }, 'content')}
           onKeyDown={sendByKey}

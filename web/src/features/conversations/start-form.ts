@@ -25,8 +25,8 @@ interface Sent {
 
 /** Once what was sent is there; what has been typed since stays. */
 export function forgetSent(owner: string, place: string, clientId: string): void {
-  const kept = readDraft(owner, place) as Sent | undefined
-  if (kept?.clientId === clientId) writeDraft(owner, place, undefined)
+  const stored = readDraft(owner, place) as Sent | undefined
+  if (stored?.clientId === clientId) writeDraft(owner, place, undefined)
 }
 
 /** What every such dialog does: what is typed is kept, and the first fault gets the focus. */
@@ -37,9 +37,9 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
   const { owner, onClose, onStarted } = dialog
   const { mutate, isPending: isSending, error, reset } = starting
   const form = useRef<HTMLFormElement>(null)
-  const [kept, keep] = useDraft(owner, place)
-  const draft: Draft & Sent = { ...empty, ...(kept as Partial<Draft & Sent> | undefined) }
-  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  const [stored, keep] = useDraft(owner, place)
+  const draft: Draft & Sent = { ...empty, ...(stored as Partial<Draft & Sent> | undefined) }
+  const [validationErrors, setValidationErrors] = useState<Partial<Record<Name, string>>>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     event?.preventDefault()
     if (isSending) return undefined
     const found = check(draft)
-    setFaults(found)
+    setValidationErrors(found)
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
     const { clientId = crypto.randomUUID() } = draft
     keep({ ...draft, clientId })
@@ -58,7 +58,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
   return {
     form,
     draft,
-    faults,
+    validationErrors,
     submit,
     isSending,
     failure: error ? wordsForStart(error, ownWords) : undefined,
@@ -68,14 +68,14 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     isChanged: draft.clientId === undefined,
     change: (changes: Partial<Draft>, name: Name): void => {
       keep({ ...draft, ...changes, clientId: undefined })
-      setFaults((current) => {
+      setValidationErrors((current) => {
         const { [name]: _, ...others } = current
         return others as Partial<Record<Name, string>>
       })
     },
     cancel: (): void => {
       keep(undefined)
-      setFaults({})
+      setValidationErrors({})
       reset()
       onClose()
     },

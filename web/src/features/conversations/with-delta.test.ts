@@ -15,14 +15,14 @@ const theos = (changes: Partial<ParticipantState>): ParticipantState => ({
 it('[S-11] takes over what was said, and whether that is unread', () => {
   const truth = createTruth()
   truth.say(2)
-  const told = withDelta(conversation(), truth.changes(0), viewerId)
-  expect(told).toMatchObject({ lastMessage: 'message 2', seq: 2, change: 2, unread: true })
-  expect(withOwnMark(told, viewerId, { lastReadSeq: 2, lastReadAt: readAt })).toMatchObject({
+  const received = withDelta(conversation(), truth.changes(0), viewerId)
+  expect(received).toMatchObject({ lastMessage: 'message 2', seq: 2, change: 2, unread: true })
+  expect(withOwnMark(received, viewerId, { lastReadSeq: 2, lastReadAt: readAt })).toMatchObject({
     unread: false,
     lastReadByUser1: readAt,
   })
   truth.say(1, { senderId: viewerId })
-  expect(withDelta(told, truth.changes(2), viewerId).unread).toBe(false)
+  expect(withDelta(received, truth.changes(2), viewerId).unread).toBe(false)
 })
 
 it('[V-13] takes over how far the other has read, whatever order it comes in', () => {

@@ -85,8 +85,8 @@ export const withMuted = (
 export function newerOf(known: Conversation | undefined, given: Conversation): Conversation {
   if (!known || known.change <= given.change) return given
   const participants = known.participants.map((one) => {
-    const told = given.participants.find(({ userId }) => userId === one.userId)
-    return told ? { ...one, isMuted: told.isMuted, blocked: told.blocked } : one
+    const received = given.participants.find(({ userId }) => userId === one.userId)
+    return received ? { ...one, isMuted: received.isMuted, blocked: received.blocked } : one
   })
   return { ...known, participants, can: { ...known.can, send: given.can.send } }
 }

@@ -6,12 +6,20 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
 import { useChangePassword, type PasswordFieldName } from './use-change-password.ts'
-import { hasFaults, useFaults, type Faults } from './use-faults.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  type ValidationErrors,
+} from './use-validation-errors.ts'
 
 type Values = Record<PasswordFieldName, string>
 const nothing: Values = { current: '', fresh: '', confirm: '' }
 
-function faultsOf({ current, fresh, confirm }: Values): Faults<PasswordFieldName> {
+function validationErrorsOf({
+  current,
+  fresh,
+  confirm,
+}: Values): ValidationErrors<PasswordFieldName> {
   const { isGood, message } = checkPassword(fresh)
   const isConfirmed = current !== '' && confirm === fresh
   return {
@@ -22,21 +30,21 @@ function faultsOf({ current, fresh, confirm }: Values): Faults<PasswordFieldName
 
 export function ChangePassword({ email }: { email: string }): ReactNode {
   const [values, setValues] = useState<Values>(nothing)
-  const { form, faults, refuse, forget } = useFaults<PasswordFieldName>()
+  const { form, validationErrors, refuse, forget } = useValidationErrors<PasswordFieldName>()
   const { change, isChanging, failure, success, reset } = useChangePassword({
     onChanged: () => setValues(nothing),
-    onFaults: refuse,
+    onValidationErrors: refuse,
   })
   const submit = (): void => {
     reset()
-    const found = faultsOf(values)
-    if (hasFaults(found)) return refuse(found)
+    const found = validationErrorsOf(values)
+    if (hasValidationErrors(found)) return refuse(found)
     forget()
     return change({ currentPassword: values.current, newPassword: values.fresh })
   }
   const field = (name: PasswordFieldName) => ({
     value: values[name],
-    error: faults[name],
+    error: validationErrors[name],
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value })
       forget(name)

@@ -154,7 +154,7 @@ describe('/auth/update-password', () => {
     server.on(route, () => {
       // The line of the page hears of it before the answer is here.
       server.on('GET /session', () => ({ session: null }))
-      sessions.heed(new ApiError({ code: 'not_authenticated', status: 0, message: '' }))
+      sessions.handleError(new ApiError({ code: 'not_authenticated', status: 0, message: '' }))
       return noContent()
     })
     await fill(good, good)

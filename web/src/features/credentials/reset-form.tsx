@@ -8,14 +8,14 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { resetTexts as texts } from './texts.ts'
-import { useFaults } from './use-faults.ts'
+import { useValidationErrors } from './use-validation-errors.ts'
 
 const wordsFor = (error: unknown): string =>
   error instanceof ApiError && error.code === 'rate_limited' ? error.message : texts.failed
 
 export function ResetForm(): ReactNode {
   const [email, setEmail] = useState('')
-  const { form, faults, refuse, forget } = useFaults<'email'>()
+  const { form, validationErrors, refuse, forget } = useValidationErrors<'email'>()
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: (address: string) => call(requestPasswordReset, { body: { email: address } }),
   })
@@ -36,7 +36,7 @@ export function ResetForm(): ReactNode {
         type="email"
         autoComplete="username"
         value={email}
-        error={faults.email}
+        error={validationErrors.email}
         onChange={(event) => {
           setEmail(event.target.value)
           forget('email')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useSession } from '../sessions/public.ts'
@@ -13,13 +13,13 @@ export function SecuritySettings(): ReactNode {
   if (user === null || isOAuth) return null
   return (
     <Panel title={texts.title}>
-      <Later importPart={importForms}>
+      <LazyPart importPart={importForms}>
         <div className="min-h-96 border-t border-line p-4">
           <Loading text={texts.loading}>
             <div className="skeleton h-40" />
           </Loading>
         </div>
-      </Later>
+      </LazyPart>
     </Panel>
   )
 }

@@ -4,10 +4,14 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
-import { hasFaults, useFaults, type Faults } from './use-faults.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  type ValidationErrors,
+} from './use-validation-errors.ts'
 import { useRequestEmailChange, type EmailFieldName } from './use-request-email-change.ts'
 
-const faultsOf = (email: string, current: string): Faults<EmailFieldName> => ({
+const validationErrorsOf = (email: string, current: string): ValidationErrors<EmailFieldName> => ({
   ...(!isEmailAddress(email) && { email: texts.invalidEmail }),
   ...(current === '' && { current: texts.passwordMissing }),
 })
@@ -15,18 +19,18 @@ const faultsOf = (email: string, current: string): Faults<EmailFieldName> => ({
 export function UpdateEmail(): ReactNode {
   const [email, setEmail] = useState('')
   const [current, setCurrent] = useState('')
-  const { form, faults, refuse, forget } = useFaults<EmailFieldName>()
+  const { form, validationErrors, refuse, forget } = useValidationErrors<EmailFieldName>()
   const { send, isSending, failure, success, reset } = useRequestEmailChange({
     onSent: () => {
       setEmail('')
       setCurrent('')
     },
-    onFaults: refuse,
+    onValidationErrors: refuse,
   })
   const submit = (): void => {
     reset()
-    const found = faultsOf(email.trim(), current)
-    if (hasFaults(found)) return refuse(found)
+    const found = validationErrorsOf(email.trim(), current)
+    if (hasValidationErrors(found)) return refuse(found)
     forget()
     return send({ email: email.trim(), currentPassword: current })
   }
@@ -47,7 +51,7 @@ export function UpdateEmail(): ReactNode {
         autoComplete="email"
         hint={texts.emailNote}
         value={email}
-        error={faults.email}
+        error={validationErrors.email}
         onChange={(event) => {
           setEmail(event.target.value)
           forget('email')
@@ -57,7 +61,7 @@ export function UpdateEmail(): ReactNode {
         label={texts.currentPassword}
         autoComplete="current-password"
         value={current}
-        error={faults.current}
+        error={validationErrors.current}
         onChange={(event) => {
           setCurrent(event.target.value)
           forget('current')

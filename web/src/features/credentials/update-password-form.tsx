@@ -7,7 +7,11 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useSession, useSessions } from '../sessions/public.ts'
 import { PasswordHints } from './password-hints.tsx'
 import { updateTexts as texts } from './texts.ts'
-import { hasFaults, useFaults, type Faults } from './use-faults.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  type ValidationErrors,
+} from './use-validation-errors.ts'
 import { useUpdatePassword, type UpdateFieldName } from './use-update-password.ts'
 
 interface UpdatePasswordFormProps {
@@ -18,7 +22,10 @@ interface UpdatePasswordFormProps {
 
 type Values = Record<UpdateFieldName, string>
 
-function faultsOf(values: Values, asksCurrent: boolean): Faults<UpdateFieldName> {
+function validationErrorsOf(
+  values: Values,
+  asksCurrent: boolean,
+): ValidationErrors<UpdateFieldName> {
   const { isGood, message } = checkPassword(values.fresh, 'number')
   return {
     ...(asksCurrent && values.current === '' && { current: texts.passwordMissing }),
@@ -32,7 +39,7 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
   const { user } = useSession()
   const { signOut } = useSessions()
   const [values, setValues] = useState<Values>({ current: '', fresh: '', confirm: '' })
-  const { form, faults, refuse, forget } = useFaults<UpdateFieldName>()
+  const { form, validationErrors, refuse, forget } = useValidationErrors<UpdateFieldName>()
   // Whoever is signed in would be led away from there.
   const leave = (message?: string): void => {
     if (user || message) void signOut()
@@ -40,20 +47,20 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
   }
   const { update, isUpdating, failed, reset } = useUpdatePassword(token, {
     onUpdated: () => leave(texts.done),
-    onFaults: refuse,
+    onValidationErrors: refuse,
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isUpdating) return
     reset()
-    const found = faultsOf(values, asksCurrent)
-    if (hasFaults(found)) return refuse(found)
+    const found = validationErrorsOf(values, asksCurrent)
+    if (hasValidationErrors(found)) return refuse(found)
     forget()
     update(values)
   }
   const field = (name: UpdateFieldName) => ({
     value: values[name],
-    error: faults[name],
+    error: validationErrors[name],
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value })
       forget(name)

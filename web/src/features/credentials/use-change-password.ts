@@ -6,14 +6,14 @@ import { call } from '../../platform/api.ts'
 import { authFailureOf } from '../sessions/public.ts'
 import { failureWords } from './failure-words.ts'
 import { securityTexts as texts } from './texts.ts'
-import type { Faults } from './use-faults.ts'
+import type { ValidationErrors } from './use-validation-errors.ts'
 
 /** How long it is said that it is done. */
 const shownFor = 3000
 
 export type PasswordFieldName = 'current' | 'fresh' | 'confirm'
 
-function faultsFrom(error: unknown): Faults<PasswordFieldName> | undefined {
+function validationErrorsFrom(error: unknown): ValidationErrors<PasswordFieldName> | undefined {
   if (error instanceof ApiError && error.code === 'wrong_password')
     return { current: texts.wrongPassword }
   const failure = authFailureOf(error)
@@ -23,17 +23,17 @@ function faultsFrom(error: unknown): Faults<PasswordFieldName> | undefined {
 
 interface Options {
   readonly onChanged: () => void
-  readonly onFaults: (faults: Faults<PasswordFieldName>) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors<PasswordFieldName>) => void
 }
 
-export function useChangePassword({ onChanged, onFaults }: Options) {
+export function useChangePassword({ onChanged, onValidationErrors }: Options) {
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call(changePassword, { body }),
     onSuccess: onChanged,
     onError: (failure) => {
-      const faults = faultsFrom(failure)
-      if (faults) onFaults(faults)
+      const validationErrors = validationErrorsFrom(failure)
+      if (validationErrors) onValidationErrors(validationErrors)
     },
   })
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useChangePassword({ onChanged, onFaults }: Options) {
     const timer = setTimeout(reset, shownFor)
     return () => clearTimeout(timer)
   }, [data, reset])
-  const isFailure = error && !faultsFrom(error)
+  const isFailure = error && !validationErrorsFrom(error)
   return {
     change: mutate,
     isChanging: isPending,

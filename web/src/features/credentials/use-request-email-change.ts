@@ -4,11 +4,11 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { failureWords } from './failure-words.ts'
 import { securityTexts as texts } from './texts.ts'
-import type { Faults } from './use-faults.ts'
+import type { ValidationErrors } from './use-validation-errors.ts'
 
 export type EmailFieldName = 'email' | 'current'
 
-function faultsFrom(error: unknown): Faults<EmailFieldName> | undefined {
+function validationErrorsFrom(error: unknown): ValidationErrors<EmailFieldName> | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'wrong_password') return { current: texts.wrongPassword }
   if (error.code === 'email_unchanged') return { email: texts.emailUnchanged }
@@ -18,20 +18,20 @@ function faultsFrom(error: unknown): Faults<EmailFieldName> | undefined {
 
 interface Options {
   readonly onSent: () => void
-  readonly onFaults: (faults: Faults<EmailFieldName>) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors<EmailFieldName>) => void
 }
 
-export function useRequestEmailChange({ onSent, onFaults }: Options) {
+export function useRequestEmailChange({ onSent, onValidationErrors }: Options) {
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: (body: { email: string; currentPassword: string }) =>
       call(requestEmailChange, { body }),
     onSuccess: onSent,
     onError: (failure) => {
-      const faults = faultsFrom(failure)
-      if (faults) onFaults(faults)
+      const validationErrors = validationErrorsFrom(failure)
+      if (validationErrors) onValidationErrors(validationErrors)
     },
   })
-  const isFailure = error && !faultsFrom(error)
+  const isFailure = error && !validationErrorsFrom(error)
   return {
     send: mutate,
     isSending: isPending,

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { authFailureOf, useSessions } from '../sessions/public.ts'
 import { updateTexts as texts } from './texts.ts'
-import type { Faults } from './use-faults.ts'
+import type { ValidationErrors } from './use-validation-errors.ts'
 
 export type UpdateFieldName = 'current' | 'fresh' | 'confirm'
 
@@ -14,10 +14,10 @@ interface Values {
 }
 interface Options {
   readonly onUpdated: () => void
-  readonly onFaults: (faults: Faults<UpdateFieldName>) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors<UpdateFieldName>) => void
 }
 
-function faultsFrom(error: unknown): Faults<UpdateFieldName> | undefined {
+function validationErrorsFrom(error: unknown): ValidationErrors<UpdateFieldName> | undefined {
   if (error instanceof ApiError && error.code === 'wrong_password')
     return { current: texts.wrongPassword }
   const failure = authFailureOf(error)
@@ -26,7 +26,10 @@ function faultsFrom(error: unknown): Faults<UpdateFieldName> | undefined {
 }
 
 /** By the mail's link; without one, by the current password. */
-export function useUpdatePassword(token: string | undefined, { onUpdated, onFaults }: Options) {
+export function useUpdatePassword(
+  token: string | undefined,
+  { onUpdated, onValidationErrors }: Options,
+) {
   const { expectEnd } = useSessions()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ current, fresh }: Values) => {
@@ -38,10 +41,10 @@ export function useUpdatePassword(token: string | undefined, { onUpdated, onFaul
     },
     onSuccess: onUpdated,
     onError: (failure) => {
-      const faults = faultsFrom(failure)
-      if (faults) onFaults(faults)
+      const validationErrors = validationErrorsFrom(failure)
+      if (validationErrors) onValidationErrors(validationErrors)
     },
   })
-  const failed = error !== null && !faultsFrom(error)
+  const failed = error !== null && !validationErrorsFrom(error)
   return { update: mutate, isUpdating: isPending, failed, reset }
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadLater } from '../../platform/load-later.ts'
+import { loadInBackground } from '../../platform/load-in-background.ts'
 import { isWrapped } from '../../platform/wrapper.ts'
 import { useSessions } from '../sessions/public.ts'
 
@@ -13,7 +13,9 @@ export function DeviceInBackground(): null {
   useEffect(
     () =>
       isWrapped()
-        ? loadLater(importFollowing, (follow) => follow(sessions, (path) => history.push(path)))
+        ? loadInBackground(importFollowing, (follow) =>
+            follow(sessions, (path) => history.push(path)),
+          )
         : undefined,
     [sessions, history],
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { deviceTexts as texts } from './texts.ts'
 
@@ -9,9 +9,9 @@ const importRow = () => import('./device-row.tsx').then((module) => module.Devic
 export function DevicePanel(): ReactNode {
   return (
     <Panel title={texts.panel}>
-      <Later importPart={importRow}>
+      <LazyPart importPart={importRow}>
         <div className="h-16 border-t border-line" />
-      </Later>
+      </LazyPart>
     </Panel>
   )
 }

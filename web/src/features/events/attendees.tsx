@@ -2,7 +2,7 @@ import type { CommunityEvent } from '@patchbay/contract/events'
 import type { ReactNode } from 'react'
 import { AvatarStack } from '../../ui/avatar-stack.tsx'
 import { HoverList } from '../../ui/hover-list.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { nameOf } from '../people/public.ts'
 import { eventTexts as texts } from './texts.ts'
@@ -38,11 +38,11 @@ export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps)
         )
       }
     >
-      <Later importPart={importList} part={{ event }}>
+      <LazyPart importPart={importList} part={{ event }}>
         <Loading text={texts.attendeesLoading}>
           <div className="skeleton m-3 h-8" />
         </Loading>
-      </Later>
+      </LazyPart>
     </HoverList>
   )
 }

@@ -2,35 +2,37 @@ import { eventFields, eventInput, type EventInput } from '@patchbay/contract/eve
 import type { ApiError } from '../../platform/api-error.ts'
 import type { EventDraft } from './event-draft.ts'
 
-export type Faults = Partial<Record<keyof EventDraft, string>>
+export type ValidationErrors = Partial<Record<keyof EventDraft, string>>
 
 const isField = (name: string): name is keyof EventDraft => Object.hasOwn(eventFields, name)
 
 /** The first fault of each field. */
-function faultsOf(issues: readonly { path: readonly string[]; message: string }[]): Faults {
-  const faults: Faults = {}
+function validationErrorsOf(
+  issues: readonly { path: readonly string[]; message: string }[],
+): ValidationErrors {
+  const validationErrors: ValidationErrors = {}
   for (const { path, message } of issues) {
     const name = path.find(isField)
-    if (name) faults[name] ??= message
+    if (name) validationErrors[name] ??= message
   }
-  return faults
+  return validationErrors
 }
 
 type Checked =
-  | { readonly input: EventInput; readonly faults?: never }
-  | { readonly faults: Faults; readonly input?: never }
+  | { readonly input: EventInput; readonly validationErrors?: never }
+  | { readonly validationErrors: ValidationErrors; readonly input?: never }
 
 /** By the rules of the contract, which are the server's own. */
 export function checkEvent(event: EventInput): Checked {
   const { success, data, error } = eventInput.safeParse(event)
   if (success) return { input: data }
   return {
-    faults: faultsOf(
+    validationErrors: validationErrorsOf(
       error.issues.map(({ path, message }) => ({ path: path.map(String), message })),
     ),
   }
 }
 
 /** Where a server of another release is stricter than this page. */
-export const faultsFrom = ({ issues }: ApiError): Faults =>
-  faultsOf(issues.map(({ path, message }) => ({ path: path.split('/'), message })))
+export const validationErrorsFrom = ({ issues }: ApiError): ValidationErrors =>
+  validationErrorsOf(issues.map(({ path, message }) => ({ path: path.split('/'), message })))

@@ -9,7 +9,7 @@ import { eventFormTexts as texts } from './texts.ts'
 import { timeZones } from './time-zones.ts'
 import type { EventForm } from './use-event-form.ts'
 
-function WordFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
+function WordFields({ draft, validationErrors, set, isSaving }: EventForm): ReactNode {
   return (
     <>
       <TextField
@@ -18,7 +18,7 @@ function WordFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
         dir="auto"
         autoComplete="off"
         value={draft.title}
-        error={faults.title}
+        error={validationErrors.title}
         readOnly={isSaving}
         onChange={(event) => set({ title: event.target.value })}
       />
@@ -29,7 +29,7 @@ function WordFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
         dir="auto"
         value={draft.description}
         hint={countHint(draft.description, eventDescriptionLength.max)}
-        error={faults.description}
+        error={validationErrors.description}
         readOnly={isSaving}
         onChange={(event) => set({ description: event.target.value })}
       />
@@ -37,7 +37,7 @@ function WordFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
   )
 }
 
-function TimeFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
+function TimeFields({ draft, validationErrors, set, isSaving }: EventForm): ReactNode {
   return (
     <>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -49,7 +49,7 @@ function TimeFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
             name={name}
             max="9999-12-31T23:59"
             value={draft[name]}
-            error={faults[name]}
+            error={validationErrors[name]}
             readOnly={isSaving}
             onChange={(event) => set({ [name]: event.target.value })}
           />
@@ -59,7 +59,7 @@ function TimeFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
         label={texts.timeZone}
         name="timeZone"
         value={draft.timeZone}
-        error={faults.timeZone}
+        error={validationErrors.timeZone}
         disabled={isSaving}
         onChange={(event) => set({ timeZone: event.target.value })}
       >
@@ -73,7 +73,7 @@ function TimeFields({ draft, faults, set, isSaving }: EventForm): ReactNode {
   )
 }
 
-function PlaceFields({ draft, faults, set, setOnline, isSaving }: EventForm): ReactNode {
+function PlaceFields({ draft, validationErrors, set, setOnline, isSaving }: EventForm): ReactNode {
   return (
     <>
       <div className="overflow-hidden rounded-control border border-line">
@@ -95,7 +95,7 @@ function PlaceFields({ draft, faults, set, setOnline, isSaving }: EventForm): Re
           placeholder={texts.meetingHint}
           optional
           value={draft.meetingUrl}
-          error={faults.meetingUrl}
+          error={validationErrors.meetingUrl}
           readOnly={isSaving}
           onChange={(event) => set({ meetingUrl: event.target.value })}
         />
@@ -108,7 +108,7 @@ function PlaceFields({ draft, faults, set, setOnline, isSaving }: EventForm): Re
           autoComplete="off"
           optional
           value={draft.location}
-          error={faults.location}
+          error={validationErrors.location}
           readOnly={isSaving}
           onChange={(event) => set({ location: event.target.value })}
         />

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { eventPageTexts as texts } from './texts.ts'
@@ -50,9 +50,9 @@ export function EventPage({ eventId }: { eventId: string }): ReactNode {
       {isHere ? (
         <Awaited query={query} texts={texts} boxes={boxes}>
           {(event) => (
-            <Later importPart={importDetails} part={{ event, onDeleted: () => leave(event) }}>
+            <LazyPart importPart={importDetails} part={{ event, onDeleted: () => leave(event) }}>
               {boxes}
-            </Later>
+            </LazyPart>
           )}
         </Awaited>
       ) : (

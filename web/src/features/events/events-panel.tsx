@@ -1,6 +1,6 @@
 import type { Community } from '@patchbay/contract/communities'
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { EventsFrame, ticketBoxes } from './events-frame.tsx'
 import { eventsPanelTexts as texts } from './panel-texts.ts'
@@ -11,10 +11,10 @@ const importPanel = () =>
 /** What goes on in a community, for those who may look inside. Its script comes after the page's. */
 export function EventsPanel({ community }: { community: Community }): ReactNode {
   return (
-    <Later importPart={importPanel} part={{ community }}>
+    <LazyPart importPart={importPanel} part={{ community }}>
       <EventsFrame>
         <Loading text={texts.loading}>{ticketBoxes}</Loading>
       </EventsFrame>
-    </Later>
+    </LazyPart>
   )
 }

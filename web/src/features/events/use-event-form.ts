@@ -1,20 +1,20 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { checkEvent, faultsFrom, type Faults } from './check-event.ts'
+import { checkEvent, validationErrorsFrom, type ValidationErrors } from './check-event.ts'
 import { changesTo, draftOf, inputOf, kindChange, type EventDraft } from './event-draft.ts'
 import { useEventEdits } from './event-edits.ts'
 import { useSaveEvent } from './use-save-event.ts'
 
 export interface EventForm {
   readonly draft: EventDraft
-  readonly faults: Faults
+  readonly validationErrors: ValidationErrors
   readonly set: (changes: Partial<EventDraft>) => void
   readonly setOnline: (isOnline: boolean) => void
   readonly isSaving: boolean
 }
 
-const without = (faults: Faults, names: readonly string[]): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)))
+const without = (validationErrors: ValidationErrors, names: readonly string[]): ValidationErrors =>
+  Object.fromEntries(Object.entries(validationErrors).filter(([name]) => !names.includes(name)))
 
 /**
  * Every field that was not touched shows the event as it is now, so that a change made elsewhere
@@ -30,14 +30,14 @@ export function useEventForm(
   const before = draftOf(event)
   const changes = changesTo(before, fields)
   const draft = { ...before, ...changes }
-  const [faults, setFaults] = useState<Faults>({})
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const refuse = (found: Faults): void => {
-    setFaults(found)
+  const refuse = (found: ValidationErrors): void => {
+    setValidationErrors(found)
     setRefusals((count) => count + 1)
   }
   const { save, isSaving, failure, forgetFailure } = useSaveEvent({
@@ -48,24 +48,24 @@ export function useEventForm(
       forget()
       onSaved()
     },
-    onRefused: (error) => refuse(faultsFrom(error)),
+    onRefused: (error) => refuse(validationErrorsFrom(error)),
   })
   const set = (touched: Partial<EventDraft>): void => {
     change(touched)
-    setFaults((current) => without(current, Object.keys(touched)))
+    setValidationErrors((current) => without(current, Object.keys(touched)))
   }
-  const isFaulty = Object.values(faults).some(Boolean)
+  const isInvalid = Object.values(validationErrors).some(Boolean)
   return {
     form,
     draft,
-    faults,
+    validationErrors,
     isSaving,
-    failure: isFaulty ? undefined : failure,
+    failure: isInvalid ? undefined : failure,
     isDirty: Object.keys(changes).length > 0,
     set,
     setOnline: (isOnline: boolean): void => {
       set(kindChange(isOnline))
-      setFaults((current) => without(current, ['location', 'meetingUrl']))
+      setValidationErrors((current) => without(current, ['location', 'meetingUrl']))
     },
     /** What was typed goes, on purpose. */
     discard: forget,
@@ -74,8 +74,8 @@ export function useEventForm(
       if (isSaving) return
       forgetFailure()
       const checked = checkEvent(inputOf(draft, event))
-      if (checked.faults) return refuse(checked.faults)
-      setFaults({})
+      if (checked.validationErrors) return refuse(checked.validationErrors)
+      setValidationErrors({})
       save(checked.input)
     },
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { EventBoxes } from './event-boxes.tsx'
 import { feedTexts as texts } from './texts.ts'
@@ -11,10 +11,10 @@ const importEvents = () => import('./loaded-events.tsx').then((module) => module
 export function FeedEventsPanel(): ReactNode {
   useFeedEvents()
   return (
-    <Later importPart={importEvents}>
+    <LazyPart importPart={importEvents}>
       <Loading text={texts.loadingEvents}>
         <EventBoxes />
       </Loading>
-    </Later>
+    </LazyPart>
   )
 }

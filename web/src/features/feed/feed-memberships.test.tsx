@@ -37,12 +37,12 @@ async function openAndLose() {
   await settle(app)
   for (const route of ['GET /feed/posts', 'GET /feed/events'])
     server.on(route, () => refuse('rate_limited'))
-  const keptEvents = () => app.queryClient.getQueryData<typeof events>(eventKeys.feed)?.pages
-  return { ...app, feed, server, keptEvents }
+  const storedEvents = () => app.queryClient.getQueryData<typeof events>(eventKeys.feed)?.pages
+  return { ...app, feed, server, storedEvents }
 }
 
 it('[P-13] shows nothing more of a community that was left, even if it cannot ask again', async () => {
-  const { server, router, keptEvents } = await openAndLose()
+  const { server, router, storedEvents } = await openAndLose()
   server.on(`DELETE ${communityPath}/membership`, () => {
     const left = { ...community({ leave: false, join: true }), membership: 'none', version: 2 }
     server.on(`GET ${communityPath}`, () => left)
@@ -53,18 +53,18 @@ it('[P-13] shows nothing more of a community that was left, even if it cannot as
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name: 'Leave' }))
   await screen.findByRole('button', { name: 'Join' })
-  expect(keptEvents()?.map(({ upcoming }) => upcoming)).toEqual([[]])
+  expect(storedEvents()?.map(({ upcoming }) => upcoming)).toEqual([[]])
   await act(() => router.navigate({ to: '/' }))
   await screen.findByRole('heading', { name: 'Post 2' })
   expect(titles()).toEqual(['Post 2'])
 })
 
 it('[P-13] shows nothing more of a community that one was removed from', async () => {
-  const { server, keptEvents } = await openAndLose()
+  const { server, storedEvents } = await openAndLose()
   server.on('GET /communities/own', () => own([elsewhere], 2))
   act(() => tellFollowers({ type: 'memberships_changed', version: 2 }, profile().id))
   await waitFor(() => expect(titles()).toEqual(['Post 2']))
-  expect(keptEvents()?.map(({ upcoming }) => upcoming)).toEqual([[]])
+  expect(storedEvents()?.map(({ upcoming }) => upcoming)).toEqual([[]])
 })
 
 it('shows what is in a community that was joined', async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useWide } from '../../platform/use-wide.ts'
-import { useLater } from '../../ui/use-later.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { postKeys } from '../posts/public.ts'
 
 const importComingUp = () => import('./coming-up.tsx')
@@ -26,7 +26,7 @@ function useAtRest(): boolean {
 export function HomeColumn({ latest }: { latest: ReactNode }): ReactNode {
   const isShown = useWide()
   const isWanted = useAtRest() && isShown
-  const loaded = useLater(importComingUp, isWanted)
+  const loaded = useLazyPart(importComingUp, isWanted)
   if (!isShown) return null
   return (
     <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">

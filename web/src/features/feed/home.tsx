@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { FeedFrame } from './feed-frame.tsx'
@@ -13,12 +13,12 @@ const importHome = () => import('./home-page.tsx').then((module) => module.HomeP
 export function Home(props: HomeProps): ReactNode {
   useFeedPosts(props.shown === 'posts')
   return (
-    <Later importPart={importHome} part={props}>
+    <LazyPart importPart={importHome} part={props}>
       <FeedFrame heading={props.named === true ? undefined : texts.home}>
         <Loading text={texts.loading}>
           <SkeletonRows />
         </Loading>
       </FeedFrame>
-    </Later>
+    </LazyPart>
   )
 }

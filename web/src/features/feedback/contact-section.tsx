@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { feedbackTexts as texts } from './texts.ts'
@@ -8,7 +8,7 @@ const importContactUs = () => import('./contact-us.tsx').then((module) => module
 
 export function ContactSection(): ReactNode {
   return (
-    <Later importPart={importContactUs}>
+    <LazyPart importPart={importContactUs}>
       <Panel title={texts.title}>
         <div className="min-h-56 px-4 pb-4">
           <Loading text={texts.loading}>
@@ -16,6 +16,6 @@ export function ContactSection(): ReactNode {
           </Loading>
         </div>
       </Panel>
-    </Later>
+    </LazyPart>
   )
 }

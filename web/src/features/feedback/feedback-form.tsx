@@ -21,7 +21,9 @@ export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: strin
   const form = useRef<HTMLFormElement>(null)
   const [draft, keep] = useDraft(owner, type)
   const [tooLong, setTooLong] = useState(false)
-  const { send, isSending, isSent, failure, fault } = useSendFeedback(type, () => keep(undefined))
+  const { send, isSending, isSent, failure, validationError } = useSendFeedback(type, () =>
+    keep(undefined),
+  )
   const { text = '' } = (draft ?? {}) as { text?: string }
   const words = texts[type]
 
@@ -44,7 +46,7 @@ export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: strin
         value={text}
         readOnly={isSending}
         hint={hintFor(text)}
-        error={tooLong ? texts.tooLong : fault}
+        error={tooLong ? texts.tooLong : validationError}
         onChange={(event) => {
           setTooLong(false)
           keep({ text: event.target.value })

@@ -15,7 +15,7 @@ interface Sending {
   readonly isSent: boolean
   readonly failure: string | undefined
   /** What the server says about the text itself. */
-  readonly fault: string | undefined
+  readonly validationError: string | undefined
 }
 
 function wordsFor(error: Error | null): string | undefined {
@@ -55,6 +55,6 @@ export function useSendFeedback(type: FeedbackType, onSent: () => void): Sending
     isSending: isPending,
     isSent,
     failure: wordsFor(error),
-    fault: error instanceof ApiError ? error.issues[0]?.message : undefined,
+    validationError: error instanceof ApiError ? error.issues[0]?.message : undefined,
   }
 }

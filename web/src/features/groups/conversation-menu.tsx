@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Menu } from '../../ui/menu.tsx'
 import { isMuted } from '../conversations/public.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { LaterMembers } from './later-members.tsx'
+import { LazyMembers } from './lazy-members.tsx'
 import { menuTexts as texts } from './texts.ts'
 import { useMute } from './use-mute.ts'
 
@@ -54,7 +54,7 @@ export function ConversationMenu(props: ConversationMenuProps): ReactNode {
       />
       {isGroup && (
         <>
-          <LaterMembers
+          <LazyMembers
             conversation={conversation}
             viewerId={viewerId}
             open={open === 'members'}

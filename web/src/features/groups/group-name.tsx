@@ -22,7 +22,7 @@ interface GroupNameProps {
 function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
   const { conversation, title, typed, onType } = props
   const box = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const { mutate, isPending, error, reset } = useGroupAct(
     conversation.id,
     (name: string) =>
@@ -36,7 +36,7 @@ function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
     if (isPending) return undefined
     if (typed.trim() === title) return onType(undefined)
     const found = groupFields.name.safeParse(typed).error?.issues[0]?.message
-    setFault(found)
+    setValidationError(found)
     if (found === undefined) return mutate(typed.trim())
     return box.current?.focus()
   }
@@ -49,9 +49,9 @@ function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
         autoComplete="off"
         value={typed}
         readOnly={isPending}
-        error={fault ?? (error ? groupWords(error, texts.renameFailed) : refusal)}
+        error={validationError ?? (error ? groupWords(error, texts.renameFailed) : refusal)}
         onChange={(event) => {
-          setFault(undefined)
+          setValidationError(undefined)
           reset()
           onType(event.target.value)
         }}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { conversationKeys, takeConversation } from '../conversations/public.ts'
 
-interface Told<Input> {
+interface Announced<Input> {
   readonly onSuccess?: (answer: Conversation, input: Input) => void
   readonly onError?: (error: unknown, input: Input) => void
   readonly onSettled?: () => void
@@ -13,7 +13,7 @@ interface Told<Input> {
 export function useGroupAct<Input>(
   conversationId: string,
   ask: (input: Input) => Promise<Conversation>,
-  { onSuccess, onError, onSettled }: Told<Input> = {},
+  { onSuccess, onError, onSettled }: Announced<Input> = {},
 ) {
   const client = useQueryClient()
   return useMutation({

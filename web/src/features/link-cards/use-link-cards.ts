@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { cardOf } from './asked-cards.ts'
 
 const freshFor = 5 * 60_000
-const keptFor = 30 * 60_000
+const storedFor = 30 * 60_000
 
 /** For each: its card, nothing where there is none for the viewer, or not known yet. */
 export function useLinkCards(
@@ -14,7 +14,7 @@ export function useLinkCards(
       queryKey: ['link-cards', target.type, target.id],
       queryFn: () => cardOf(target),
       staleTime: freshFor,
-      gcTime: keptFor,
+      gcTime: storedFor,
     })),
   })
   return answers.map(({ data, isError }) => data ?? (isError ? null : data))

@@ -14,8 +14,8 @@ interface Draft {
 const empty: Draft = { content: '' }
 
 function check({ content }: Draft) {
-  const fault = messageFields.content.safeParse(content).error?.issues[0]?.message
-  return fault === undefined ? {} : { content: fault }
+  const validationError = messageFields.content.safeParse(content).error?.issues[0]?.message
+  return validationError === undefined ? {} : { content: validationError }
 }
 
 /** What it is about. */
@@ -35,7 +35,7 @@ function Summary({ listing }: { listing: Listing }): ReactNode {
 
 function lostWords({ isLost, isChanged }: { isLost: boolean; isChanged: boolean }) {
   if (!isLost) return undefined
-  return isChanged ? texts.mayHaveArrived : texts.isKept
+  return isChanged ? texts.mayHaveArrived : texts.isStored
 }
 
 interface ContactDialogProps {

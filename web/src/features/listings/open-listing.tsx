@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useOpened } from '../../ui/use-loaded.ts'
 import { readMarketplace } from './search.ts'
 
-const importSheet = () => import('./later-parts.ts').then((module) => module.ListingSheet)
+const importSheet = () => import('./lazy-parts.ts').then((module) => module.ListingSheet)
 
 /** The listing that the address names, over the page. */
 export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {

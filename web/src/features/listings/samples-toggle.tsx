@@ -2,11 +2,11 @@ import type { Listing } from '@patchbay/contract/listings'
 import { AudioLines, ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { listingTexts as texts } from './texts.ts'
 
-const importSamples = () => import('./later-parts.ts').then((module) => module.FetchedSamples)
+const importSamples = () => import('./lazy-parts.ts').then((module) => module.FetchedSamples)
 
 /** Links and sounds are fetched when somebody wants them. */
 export function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
@@ -32,11 +32,11 @@ export function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
       </button>
       <div id={id} hidden={!open} className="pt-1.5">
         {open && (
-          <Later importPart={importSamples} part={{ listingId: listing.id }}>
+          <LazyPart importPart={importSamples} part={{ listingId: listing.id }}>
             <Loading text={texts.loadingSamples}>
               <div className="skeleton h-16" />
             </Loading>
-          </Later>
+          </LazyPart>
         )}
       </div>
     </div>

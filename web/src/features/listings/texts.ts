@@ -40,7 +40,7 @@ export const contactTexts = {
   send: 'Send',
   sending: 'Sending...',
   /** After an answer that was lost. */
-  isKept: 'What you wrote is still here. Sending it again sends it once.',
+  isStored: 'What you wrote is still here. Sending it again sends it once.',
   mayHaveArrived:
     'The first message may have arrived. Look at the conversation before you send another.',
   /** Why it did not begin, beside what can keep any conversation from beginning. */

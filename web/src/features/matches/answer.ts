@@ -5,14 +5,14 @@ import { flag, list, number, orNull, shape, some, text } from './fits.ts'
 export type Answer = ReceivedOutput<typeof matchListings>
 
 /** With the words that it answers. */
-export type KeptAnswer = Answer & { readonly asked: string }
+export type StoredAnswer = Answer & { readonly asked: string }
 
 /** More than two lines show, at any width. */
 const longestShown = 280
 const cut = (words: string): string => words.slice(0, longestShown)
 
 /** What the cards show, and no more: the rest is asked for where somebody wants it. */
-export function trimmed(answer: Answer, asked: string): KeptAnswer {
+export function trimmed(answer: Answer, asked: string): StoredAnswer {
   const matches = answer.recommendations.matches.map((one) => ({
     ...one,
     description: cut(one.description),
@@ -89,8 +89,8 @@ const isAnswer = shape({
 })
 
 /** As it was kept, perhaps by an older version of the app: what does not fit any more is none. */
-export const readAnswer = (value: unknown): KeptAnswer | undefined =>
-  isAnswer(value) ? (value as KeptAnswer) : undefined
+export const readAnswer = (value: unknown): StoredAnswer | undefined =>
+  isAnswer(value) ? (value as StoredAnswer) : undefined
 
 export interface Count {
   readonly listings: number

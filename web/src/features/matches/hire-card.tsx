@@ -16,8 +16,16 @@ interface HireCardProps {
 }
 
 /** Says what is wrong, or how much room is left. */
-function Note({ id, fault, text }: { id: string; fault: string | undefined; text: string }) {
-  if (fault !== undefined) return <FieldError id={id}>{fault}</FieldError>
+function Note({
+  id,
+  validationError,
+  text,
+}: {
+  id: string
+  validationError: string | undefined
+  text: string
+}) {
+  if (validationError !== undefined) return <FieldError id={id}>{validationError}</FieldError>
   const hint = countHint(text, needLength)
   if (hint === undefined) return null
   return (
@@ -29,16 +37,16 @@ function Note({ id, fault, text }: { id: string; fault: string | undefined; text
 
 /** A need, in somebody's own words. */
 export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
-  const { text, fault, answer, isFinding, failure, type, clear } = matching
+  const { text, validationError, answer, isFinding, failure, type, clear } = matching
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const find = (byKey: boolean): void => {
-    let isFaulty = false
+    let isInvalid = false
     // On screen before the field is focused, so that it is read with its error.
     flushSync(() => {
-      isFaulty = !onFind(byKey)
+      isInvalid = !onFind(byKey)
     })
-    if (isFaulty) box.current?.focus()
+    if (isInvalid) box.current?.focus()
   }
   const findByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
@@ -46,7 +54,7 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
     find(true)
   }
   const noteId = `${id}-note`
-  const hasNote = fault !== undefined || countHint(text, needLength) !== undefined
+  const hasNote = validationError !== undefined || countHint(text, needLength) !== undefined
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -67,13 +75,13 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
           dir="auto"
           value={text}
           placeholder={texts.example}
-          aria-invalid={fault === undefined ? undefined : true}
+          aria-invalid={validationError === undefined ? undefined : true}
           aria-describedby={hasNote ? noteId : undefined}
           onChange={(event) => type(event.target.value)}
           onKeyDown={findByKey}
-          className={`${boxStyle(fault)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
+          className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
         />
-        <Note id={noteId} fault={fault} text={text} />
+        <Note id={noteId} validationError={validationError} text={text} />
         <div className="mt-3.5 flex items-center justify-between gap-3">
           <div>
             {(text !== '' || answer || failure !== undefined) && (

@@ -33,8 +33,10 @@ it('[O-08] asks for words before it searches', async () => {
   const field = await box()
   await userEvent.type(field, '  ')
   await userEvent.click(button('Find matches'))
-  const fault = await screen.findByText("Please enter a description of what you're looking for")
-  expect(field.getAttribute('aria-describedby')).toBe(fault.id)
+  const validationError = await screen.findByText(
+    "Please enter a description of what you're looking for",
+  )
+  expect(field.getAttribute('aria-describedby')).toBe(validationError.id)
   expect(document.activeElement).toBe(field)
   expect(server.count(route)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import {
   OpenListing,
@@ -72,12 +72,12 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
             heading={heading}
           />
           <output className="sr-only">{said}</output>
-          <Later
+          <LazyPart
             importPart={importResults}
             part={{ view, search, onFilters: filter, matching, onRetry: () => find(true) }}
           >
             <div className="min-h-(--screen)" />
-          </Later>
+          </LazyPart>
         </section>
       </div>
       <OpenListing listingId={search.listing} />

@@ -2,13 +2,13 @@ import type { Match } from '@patchbay/contract/matches'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListingBody, useCurrency } from '../listings/public.ts'
-import type { KeptAnswer } from './answer.ts'
+import type { StoredAnswer } from './answer.ts'
 import { needWords } from './need-words.ts'
 import { matchTexts as texts } from './texts.ts'
 import { WhyHalf } from './why-half.tsx'
 
 interface MatchListProps {
-  answer: KeptAnswer
+  answer: StoredAnswer
   /** As it stands in the box now. */
   typed: string
 }

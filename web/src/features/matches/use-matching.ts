@@ -9,14 +9,14 @@ import { readAnswer, type Answer } from './answer.ts'
 import { hireTexts as texts } from './texts.ts'
 import { answerPlace, useSearch } from './use-search.ts'
 
-function faultIn(text: string): string | undefined {
+function validationErrorIn(text: string): string | undefined {
   if (isBlank(text.trim())) return texts.empty
   return countCharacters(text) > needLength ? texts.tooLong(needLength) : undefined
 }
 
 /** As it was kept. */
-function textIn(kept: unknown): string {
-  const text = (kept as { readonly text?: unknown } | undefined)?.text
+function textIn(stored: unknown): string {
+  const text = (stored as { readonly text?: unknown } | undefined)?.text
   return typeof text === 'string' ? text : ''
 }
 
@@ -29,33 +29,33 @@ const wordsFor = (error: Error): string =>
  */
 export function useMatching(onAnswer: (answer: Answer) => void) {
   const owner = useSession().user?.id ?? ''
-  const [keptText, keepText] = useDraft(owner, 'hire')
-  const [keptAnswer, keepAnswer] = useDraft(owner, answerPlace)
-  const text = textIn(keptText)
-  const answer = useMemo(() => readAnswer(keptAnswer), [keptAnswer])
-  const [fault, setFault] = useState<string>()
+  const [storedText, keepText] = useDraft(owner, 'hire')
+  const [storedAnswer, keepAnswer] = useDraft(owner, answerPlace)
+  const text = textIn(storedText)
+  const answer = useMemo(() => readAnswer(storedAnswer), [storedAnswer])
+  const [validationError, setValidationError] = useState<string>()
   const { isFinding, error, search, forget } = useSearch()
   return {
     text,
-    fault,
+    validationError,
     answer,
     isFinding,
     failure: error && wordsFor(error),
     type: (next: string): void => {
-      setFault(undefined)
+      setValidationError(undefined)
       keepText(next === '' ? undefined : { text: next })
     },
     /** Whether there was anything to find. */
     find: (): boolean => {
-      const found = faultIn(text)
-      setFault(found)
+      const found = validationErrorIn(text)
+      setValidationError(found)
       if (found !== undefined) return false
       search(text.trim(), onAnswer)
       return true
     },
     clear: (): void => {
       forget()
-      setFault(undefined)
+      setValidationError(undefined)
       keepText(undefined)
       keepAnswer(undefined)
     },

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useCurrency } from '../listings/public.ts'
 import { markedText } from './marked-text.ts'
 import { matchTexts as texts } from './texts.ts'
-import { pointWords, sourceWords, toldPoints, weakWords } from './why-words.ts'
+import { pointWords, sourceWords, namedPoints, weakWords } from './why-words.ts'
 
 function Quote({ quote }: { quote: NonNullable<Why['quote']> }): ReactNode {
   return (
@@ -49,7 +49,7 @@ function Point({ point }: { point: MatchPoint }): ReactNode {
 
 /** Why a listing is among the matches: only what has counted, and never a bare score. */
 export function WhyHalf({ why }: { why: Why }): ReactNode {
-  const points = toldPoints(why.points)
+  const points = namedPoints(why.points)
   return (
     <div className="min-w-0 border-line p-4 max-md:border-t md:border-l">
       <div className="flex min-h-5 items-center justify-between gap-3">

@@ -5,7 +5,7 @@ import { countMatches } from './answer.ts'
 import { markedText } from './marked-text.ts'
 import { needWords } from './need-words.ts'
 import { matchTexts } from './texts.ts'
-import { pointWords, toldPoints, weakWords } from './why-words.ts'
+import { pointWords, namedPoints, weakWords } from './why-words.ts'
 
 const words = (point: MatchPoint): string => pointWords(point, 'GBP')
 const hourly = { least: null, most: 45, unit: 'hourly' } as const
@@ -109,7 +109,7 @@ it('says what somebody is, knows, plays and is free for', () => {
   const unwanted = { about: 'unwanted', asked: 'autotune' } as const
   expect(words({ ...unwanted, verdict: 'met' })).toBe('No word about autotune')
   expect(words({ ...unwanted, verdict: 'missed' })).toBe('Mentions autotune, which you don’t want')
-  const told = toldPoints([
+  const told = namedPoints([
     { ...unwanted, verdict: 'missed' },
     { ...unwanted, verdict: 'open' },
     { ...unwanted, verdict: 'met' },

@@ -65,7 +65,7 @@ export function pointWords(point: MatchPoint, currency: string): string {
 }
 
 /** What fits stands first. Where it is not known whether the unwanted is there, nothing is said. */
-export const toldPoints = (points: readonly MatchPoint[]): readonly MatchPoint[] =>
+export const namedPoints = (points: readonly MatchPoint[]): readonly MatchPoint[] =>
   points
     .filter(({ about, verdict }) => about !== 'unwanted' || verdict !== 'open')
     .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))

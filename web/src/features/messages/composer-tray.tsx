@@ -9,7 +9,7 @@ interface ComposerTrayProps {
 
 /** The files of what is being written, above the box. */
 export function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
-  const isEmpty = tray.kept.length + tray.pending.length + tray.problems.length === 0
+  const isEmpty = tray.stored.length + tray.pending.length + tray.problems.length === 0
   return (
     // What is said out loud stays; it takes no room.
     <div className={isEmpty ? 'sr-only' : undefined}>

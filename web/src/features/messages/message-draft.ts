@@ -1,16 +1,16 @@
 import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
-import { removeFile, type KeptFile } from '../attachments/public.ts'
+import { removeFile, type StoredFile } from '../attachments/public.ts'
 
 interface MessageDraft {
   readonly content?: string
   /** Uploaded, and not sent yet. */
-  readonly files?: readonly KeptFile[]
+  readonly files?: readonly StoredFile[]
 }
-type ChangeFiles = (change: (files: readonly KeptFile[]) => readonly KeptFile[]) => void
+type ChangeFiles = (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
 
-interface KeptDraft {
+interface StoredDraft {
   readonly content: string
-  readonly files: readonly KeptFile[]
+  readonly files: readonly StoredFile[]
   readonly write: (content: string) => void
   /** Changes the list as it is now: files arrive at any time. */
   readonly changeFiles: ChangeFiles
@@ -27,10 +27,10 @@ export function forgetMessageDraft(owner: string, conversationId: string): void 
 }
 
 /** What is typed and uploaded in a conversation stays in this tab until it is sent. */
-export function useMessageDraft(owner: string, conversationId: string): KeptDraft {
+export function useMessageDraft(owner: string, conversationId: string): StoredDraft {
   const place = placeOf(conversationId)
-  const [kept, keep] = useDraft(owner, place)
-  const { content = '', files = [] } = (kept as MessageDraft | undefined) ?? {}
+  const [stored, keep] = useDraft(owner, place)
+  const { content = '', files = [] } = (stored as MessageDraft | undefined) ?? {}
   const change = (changes: MessageDraft): void => {
     const next = { ...(readDraft(owner, place) as MessageDraft | undefined), ...changes }
     const isEmpty = !next.content && (next.files ?? []).length === 0

@@ -24,18 +24,18 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
   const { conversationId, messageId, content, text, onChange, onClose } = props
   const noteId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const { mutate, isPending } = useSaveEdit(conversationId)
   useEffect(() => {
     const area = box.current
     area?.focus({ preventScroll: true })
     area?.setSelectionRange(area.value.length, area.value.length)
   }, [])
-  const hint = fault === undefined ? countHint(text, longestMessage) : undefined
+  const hint = validationError === undefined ? countHint(text, longestMessage) : undefined
   const save = (): void => {
     const next = text.trim()
     if (isPending || countCharacters(next) > longestMessage) return
-    if (next === '') return setFault(texts.blank)
+    if (next === '') return setValidationError(texts.blank)
     if (next === content) return onClose()
     mutate({ messageId, content: next }, { onSuccess: onClose })
   }
@@ -59,20 +59,20 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
       <textarea
         ref={box}
         aria-label={texts.editLabel}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined && hint === undefined ? undefined : noteId}
+        aria-invalid={validationError !== undefined || undefined}
+        aria-describedby={validationError === undefined && hint === undefined ? undefined : noteId}
         dir="auto"
         rows={1}
         readOnly={isPending}
         value={text}
         onChange={(event) => {
-          setFault(undefined)
+          setValidationError(undefined)
           onChange(event.target.value)
         }}
         onKeyDown={byKey}
-        className={`${boxStyle(fault)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
+        className={`${boxStyle(validationError)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
       />
-      {fault !== undefined && <FieldError id={noteId}>{fault}</FieldError>}
+      {validationError !== undefined && <FieldError id={noteId}>{validationError}</FieldError>}
       {hint !== undefined && (
         <p id={noteId} aria-live="polite" className="text-meta text-ink-3">
           {hint}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { usePhone } from '../../platform/use-phone.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
@@ -43,9 +43,9 @@ function PaneLoading(): ReactNode {
 
 function Found(props: FoundProps): ReactNode {
   return (
-    <Later importPart={importFound} part={props}>
+    <LazyPart importPart={importFound} part={props}>
       {null}
-    </Later>
+    </LazyPart>
   )
 }
 
@@ -77,13 +77,13 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
         {openId === undefined ? (
           <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
         ) : (
-          <Later
+          <LazyPart
             key={openId}
             importPart={importThread}
             part={{ conversationId: openId, viewerId, at }}
           >
             <PaneLoading />
-          </Later>
+          </LazyPart>
         )}
       </div>
       <StartDialogs

@@ -8,9 +8,12 @@ import { messagingFor } from './messaging.ts'
 it('is the same for whoever is signed in, also when somebody before them lets go late', () => {
   fakeServer({ 'GET /conversations/unread': () => ({ conversationIds: [], mutedIds: [] }) })
   let id = sampleId(1)
-  const heed = (): void => {}
-  const sessions = { heed, state: () => ({ user: { ...profile(), id } }) } as unknown as Sessions
-  const client = createQueryClient(heed)
+  const handleError = (): void => {}
+  const sessions = {
+    handleError,
+    state: () => ({ user: { ...profile(), id } }),
+  } as unknown as Sessions
+  const client = createQueryClient(handleError)
   const letGo = messagingFor(sessions, client).hold()
   id = sampleId(2)
   const next = messagingFor(sessions, client)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadLater } from '../../platform/load-later.ts'
+import { loadInBackground } from '../../platform/load-in-background.ts'
 import { useSession, useSessions } from '../sessions/public.ts'
 
 const importMessaging = () => import('./messaging.ts').then((module) => module.messagingFor)
@@ -13,7 +13,9 @@ export function MessagingInBackground(): null {
   const viewerId = onboardingStep === null ? user?.id : undefined
   useEffect(() => {
     if (viewerId === undefined) return undefined
-    return loadLater(importMessaging, (messagingFor) => messagingFor(sessions, client).hold())
+    return loadInBackground(importMessaging, (messagingFor) =>
+      messagingFor(sessions, client).hold(),
+    )
   }, [viewerId, sessions, client])
   return null
 }

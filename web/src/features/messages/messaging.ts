@@ -5,7 +5,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { clearBadge, countInBadge } from '../../platform/app-badge.ts'
 import { setAttention } from '../../platform/attention.ts'
-import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/line.ts'
+import {
+  listenToSocket,
+  registerPositions,
+  isSocketOpen,
+  watchSocket,
+} from '../../platform/socket.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import { showToast } from '../../ui/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
@@ -47,7 +52,7 @@ function tellUnread(count: number): void {
 
 function createMessaging(viewerId: string, sessions: Sessions, client: QueryClient): Messaging {
   const conversations = followConversations(client, viewerId)
-  const outbox = createOutbox(viewerId, sessions.heed)
+  const outbox = createOutbox(viewerId, sessions.handleError)
   const typists = createTypists(viewerId)
   const unread = createUnread({
     viewerId,
@@ -62,7 +67,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       unread.noteRead(conversationId, mark.lastReadSeq)
       conversations.noteRead(conversationId, mark)
     },
-    onFailure: sessions.heed,
+    onFailure: sessions.handleError,
   })
   let holders = 0
   let stop = (): void => {}
@@ -77,11 +82,11 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   }
   const threads = createThreads({
     tellOthers: tellAround,
-    onFailure: sessions.heed,
+    onFailure: sessions.handleError,
     onGone: conversations.drop,
   })
 
-  const askUnread = (): Promise<void> => unread.ask().catch(sessions.heed)
+  const askUnread = (): Promise<void> => unread.ask().catch(sessions.handleError)
   function hear(message: ServerMessage): void {
     if (message.type === 'conversation_changed') {
       threads.known(message.conversationId)?.hear(message)
@@ -94,9 +99,9 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   function askAgain(): void {
     conversations.askAgain()
     threads.askAgain()
-    void unread.askAnew().catch(sessions.heed)
+    void unread.askAnew().catch(sessions.handleError)
   }
-  const lineChanged = (): void => void (isLineUp() && askAgain())
+  const socketChanged = (): void => void (isSocketOpen() && askAgain())
   function takeSent(): void {
     for (const { conversationId, sent } of outbox.entries())
       if (sent) threads.known(conversationId)?.take([sent])
@@ -114,9 +119,9 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       failuresSince(outbox, tellIfGone),
       outbox.start(),
       reading.start(),
-      hearLine(hear),
-      watchLine(lineChanged),
-      holdPositions(threads.positions),
+      listenToSocket(hear),
+      watchSocket(socketChanged),
+      registerPositions(threads.positions),
       pollWhileDown(askUnread, unreadPollMilliseconds),
     ]
     void askUnread()

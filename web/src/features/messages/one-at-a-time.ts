@@ -1,5 +1,5 @@
 /** Longer than a request may take: whoever holds the lock then has been put to sleep. */
-const patienceMilliseconds = 15_000
+const timeoutMilliseconds = 15_000
 
 /**
  * Over all tabs of this browser, where it knows locks. A tab that sleeps with the lock in its hand
@@ -10,7 +10,7 @@ export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promi
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return work()
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), patienceMilliseconds)
+  const timer = setTimeout(() => controller.abort(), timeoutMilliseconds)
   let begun: Promise<T> | undefined
   try {
     return await locks.request(name, { signal: controller.signal }, () => {

@@ -1,8 +1,8 @@
 import type { Message } from '@patchbay/contract/messages'
 import type { ApiErrorCode } from '../../platform/api-error.ts'
-import { keptKey } from '../../platform/kept.ts'
+import { ownerKey } from '../../platform/owner-storage.ts'
 import { storage } from '../../platform/storage.ts'
-import type { KeptFile } from '../attachments/public.ts'
+import type { StoredFile } from '../attachments/public.ts'
 
 export interface OutboxEntry {
   /** The client id: whatever happens, the server knows it again by this. */
@@ -10,7 +10,7 @@ export interface OutboxEntry {
   readonly conversationId: string
   readonly content: string
   /** Uploaded before. */
-  readonly files?: readonly KeptFile[]
+  readonly files?: readonly StoredFile[]
   readonly createdAt: string
   /** Its place among the others: what is tried again goes to the end. */
   readonly order: number
@@ -61,15 +61,15 @@ const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
  * the other has just put in.
  */
 export function openOutboxEntries(owner: string): OutboxEntries {
-  const start = keptKey(owner, 'outbox:')
+  const start = ownerKey(owner, 'outbox:')
   const listeners = new Set<() => void>()
   /** Only what the browser does not keep for us. */
   const memory = new Map<string, string>()
   let known: { readonly texts: string; readonly entries: Entries } = { texts: '', entries: [] }
 
   function read(): Entries {
-    const kept = storage.keys().filter((key) => key.startsWith(start) && !memory.has(key))
-    const texts = [...kept.map((key) => storage.read(key) ?? ''), ...memory.values()]
+    const stored = storage.keys().filter((key) => key.startsWith(start) && !memory.has(key))
+    const texts = [...stored.map((key) => storage.read(key) ?? ''), ...memory.values()]
     const all = texts.join('\n')
     if (all !== known.texts)
       known = { texts: all, entries: texts.flatMap((text) => parse(text) ?? []).toSorted(inOrder) }

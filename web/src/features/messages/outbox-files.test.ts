@@ -19,7 +19,7 @@ function open(): Outbox {
   return outbox
 }
 
-const kept = { id: sampleId(900), name: 'mix.wav', kind: 'audio', size: 2048, at: 0 } as const
+const stored = { id: sampleId(900), name: 'mix.wav', kind: 'audio', size: 2048, at: 0 } as const
 
 it('sends files along, by what they are and how they sound', async () => {
   server.on(route, (body) => {
@@ -27,22 +27,22 @@ it('sends files along, by what they are and how they sound', async () => {
     return ownMessage(1, { clientId, attachments: [{ ...storedFile(900), missing: false }] })
   })
   const outbox = open()
-  outbox.send(conversationId, '', [{ ...kept, peaks: [1, 100], seconds: 207 }])
+  outbox.send(conversationId, '', [{ ...stored, peaks: [1, 100], seconds: 207 }])
   await pass()
   const [sent] = outbox.entries()
-  const attachments = [{ id: kept.id, peaks: [1, 100], seconds: 207 }]
+  const attachments = [{ id: stored.id, peaks: [1, 100], seconds: 207 }]
   expect(server.calls).toEqual([{ route, body: { clientId: sent?.key, content: '', attachments } }])
 })
 
 it('keeps the files of what failed, and removes them when it is discarded', async () => {
-  const removed = `DELETE /attachments/${kept.id}`
+  const removed = `DELETE /attachments/${stored.id}`
   server.on(removed, () => new Response(null, { status: 204 }))
   server.on(route, () => refuse('internal'))
   const outbox = open()
-  outbox.send(conversationId, 'The mix', [kept])
+  outbox.send(conversationId, 'The mix', [stored])
   await pass(4000)
   const [failed] = outbox.entries()
-  expect(failed).toMatchObject({ failure: { mayRetry: true }, files: [kept] })
+  expect(failed).toMatchObject({ failure: { mayRetry: true }, files: [stored] })
   server.on(route, () => refuse('attachment_not_found'))
   outbox.tryAgain(failed?.key ?? '')
   await pass()
@@ -52,7 +52,7 @@ it('keeps the files of what failed, and removes them when it is discarded', asyn
         text: 'A file of this message is no longer there. Add it again.',
         mayRetry: false,
       },
-      files: [kept],
+      files: [stored],
     },
   ])
   outbox.discard(failed?.key ?? '')

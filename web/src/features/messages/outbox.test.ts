@@ -4,7 +4,7 @@ import { dead, fakeServer, never, refuse } from '../../../test/fake-server.ts'
 import { fakeLocks } from '../../../test/fake-locks.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationId, ownMessage, viewerId } from '../../../test/messages.ts'
-import { noteLine } from '../../platform/line.ts'
+import { setSocketOpen } from '../../platform/socket.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const route = `POST /conversations/${conversationId}/messages`
@@ -39,7 +39,7 @@ beforeEach(() => {
   server.on(route, handle)
   server.on(`POST /conversations/${sampleId(501)}/messages`, handle)
   onTestFinished(() => {
-    noteLine(false)
+    setSocketOpen(false)
     vi.restoreAllMocks()
   })
 })
@@ -130,7 +130,7 @@ it('waits without an error while there is no network, and goes once when there i
 })
 
 it('goes where the browser is wrong about the network, and the line is up', async () => {
-  noteLine(true)
+  setSocketOpen(true)
   offline(true)
   open().send(conversationId, 'hello')
   await pass()
@@ -149,7 +149,7 @@ it.each([
   expect(attempts).toHaveLength(5)
   expect(states(outbox)).toEqual([{ content: 'hello', state: 'waiting' }])
   answer = store
-  noteLine(true)
+  setSocketOpen(true)
   await pass()
   expect(contents()).toEqual(['hello'])
 })

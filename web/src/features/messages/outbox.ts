@@ -1,7 +1,7 @@
 import { sendMessage, type Message } from '@patchbay/contract/messages'
 import { call } from '../../platform/api.ts'
-import { isLineUp, watchLine } from '../../platform/line.ts'
-import { attachedFrom, removeFile, type KeptFile } from '../attachments/public.ts'
+import { isSocketOpen, watchSocket } from '../../platform/socket.ts'
+import { attachedFrom, removeFile, type StoredFile } from '../attachments/public.ts'
 import { inTime } from './in-time.ts'
 import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
 import { dropOldEntries } from './outbox-old.ts'
@@ -10,7 +10,7 @@ import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
 export interface Outbox {
   readonly entries: () => readonly OutboxEntry[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (conversationId: string, content: string, files?: readonly KeptFile[]) => void
+  readonly send: (conversationId: string, content: string, files?: readonly StoredFile[]) => void
   readonly tryAgain: (key: string) => void
   /** With its files. */
   readonly discard: (key: string) => void
@@ -21,19 +21,19 @@ export interface Outbox {
 
 /** What one person has written, from the key press until the server has it. */
 export function createOutbox(owner: string, onFailure: (error: unknown) => void): Outbox {
-  const kept = openOutboxEntries(owner)
+  const stored = openOutboxEntries(owner)
   let sender: OutboxSender | undefined
   /** By the clock, but never before what is there already. */
-  const atTheEnd = (): number => Math.max(Date.now(), (kept.read().at(-1)?.order ?? 0) + 1)
+  const atTheEnd = (): number => Math.max(Date.now(), (stored.read().at(-1)?.order ?? 0) + 1)
 
   function start(): () => void {
     dropOldEntries()
     const controller = new AbortController()
     const begun = createOutboxSender({
       owner,
-      entries: kept,
+      entries: stored,
       // Some browsers are wrong about the network; the line is not.
-      isOpen: () => navigator.onLine || isLineUp(),
+      isOpen: () => navigator.onLine || isSocketOpen(),
       post: ({ key, conversationId, content, files = [] }) =>
         inTime(
           (signal) =>
@@ -53,14 +53,14 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     sender = begun
     const wakeAtOnce = (): void => begun.wake(true)
     const stops = [
-      kept.start(),
-      kept.subscribe(() => begun.wake()),
-      watchLine(() => isLineUp() && wakeAtOnce()),
+      stored.start(),
+      stored.subscribe(() => begun.wake()),
+      watchSocket(() => isSocketOpen() && wakeAtOnce()),
     ]
     window.addEventListener('online', wakeAtOnce)
     document.addEventListener('visibilitychange', wakeAtOnce)
     // Of the last time this browser was open: everybody has noticed by now.
-    for (const { key, sent } of kept.read()) if (sent) kept.remove(key)
+    for (const { key, sent } of stored.read()) if (sent) stored.remove(key)
     begun.wake()
     return () => {
       window.removeEventListener('online', wakeAtOnce)
@@ -72,16 +72,16 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     }
   }
   return {
-    entries: kept.read,
-    subscribe: kept.subscribe,
+    entries: stored.read,
+    subscribe: stored.subscribe,
     send: (conversationId, content, files = []) => {
       const createdAt = new Date().toISOString()
       const key = crypto.randomUUID()
       const entry = { key, conversationId, content, createdAt, order: atTheEnd(), attempts: 0 }
-      kept.put(files.length > 0 ? { ...entry, files } : entry)
+      stored.put(files.length > 0 ? { ...entry, files } : entry)
     },
     tryAgain: (key) => {
-      kept.change(key, (entry) => {
+      stored.change(key, (entry) => {
         if (!entry.failure?.mayRetry) return entry
         const { failure: _, notBefore: __, ...rest } = entry
         // After what was written since: that may have gone already.
@@ -90,10 +90,10 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
       sender?.wake(true)
     },
     discard: (key) => {
-      const discarded = kept.read().find((entry) => entry.key === key)
+      const discarded = stored.read().find((entry) => entry.key === key)
       if (!discarded || discarded.sent) return
       discarded.files?.forEach(removeFile)
-      kept.remove(key)
+      stored.remove(key)
     },
     hear: (messages) => sender?.settle(messages),
     start,

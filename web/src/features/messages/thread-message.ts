@@ -1,6 +1,6 @@
 import type { Message } from '@patchbay/contract/messages'
 import type { Person } from '@patchbay/contract/people'
-import type { KeptFile } from '../attachments/public.ts'
+import type { StoredFile } from '../attachments/public.ts'
 import type { Log } from './log.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 
@@ -22,7 +22,7 @@ export interface ShownMessage extends Pick<
   readonly id?: string
   readonly seq?: number
   /** Before that: uploaded, and to be sent along. */
-  readonly waitingFiles?: readonly KeptFile[]
+  readonly waitingFiles?: readonly StoredFile[]
 }
 
 export interface ThreadMessage {

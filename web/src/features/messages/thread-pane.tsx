@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { titleOf, useConversation } from '../conversations/public.ts'
 import { importBar } from './import-bar.ts'
@@ -71,12 +71,12 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
           }
         />
         {isOpen && (
-          <Later
+          <LazyPart
             importPart={importBar}
             part={{ conversationId, onShow: jumps.show, onClose: close }}
           >
             <div className="h-15 shrink-0 border-b border-line md:h-14" />
-          </Later>
+          </LazyPart>
         )}
         {isPartial ? (
           <BodyLoading />

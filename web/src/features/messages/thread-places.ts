@@ -6,14 +6,14 @@ export interface Place {
   readonly offset: number
 }
 
-const mostKept = 50
+const maxStored = 50
 
 /** Of one conversation, while it is on screen. */
 export function openThreadPlace(conversationId: string) {
-  const kept = openPlace('threads')
+  const stored = openPlace('threads')
   const readAll = (): Readonly<Record<string, Place>> => {
     try {
-      return (JSON.parse(kept.read() ?? '{}') as Record<string, Place> | null) ?? {}
+      return (JSON.parse(stored.read() ?? '{}') as Record<string, Place> | null) ?? {}
     } catch {
       return {}
     }
@@ -23,9 +23,9 @@ export function openThreadPlace(conversationId: string) {
     /** Without a place one is at the end, which is where a conversation opens anyway. */
     write: (place: Place | undefined): void => {
       const { [conversationId]: _, ...others } = readAll()
-      const entries = Object.entries(others).slice(-mostKept + 1)
+      const entries = Object.entries(others).slice(-maxStored + 1)
       if (place) entries.push([conversationId, place])
-      kept.write(JSON.stringify(Object.fromEntries(entries)))
+      stored.write(JSON.stringify(Object.fromEntries(entries)))
     },
   }
 }

@@ -67,7 +67,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     broughtTo: undefined,
     marked: undefined,
   }
-  const kept = openThreadPlace(conversationId)
+  const stored = openThreadPlace(conversationId)
   let thread: ShownThread | undefined
   let view: VirtualizerHandle | null = null
   /** On the way to where it should stand, or there. */
@@ -195,7 +195,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
       opened = goal.take()
       return
     }
-    const target = targetOf(kept.read(), firstUnreadSeq)
+    const target = targetOf(stored.read(), firstUnreadSeq)
     const index = target ? indexOf(target.seq) : -1
     if (target && index < 0 && search === 'none') {
       search = 'asked'
@@ -243,7 +243,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     },
     look,
     rest: (): void => {
-      if (settled) kept.write(place)
+      if (settled) stored.write(place)
     },
     resize: (): void => {
       if (opened && follows) toEnd()

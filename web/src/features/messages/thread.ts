@@ -8,7 +8,7 @@ import { shouldRetry } from '../../platform/query-client.ts'
 import { isGone } from './is-gone.ts'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log } from './log.ts'
-import { patiently } from './patiently.ts'
+import { withRetry } from '../../platform/retry.ts'
 import type { Edge, Place, Thread, ThreadSource, ThreadState } from './thread-types.ts'
 
 /** Whoever has missed more than this does not read it all up, but begins again. */
@@ -149,7 +149,7 @@ export function createThread(source: ThreadSource): Thread {
   async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {
     const seq = 'before' in edge ? edge.before : edge.after
     try {
-      const page = await patiently(() => source.page(edge))
+      const page = await withRetry(() => source.page(edge))
       if (state.log) keep(take(state.log, page, seq))
       if (isBehind()) await ask()
     } catch {

@@ -4,13 +4,13 @@ import { fakeConversation, path } from '../../../test/fake-conversation.ts'
 import { sampleId } from '../../../test/inside-samples.ts'
 import { refuse } from '../../../test/fake-server.ts'
 import { conversationId } from '../../../test/messages.ts'
-import { noteLine } from '../../platform/line.ts'
+import { setSocketOpen } from '../../platform/socket.ts'
 import { createThreads } from './threads.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  noteLine(true)
-  onTestFinished(() => noteLine(false))
+  setSocketOpen(true)
+  onTestFinished(() => setSocketOpen(false))
 })
 const pages = `GET ${path}/messages`
 const changes = `GET ${path}/changes`
@@ -31,8 +31,8 @@ it('goes back to one at once, asking for nothing while the line was up', async (
 
 it('asks for what came before the line was up, and for what comes while it is down', async () => {
   const { server, truth } = fakeConversation(3)
-  const told = vi.fn<() => void>()
-  const threads = createThreads({ tellOthers: told, onFailure: () => {}, onGone: () => {} })
+  const received = vi.fn<() => void>()
+  const threads = createThreads({ tellOthers: received, onFailure: () => {}, onGone: () => {} })
   threads.show(conversationId)()
   await pass()
   threads.askAgain()
@@ -40,11 +40,11 @@ it('asks for what came before the line was up, and for what comes while it is do
   threads.show(conversationId)()
   await pass()
   expect(threads.of(conversationId).state().log?.messages).toHaveLength(4)
-  noteLine(false)
+  setSocketOpen(false)
   onTestFinished(threads.show(conversationId))
   await pass(2000)
   expect([server.count(pages), server.count(changes)]).toEqual([1, 3])
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(received).toHaveBeenCalledTimes(3)
 })
 
 it('keeps ten, and names how far each is', async () => {
@@ -54,11 +54,12 @@ it('keeps ten, and names how far each is', async () => {
   await pass()
   for (let other = 0; other < 12; other += 1) threads.show(sampleId(600 + other))()
   await pass()
-  const kept = [conversationId, ...Array.from({ length: 12 }, (_, n) => sampleId(600 + n))].filter(
-    (id) => threads.known(id),
-  )
-  expect(kept).toHaveLength(10)
-  expect(kept).toContain(conversationId)
+  const stored = [
+    conversationId,
+    ...Array.from({ length: 12 }, (_, n) => sampleId(600 + n)),
+  ].filter((id) => threads.known(id))
+  expect(stored).toHaveLength(10)
+  expect(stored).toContain(conversationId)
   expect(threads.known(sampleId(600))).toBeUndefined()
   expect(threads.positions()).toEqual({ [`conversation:${conversationId}`]: 3 })
 })

@@ -2,7 +2,7 @@ import { listChanges, type ConversationDelta } from '@patchbay/contract/conversa
 import { listMessages } from '@patchbay/contract/messages'
 import { conversationTopic } from '@patchbay/contract/realtime'
 import { call } from '../../platform/api.ts'
-import { isLineUp } from '../../platform/line.ts'
+import { isSocketOpen } from '../../platform/socket.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import { inTime } from './in-time.ts'
 import { isGone } from './is-gone.ts'
@@ -34,7 +34,7 @@ interface ThreadsOptions {
 }
 
 /** So many stay as they are: going back to one takes no time. */
-const mostKept = 10
+const maxStored = 10
 
 /** What is asked for is told to everything else that shows the conversation. */
 function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
@@ -66,7 +66,7 @@ export function createThreads(options: ThreadsOptions): Threads {
 
   function forgetOldest(): void {
     for (const id of threads.keys()) {
-      if (threads.size <= mostKept) return
+      if (threads.size <= maxStored) return
       if (shown.has(id)) continue
       threads.delete(id)
       askedAt.delete(id)
@@ -84,7 +84,7 @@ export function createThreads(options: ThreadsOptions): Threads {
     shown.set(id, (shown.get(id) ?? 0) + 1)
     forgetOldest()
     // What is in memory is kept up to date by the line that was up all the time.
-    const isCurrent = isLineUp() && askedAt.get(id) === misses
+    const isCurrent = isSocketOpen() && askedAt.get(id) === misses
     askedAt.set(id, misses)
     // Whoever was out of it may be in it again.
     if (isGone(thread.state().error)) thread.retry()

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@patchbay/contract/realtime'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTruth } from '../../../test/conversation-truth.ts'
 import { conversationId, participant, theo, viewerId } from '../../../test/messages.ts'
-import { noteLine } from '../../platform/line.ts'
+import { setSocketOpen } from '../../platform/socket.ts'
 import { createTypists } from './typists.ts'
 
 const say = vi.fn<(message: ClientMessage) => void>()
@@ -10,8 +10,8 @@ const say = vi.fn<(message: ClientMessage) => void>()
 beforeEach(() => {
   vi.useFakeTimers()
   say.mockReset()
-  noteLine(true, say)
-  onTestFinished(() => noteLine(false))
+  setSocketOpen(true, say)
+  onTestFinished(() => setSocketOpen(false))
 })
 
 it('[V-11] forgets whoever has not typed for 3 s', () => {
@@ -60,7 +60,7 @@ it('says that the viewer types at most every 2 s, and only while the line is up'
     vi.advanceTimersByTime(500)
   }
   expect(say.mock.calls).toEqual([[typing], [typing]])
-  noteLine(false)
+  setSocketOpen(false)
   vi.advanceTimersByTime(5000)
   typists.say(conversationId)
   expect(say).toHaveBeenCalledTimes(2)

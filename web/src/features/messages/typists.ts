@@ -1,6 +1,6 @@
 import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
 import { typingSeconds } from '@patchbay/contract/realtime'
-import { sayOnLine } from '../../platform/line.ts'
+import { sendOnSocket } from '../../platform/socket.ts'
 
 export interface Typists {
   /** Ids of those who write in a conversation, in the order they began. */
@@ -63,7 +63,7 @@ export function createTypists(viewerId: string): Typists {
     say: (conversationId) => {
       if (Date.now() - (said.get(conversationId) ?? 0) < saidMilliseconds) return
       said.set(conversationId, Date.now())
-      sayOnLine({ type: 'typing', conversationId })
+      sendOnSocket({ type: 'typing', conversationId })
     },
     stop: () => {
       timers.forEach((timer) => clearTimeout(timer))

@@ -1,9 +1,9 @@
-import { useFileTray, type FileTray, type KeptFile } from '../attachments/public.ts'
+import { useFileTray, type FileTray, type StoredFile } from '../attachments/public.ts'
 import { useMessageDraft } from './message-draft.ts'
 
 export interface Composing {
   readonly content: string
-  readonly files: readonly KeptFile[]
+  readonly files: readonly StoredFile[]
   readonly tray: FileTray
   readonly write: (content: string) => void
   /** It is in the outbox now. */
@@ -20,7 +20,7 @@ export function useComposing(
   const { content, files, write, changeFiles, forget } = useMessageDraft(owner, conversationId)
   const tray = useFileTray({
     place: { type: 'conversation', id: conversationId },
-    kept: files,
+    stored: files,
     keep: changeFiles,
   })
   return {

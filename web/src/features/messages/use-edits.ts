@@ -5,7 +5,7 @@ type Edits = Readonly<Record<string, string>>
 
 const none: Edits = {}
 
-interface KeptEdits {
+interface StoredEdits {
   /** What is typed so far, by the message that is being changed. */
   readonly edits: Edits
   /** Without a text, the box is closed. */
@@ -18,9 +18,9 @@ export const forgetEdits = (owner: string, conversationId: string): void =>
   writeDraft(owner, placeOf(conversationId), undefined)
 
 /** The boxes that are open in a conversation; they are open again after a reload. */
-export function useEdits(owner: string, conversationId: string): KeptEdits {
+export function useEdits(owner: string, conversationId: string): StoredEdits {
   const place = placeOf(conversationId)
-  const [kept] = useDraft(owner, place)
+  const [stored] = useDraft(owner, place)
   const change = useCallback(
     (messageId: string, text: string | undefined) => {
       const { [messageId]: _, ...others } = (readDraft(owner, place) as Edits | undefined) ?? none
@@ -29,5 +29,5 @@ export function useEdits(owner: string, conversationId: string): KeptEdits {
     },
     [owner, place],
   )
-  return { edits: (kept as Edits | undefined) ?? none, change }
+  return { edits: (stored as Edits | undefined) ?? none, change }
 }

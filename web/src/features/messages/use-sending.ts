@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { KeptFile } from '../attachments/public.ts'
+import type { StoredFile } from '../attachments/public.ts'
 import { failuresSince } from './failures-since.ts'
 import { sendTexts as texts } from './send-texts.ts'
 import { useMessaging } from './use-messaging.ts'
 
 export interface Sending {
-  readonly send: (content: string, files?: readonly KeptFile[]) => void
+  readonly send: (content: string, files?: readonly StoredFile[]) => void
   readonly error: string | undefined
   readonly clearError: () => void
   readonly tryAgain: (key: string) => void
@@ -15,13 +15,13 @@ export interface Sending {
 /** What the composer needs. A failure is told once, when it happens, until somebody types. */
 export function useSending(conversationId: string): Sending {
   const { outbox } = useMessaging()
-  const [told, setTold] = useState<{ readonly id: string; readonly text: string }>()
-  const tell = (text: string): void => setTold({ id: conversationId, text })
+  const [announced, setAnnounced] = useState<{ readonly id: string; readonly text: string }>()
+  const tell = (text: string): void => setAnnounced({ id: conversationId, text })
   useEffect(
     () =>
       failuresSince(outbox, (entry) => {
         if (entry.conversationId === conversationId)
-          setTold({ id: conversationId, text: entry.failure?.text ?? texts.failed })
+          setAnnounced({ id: conversationId, text: entry.failure?.text ?? texts.failed })
       }),
     [outbox, conversationId],
   )
@@ -29,17 +29,17 @@ export function useSending(conversationId: string): Sending {
     send: (content, files = []) => {
       const text = content.trim()
       if (text === '' && files.length === 0) return tell(texts.empty)
-      setTold(undefined)
+      setAnnounced(undefined)
       return outbox.send(conversationId, text, files)
     },
-    error: told?.id === conversationId ? told.text : undefined,
-    clearError: () => setTold(undefined),
+    error: announced?.id === conversationId ? announced.text : undefined,
+    clearError: () => setAnnounced(undefined),
     tryAgain: (key) => {
-      setTold(undefined)
+      setAnnounced(undefined)
       outbox.tryAgain(key)
     },
     discard: (key) => {
-      setTold(undefined)
+      setAnnounced(undefined)
       outbox.discard(key)
     },
   }

@@ -53,19 +53,19 @@ it('a request leads to all that wait, and closing or going back leaves the commu
     [`GET ${communityPath}`]: () => ({ ...community({ decideRequests: true }), isPrivate: true }),
     [`GET ${communityPath}/requests`]: () => ({ requests: [], nextCursor: null }),
   })
-  const kept = `${communityPath}?category=${sampleId(300)}`
-  const { address, router } = renderPage(kept, { server })
+  const stored = `${communityPath}?category=${sampleId(300)}`
+  const { address, router } = renderPage(stored, { server })
   await screen.findByRole('button', { name: /Requests/ })
   const open = async () => {
-    await act(() => router.navigate({ href: `${kept}&requests=true` }))
+    await act(() => router.navigate({ href: `${stored}&requests=true` }))
     return screen.findByRole('dialog', { name: /Requests/ })
   }
   await open()
   await act(async () => router.history.back())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toBe(kept)
+  expect(address()).toBe(stored)
   const sheet = await open()
   await within(sheet).findByText('No pending membership requests')
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(address()).toBe(kept))
+  await waitFor(() => expect(address()).toBe(stored))
 })

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { listed, notice } from '../../../test/notice-samples.ts'
 import { countInBadge } from '../../platform/app-badge.ts'
-import { noteLine, tellLine } from '../../platform/line.ts'
+import { setSocketOpen, receiveFromSocket } from '../../platform/socket.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { followNotices } from './follow-notices.ts'
 import { knownState } from './notices.cache.ts'
@@ -17,13 +17,13 @@ function badge() {
   return () => setAppBadge.mock.lastCall?.[0]
 }
 /** The line is up already, and has said what it had to say. */
-function lineUp(): void {
-  noteLine(true)
-  onTestFinished(() => noteLine(false))
+function socketOpen(): void {
+  setSocketOpen(true)
+  onTestFinished(() => setSocketOpen(false))
 }
 
 it('asks how things stand where the line said so before anybody listened', async () => {
-  lineUp()
+  socketOpen()
   const shown = badge()
   const server = fakeServer({ [path]: () => listed([], { version: 0 }) })
   onTestFinished(followNotices(client, 'ada'))
@@ -34,12 +34,12 @@ it('asks how things stand where the line said so before anybody listened', async
 })
 
 it('does not take an answer for whoever has left, and begins anew for whoever comes', async () => {
-  lineUp()
+  socketOpen()
   const shown = badge()
   let answer: (page: object) => void = () => {}
   const server = fakeServer({ [path]: () => new Promise<object>((resolve) => (answer = resolve)) })
   const leave = followNotices(client, 'ada')
-  tellLine({ type: 'notices_changed', unread: 3, version: 8 })
+  receiveFromSocket({ type: 'notices_changed', unread: 3, version: 8 })
   countInBadge('messages', 2)
   expect(shown()).toBe(5)
   await vi.waitFor(() => expect(server.count(path)).toBe(1))

@@ -2,7 +2,12 @@ import { listNotices } from '@patchbay/contract/notices'
 import { noticesTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { hearLine, holdPositions, isLineUp, watchLine } from '../../platform/line.ts'
+import {
+  listenToSocket,
+  registerPositions,
+  isSocketOpen,
+  watchSocket,
+} from '../../platform/socket.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import {
   forgetState,
@@ -45,17 +50,17 @@ export function followNotices(client: QueryClient, viewerId: string): () => void
       // Asked again when the line comes up, or while it is down.
     })
   }
-  function lineChanged(): void {
-    if (!isLineUp()) return
+  function socketChanged(): void {
+    if (!isSocketOpen()) return
     if (knownState(client, viewerId)) renewSoon()
     else askFirst()
   }
   const stops = [
-    hearLine(hear),
-    holdPositions(() => ({
+    listenToSocket(hear),
+    registerPositions(() => ({
       [noticesTopic(viewerId)]: knownState(client, viewerId)?.version ?? 0,
     })),
-    watchLine(lineChanged),
+    watchSocket(socketChanged),
     pollWhileDown(ask, pollMilliseconds),
   ]
   const listed = listedState(client)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadLater } from '../../platform/load-later.ts'
+import { loadInBackground } from '../../platform/load-in-background.ts'
 import { useSession } from '../sessions/public.ts'
 
 const importFollowing = () => import('./follow-notices.ts').then((module) => module.followNotices)
@@ -12,7 +12,7 @@ export function NoticesInBackground(): null {
   const viewerId = onboardingStep === null ? user?.id : undefined
   useEffect(() => {
     if (viewerId === undefined) return undefined
-    return loadLater(importFollowing, (follow) => follow(client, viewerId))
+    return loadInBackground(importFollowing, (follow) => follow(client, viewerId))
   }, [viewerId, client])
   return null
 }

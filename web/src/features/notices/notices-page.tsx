@@ -3,7 +3,7 @@ import { useUnreadNotices } from '../../platform/attention.ts'
 import { focusPage } from '../../platform/navigation-focus.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useGoBack } from '../../platform/use-go-back.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
@@ -43,11 +43,11 @@ export function NoticesPage(): ReactNode {
           actions={data && isAnyUnread && <ReadAll version={data.version} />}
         />
       </div>
-      <Later importPart={importBody}>
+      <LazyPart importPart={importBody}>
         <Loading text={texts.loading}>
           <NoticesSkeleton />
         </Loading>
-      </Later>
+      </LazyPart>
     </div>
   )
 }

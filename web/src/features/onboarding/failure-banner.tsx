@@ -16,7 +16,7 @@ export function FailureBanner({ failure: { text, remedy } }: { failure: Failure 
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   const signIn = (): void =>
-    sessions.heed(new ApiError({ code: 'not_authenticated', status: 401, message: text }))
+    sessions.handleError(new ApiError({ code: 'not_authenticated', status: 401, message: text }))
   return (
     <div ref={place} className="mb-5">
       <Banner tone="error">

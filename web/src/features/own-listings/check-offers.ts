@@ -4,7 +4,7 @@ import { attachedFrom } from '../attachments/public.ts'
 import type { Offered, Profession } from './offers.ts'
 
 /** By profession and field, such as `Producer/links/0/url`. */
-export type Faults = Readonly<Record<string, string>>
+export type ValidationErrors = Readonly<Record<string, string>>
 
 export type NamedOffer = Offered & { readonly category: Profession }
 
@@ -34,7 +34,7 @@ function inputOf(offered: NamedOffer): object {
 }
 
 /** The field as the form knows it: rows of which nothing was sent count there. */
-function faultKey(offered: NamedOffer, path: readonly string[]): string {
+function validationErrorKey(offered: NamedOffer, path: readonly string[]): string {
   const [field, at, ...rest] = path
   const place =
     field === 'links' && at !== undefined
@@ -44,31 +44,35 @@ function faultKey(offered: NamedOffer, path: readonly string[]): string {
 }
 
 type Checked =
-  | { readonly listings: Offer[]; readonly faults?: never }
-  | { readonly faults: Faults; readonly listings?: never }
+  | { readonly listings: Offer[]; readonly validationErrors?: never }
+  | { readonly validationErrors: ValidationErrors; readonly listings?: never }
 
 /** By the rules of the contract, which are the server's own. */
 export function checkOffers(offers: readonly NamedOffer[]): Checked {
   const listings: Offer[] = []
-  const faults: Record<string, string> = {}
+  const validationErrors: Record<string, string> = {}
   for (const offered of offers) {
     const { success, data, error } = offerRules.safeParse(inputOf(offered))
     if (success) listings.push(data)
     else
       for (const { path, message } of error.issues)
-        faults[faultKey(offered, path.map(String))] ??= message
+        validationErrors[validationErrorKey(offered, path.map(String))] ??= message
   }
-  return Object.keys(faults).length > 0 ? { faults } : { listings }
+  return Object.keys(validationErrors).length > 0 ? { validationErrors } : { listings }
 }
 
 /** Where a server of another release is stricter than this page. */
-export function faultsFrom({ issues }: ApiError, offers: readonly NamedOffer[]): Faults {
-  const faults: Record<string, string> = {}
+export function validationErrorsFrom(
+  { issues }: ApiError,
+  offers: readonly NamedOffer[],
+): ValidationErrors {
+  const validationErrors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const parts = path.split('/')
     const from = parts.indexOf('listings')
     const offered = offers[Number(parts[from + 1])]
-    if (from >= 0 && offered) faults[faultKey(offered, parts.slice(from + 2))] ??= message
+    if (from >= 0 && offered)
+      validationErrors[validationErrorKey(offered, parts.slice(from + 2))] ??= message
   }
-  return faults
+  return validationErrors
 }

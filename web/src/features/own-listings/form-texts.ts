@@ -28,7 +28,7 @@ export const listingFormTexts = {
   saving: 'Saving...',
   saved: 'Listings saved',
   failed: 'Failed to save listings',
-  isKept: 'What you changed is still here.',
+  isStored: 'What you changed is still here.',
   changed: 'Your listings were changed elsewhere, so these were not saved.',
   takeNewer: 'Load the newer listings',
   takingNewer: 'Loading...',

@@ -19,7 +19,7 @@ interface LinkRowProps extends OfferForm {
 }
 
 function LinkRow({ at, link, onRemove, ...form }: LinkRowProps): ReactNode {
-  const { offered, set, fault, isSaving } = form
+  const { offered, set, validationError, isSaving } = form
   const change = (changes: Partial<Link>): void =>
     set({ links: offered.links.map((one, index) => (index === at ? { ...one, ...changes } : one)) })
   return (
@@ -32,7 +32,7 @@ function LinkRow({ at, link, onRemove, ...form }: LinkRowProps): ReactNode {
           autoComplete="off"
           placeholder={texts.linkPlaceholder}
           value={link.url}
-          error={fault(`links/${at}/url`)}
+          error={validationError(`links/${at}/url`)}
           readOnly={isSaving}
           onChange={(event) => change({ url: event.target.value })}
         />
@@ -42,7 +42,7 @@ function LinkRow({ at, link, onRemove, ...form }: LinkRowProps): ReactNode {
           autoComplete="off"
           optional
           value={link.name}
-          error={fault(`links/${at}/name`)}
+          error={validationError(`links/${at}/name`)}
           readOnly={isSaving}
           onChange={(event) => change({ name: event.target.value })}
         />

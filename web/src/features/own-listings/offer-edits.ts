@@ -16,6 +16,6 @@ const none: Edits = {}
 
 /** What is typed stays in this tab over navigation, failures and signing in again. */
 export function useOfferEdits(owner: string): readonly [edits: Edits, forget: () => void] {
-  const [kept, keep] = useDraft(owner, place)
-  return [(kept as Edits | undefined) ?? none, () => keep(undefined)]
+  const [stored, keep] = useDraft(owner, place)
+  return [(stored as Edits | undefined) ?? none, () => keep(undefined)]
 }

@@ -16,7 +16,7 @@ interface OfferFieldsProps extends OfferForm {
 }
 
 export function OfferFields({ tray, isFirst, ...form }: OfferFieldsProps): ReactNode {
-  const { category, offered, set, fault, isSaving } = form
+  const { category, offered, set, validationError, isSaving } = form
   return (
     <fieldset aria-label={texts.listing(category)} className="min-w-0 space-y-4 px-4 pt-1 pb-5">
       <div data-first={isFirst || undefined}>
@@ -26,7 +26,7 @@ export function OfferFields({ tray, isFirst, ...form }: OfferFieldsProps): React
           autoComplete="off"
           placeholder={category}
           value={offered.title}
-          error={fault('title')}
+          error={validationError('title')}
           readOnly={isSaving}
           onChange={(event) => set({ title: event.target.value })}
         />
@@ -38,7 +38,7 @@ export function OfferFields({ tray, isFirst, ...form }: OfferFieldsProps): React
         optional
         value={offered.description}
         hint={countHint(offered.description, listingDescriptionLength)}
-        error={fault('description')}
+        error={validationError('description')}
         readOnly={isSaving}
         onChange={(event) => set({ description: event.target.value })}
       />

@@ -21,9 +21,9 @@ function useSounds({ owner, category, offered, saved }: OfferForm) {
   return useFileTray({
     place: { type: 'profile', id: owner },
     most: mostSampleSounds,
-    kept: offered.sounds,
+    stored: offered.sounds,
     // What is listed with it loses it with the next save, and not before.
-    isHeld: ({ id }) => saved.sounds.some((one) => one.id === id),
+    isSavedFile: ({ id }) => saved.sounds.some((one) => one.id === id),
     keep: (change) => {
       const own = client.getQueryData(ownListingsQuery.queryKey)
       const sounds =

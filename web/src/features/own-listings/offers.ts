@@ -1,6 +1,6 @@
 import type { OwnListing, OwnListings } from '@patchbay/contract/listings'
 import { professions } from '@patchbay/contract/profile-choices'
-import type { KeptFile } from '../attachments/public.ts'
+import type { StoredFile } from '../attachments/public.ts'
 
 export type Profession = OwnListing['category']
 
@@ -13,7 +13,7 @@ export interface Offered {
   /** As it is typed. */
   readonly price: string
   readonly links: OwnListing['links']
-  readonly sounds: readonly KeptFile[]
+  readonly sounds: readonly StoredFile[]
 }
 
 /** Only what was touched. */
@@ -29,7 +29,7 @@ const nothing: Offered = {
   sounds: [],
 }
 
-const soundsOf = ({ sounds }: OwnListing): KeptFile[] =>
+const soundsOf = ({ sounds }: OwnListing): StoredFile[] =>
   sounds.map(({ id, name, size, kind, peaks, seconds, signedUrl }, at) => ({
     id,
     at,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWide } from '../../platform/use-wide.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { OpenAwaited } from './open-awaited.tsx'
 import { useOwnListings } from './use-own-listings.ts'
 
@@ -14,8 +14,8 @@ export function OpenToWork(): ReactNode {
   const awaited = <OpenAwaited query={query} isWide={isWide} />
   if (!query.data) return awaited
   return (
-    <Later importPart={importPart} part={{ own: query.data, isWide }}>
+    <LazyPart importPart={importPart} part={{ own: query.data, isWide }}>
       {awaited}
-    </Later>
+    </LazyPart>
   )
 }

@@ -16,9 +16,9 @@ const markOf = (currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-function PriceField({ offered, set, fault, isSaving }: OfferForm): ReactNode {
+function PriceField({ offered, set, validationError, isSaving }: OfferForm): ReactNode {
   const mark = markOf(useCurrency())
-  const error = fault('price')
+  const error = validationError('price')
   return (
     <Field label={texts.price} error={error}>
       {(control) => (

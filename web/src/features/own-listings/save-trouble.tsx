@@ -59,7 +59,7 @@ export function SaveTrouble(props: SaveTroubleProps): ReactNode {
       {failure && failure !== 'listings_changed' && (
         <Banner tone="error">
           {words(props)}
-          {failure === 'network' && <p className="mt-1">{texts.isKept}</p>}
+          {failure === 'network' && <p className="mt-1">{texts.isStored}</p>}
         </Banner>
       )}
     </div>

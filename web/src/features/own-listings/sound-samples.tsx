@@ -11,12 +11,12 @@ import {
   TrayNotes,
   TrayRows,
   type FileTray,
-  type KeptFile,
+  type StoredFile,
 } from '../attachments/public.ts'
 import { listingFormTexts as texts } from './form-texts.ts'
 import { SampleHead } from './sample-head.tsx'
 
-const shown = ({ peaks, seconds, signedUrl, ...file }: KeptFile) => ({
+const shown = ({ peaks, seconds, signedUrl, ...file }: StoredFile) => ({
   ...file,
   width: null,
   height: null,
@@ -32,13 +32,13 @@ interface SoundSamplesProps {
 
 /** What others can hear of the work; it can be heard here before it is saved, too. */
 export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
-  const { kept, pending, remove } = tray
+  const { stored, pending, remove } = tray
   const chooser = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   // What was pressed is gone.
   const goHome = (): void => box.current?.focus()
   const coming = pending.filter(({ problem }) => problem === undefined)
-  const isFull = kept.length + coming.length >= mostSampleSounds
+  const isFull = stored.length + coming.length >= mostSampleSounds
   return (
     <fieldset ref={box} tabIndex={-1} aria-label={texts.sounds} className="min-w-0 rounded-tag">
       <SampleHead title={texts.sounds} hint={texts.soundsHint(placeTexts.profile.hint)}>
@@ -50,9 +50,9 @@ export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
         )}
       </SampleHead>
       <FileChooser ref={chooser} tray={tray} />
-      {kept.length > 0 && (
+      {stored.length > 0 && (
         <ul aria-label={texts.sounds} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
-          {kept.map((file) => (
+          {stored.map((file) => (
             <li key={file.id}>
               <SoundPlayer
                 attachment={shown(file)}
@@ -75,7 +75,7 @@ export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
       )}
       {pending.length > 0 && (
         <div className="mt-2">
-          <TrayRows tray={{ ...tray, kept: [] }} disabled={disabled} onButtonGone={goHome} />
+          <TrayRows tray={{ ...tray, stored: [] }} disabled={disabled} onButtonGone={goHome} />
         </div>
       )}
       <TrayNotes tray={tray} />

@@ -1,9 +1,14 @@
 import type { OwnListings } from '@patchbay/contract/listings'
 import { professions } from '@patchbay/contract/profile-choices'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { removeFile, type KeptFile } from '../attachments/public.ts'
+import { removeFile, type StoredFile } from '../attachments/public.ts'
 import { useSession } from '../sessions/public.ts'
-import { checkOffers, faultsFrom, type Faults, type NamedOffer } from './check-offers.ts'
+import {
+  checkOffers,
+  validationErrorsFrom,
+  type ValidationErrors,
+  type NamedOffer,
+} from './check-offers.ts'
 import { changeOffer, useOfferEdits } from './offer-edits.ts'
 import { hasChanges, offerNow, savedOffer, type Offered, type Profession } from './offers.ts'
 import type { SaveTroubleProps } from './save-trouble.tsx'
@@ -17,13 +22,17 @@ export interface OfferForm {
   readonly saved: Offered
   readonly set: (changes: Partial<Offered>) => void
   /** Of a field, such as `title` or `links/0/url`. */
-  readonly fault: (field: string) => string | undefined
+  readonly validationError: (field: string) => string | undefined
   readonly isSaving: boolean
 }
 
-const withoutFaults = (faults: Faults, category: string, changes: object): Faults =>
+const withoutValidationErrors = (
+  validationErrors: ValidationErrors,
+  category: string,
+  changes: object,
+): ValidationErrors =>
   Object.fromEntries(
-    Object.entries(faults).filter(([key]) =>
+    Object.entries(validationErrors).filter(([key]) =>
       Object.keys(changes).every((name) => !key.startsWith(`${category}/${name}`)),
     ),
   )
@@ -33,7 +42,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
   const { user } = useSession()
   const owner = user?.id ?? ''
   const [edits, forget] = useOfferEdits(owner)
-  const [faults, setFaults] = useState<Faults>({})
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   const [gone, setGone] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState<ReadonlySet<Profession>>(new Set())
   /** Rises with every refusal: the focus then goes to the first faulty field. */
@@ -41,8 +50,8 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
   useEffect(() => {
     if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const refuse = (found: Faults): void => {
-    setFaults(found)
+  const refuse = (found: ValidationErrors): void => {
+    setValidationErrors(found)
     setRefusals((count) => count + 1)
   }
   const all = professions.map((category): NamedOffer => ({
@@ -50,7 +59,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
     ...offerNow(own, edits, category),
   }))
   const listed = all.filter((one) => one.listed)
-  const dropGone = (isGone: (file: KeptFile) => boolean): void => {
+  const dropGone = (isGone: (file: StoredFile) => boolean): void => {
     setGone(listed.flatMap(({ sounds }) => sounds.filter(isGone).map(({ name }) => name)))
     for (const { category, sounds } of listed)
       if (sounds.some(isGone))
@@ -63,14 +72,14 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       onSaved()
     },
     onRefused: (error) => {
-      if (error.code === 'invalid_input') refuse(faultsFrom(error, listed))
+      if (error.code === 'invalid_input') refuse(validationErrorsFrom(error, listed))
       if (error.code === 'attachment_not_found')
         dropGone(({ id }) => error.issues.some(({ path }) => path.endsWith(id)))
     },
   })
-  const isFaulty = Object.keys(faults).length > 0
+  const isInvalid = Object.keys(validationErrors).length > 0
   const trouble: SaveTroubleProps = {
-    failure: isFaulty ? null : failure,
+    failure: isInvalid ? null : failure,
     gone,
     newer,
   }
@@ -95,15 +104,15 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       isSaving,
       set: (changes) => {
         changeOffer(owner, category, changes)
-        setFaults((current) => withoutFaults(current, category, changes))
+        setValidationErrors((current) => withoutValidationErrors(current, category, changes))
       },
-      fault: (field) => faults[`${category}/${field}`],
+      validationError: (field) => validationErrors[`${category}/${field}`],
     }),
     /** What was typed goes, on purpose, and what was uploaded for it. */
     discard: (): void => {
       for (const { category, sounds } of all) {
-        const kept = savedOffer(own, category).sounds
-        sounds.filter(({ id }) => kept.every((one) => one.id !== id)).forEach(removeFile)
+        const stored = savedOffer(own, category).sounds
+        sounds.filter(({ id }) => stored.every((one) => one.id !== id)).forEach(removeFile)
       }
       forget()
     },
@@ -113,8 +122,8 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       forgetFailure()
       setGone([])
       const checked = checkOffers(listed)
-      if (checked.faults) return refuse(checked.faults)
-      setFaults({})
+      if (checked.validationErrors) return refuse(checked.validationErrors)
+      setValidationErrors({})
       save(checked.listings)
     },
   }

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ProfileHead } from '../profiles/public.ts'
@@ -68,9 +68,9 @@ function ViewPerson({ profile, actions }: ViewPersonProps): ReactNode {
         )}
       </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <Later importPart={importPanels} part={{ profile }}>
+        <LazyPart importPart={importPanels} part={{ profile }}>
           {panelBoxes}
-        </Later>
+        </LazyPart>
       </div>
     </div>
   )

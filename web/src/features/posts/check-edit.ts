@@ -1,5 +1,5 @@
 import { postFields } from '@patchbay/contract/post-fields'
-import type { Faults } from './check-post.ts'
+import type { ValidationErrors } from './check-post.ts'
 
 export interface PostEdit {
   readonly title: string
@@ -9,11 +9,11 @@ export interface PostEdit {
 const names = ['title', 'content'] as const
 
 /** The first fault of each field that can be changed, by the rules of the contract. */
-export function faultsInEdit(edit: PostEdit): Faults {
-  const faults: Faults = {}
+export function validationErrorsInEdit(edit: PostEdit): ValidationErrors {
+  const validationErrors: ValidationErrors = {}
   for (const name of names) {
     const { error } = postFields[name].safeParse(edit[name])
-    if (error?.issues[0]) faults[name] = error.issues[0].message
+    if (error?.issues[0]) validationErrors[name] = error.issues[0].message
   }
-  return faults
+  return validationErrors
 }

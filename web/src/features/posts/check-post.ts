@@ -3,26 +3,26 @@ import type { ApiError } from '../../platform/api-error.ts'
 import type { PostDraft } from './post-draft.ts'
 
 export type FieldName = keyof typeof postFields
-export type Faults = Partial<Record<FieldName, string>>
+export type ValidationErrors = Partial<Record<FieldName, string>>
 
 const names = Object.keys(postFields) as FieldName[]
 
 /** The first fault of each field, by the rules of the contract. */
-export function faultsIn(draft: PostDraft | undefined): Faults {
-  const faults: Faults = {}
+export function validationErrorsIn(draft: PostDraft | undefined): ValidationErrors {
+  const validationErrors: ValidationErrors = {}
   for (const name of names) {
     const { error } = postFields[name].safeParse(draft?.[name] ?? '')
-    if (error?.issues[0]) faults[name] = error.issues[0].message
+    if (error?.issues[0]) validationErrors[name] = error.issues[0].message
   }
-  return faults
+  return validationErrors
 }
 
 /** Where a server of another release is stricter than this page, or a category has gone. */
-export function faultsFrom({ issues }: ApiError): Faults {
-  const faults: Faults = {}
+export function validationErrorsFrom({ issues }: ApiError): ValidationErrors {
+  const validationErrors: ValidationErrors = {}
   for (const { path, message } of issues) {
     const name = names.find((one) => path.split('/').includes(one))
-    if (name) faults[name] ??= message
+    if (name) validationErrors[name] ??= message
   }
-  return faults
+  return validationErrors
 }

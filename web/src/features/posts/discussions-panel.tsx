@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DiscussionsFrame } from './discussions-frame.tsx'
@@ -12,12 +12,12 @@ const importPanel = () =>
 /** What is talked about in a community, for those who may look inside. Its script comes after the page's. */
 export function DiscussionsPanel(props: DiscussionsProps): ReactNode {
   return (
-    <Later importPart={importPanel} part={props}>
+    <LazyPart importPart={importPanel} part={props}>
       <DiscussionsFrame>
         <Loading text={texts.loading}>
           <SkeletonRows />
         </Loading>
       </DiscussionsFrame>
-    </Later>
+    </LazyPart>
   )
 }

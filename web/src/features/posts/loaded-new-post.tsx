@@ -13,9 +13,12 @@ import type { NewPostProps } from './new-post-props.ts'
 import { postFormTexts as texts } from './texts.ts'
 import { useNewPost } from './use-new-post.ts'
 
-type FieldsProps = Pick<ReturnType<typeof useNewPost>, 'draft' | 'faults' | 'isSending' | 'change'>
+type FieldsProps = Pick<
+  ReturnType<typeof useNewPost>,
+  'draft' | 'validationErrors' | 'isSending' | 'change'
+>
 
-function Fields({ draft, faults, isSending, change }: FieldsProps): ReactNode {
+function Fields({ draft, validationErrors, isSending, change }: FieldsProps): ReactNode {
   const content = draft?.content ?? ''
   return (
     <>
@@ -26,7 +29,7 @@ function Fields({ draft, faults, isSending, change }: FieldsProps): ReactNode {
         autoComplete="off"
         optional
         value={draft?.title ?? ''}
-        error={faults.title}
+        error={validationErrors.title}
         readOnly={isSending}
         onChange={(event) => change({ title: event.target.value })}
       />
@@ -37,13 +40,13 @@ function Fields({ draft, faults, isSending, change }: FieldsProps): ReactNode {
         dir="auto"
         value={content}
         hint={countHint(content, 10_000)}
-        error={faults.content}
+        error={validationErrors.content}
         readOnly={isSending}
         onChange={(event) => change({ content: event.target.value })}
       />
       <CategoryField
         value={draft?.categoryId ?? ''}
-        error={faults.categoryId}
+        error={validationErrors.categoryId}
         disabled={isSending}
         onChange={(categoryId) => change({ categoryId })}
       />

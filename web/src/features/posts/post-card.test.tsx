@@ -18,17 +18,17 @@ const choose = async (name: string): Promise<void> => {
 async function openCard(
   changes: Partial<CommunityPost> = {},
 ): Promise<RenderedApp & { readonly keep: (changes: Partial<CommunityPost>) => CommunityPost }> {
-  let kept = post(changes)
+  let stored = post(changes)
   const server: FakeServer = insideServer({
-    [`GET ${communityPath}/posts`]: () => ({ posts: [kept], nextCursor: null }),
+    [`GET ${communityPath}/posts`]: () => ({ posts: [stored], nextCursor: null }),
   })
   const app = renderPage(communityPath, { server })
   await screen.findByRole('article')
   return {
     ...app,
     keep: (next) => {
-      kept = { ...kept, ...next }
-      return kept
+      stored = { ...stored, ...next }
+      return stored
     },
   }
 }

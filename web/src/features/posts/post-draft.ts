@@ -1,5 +1,5 @@
 import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
-import type { KeptFile } from '../attachments/public.ts'
+import type { StoredFile } from '../attachments/public.ts'
 
 export interface PostDraft {
   /** Made with the first letter, and sent with every try: sent twice, it is one post. */
@@ -8,7 +8,7 @@ export interface PostDraft {
   readonly content: string
   readonly categoryId: string
   /** Not in a draft of an earlier release. */
-  readonly files?: readonly KeptFile[]
+  readonly files?: readonly StoredFile[]
 }
 
 export type DraftChanges = Partial<Omit<PostDraft, 'clientId'>>
@@ -26,7 +26,7 @@ function changeDraft(owner: string, communityId: string, changes: DraftChanges):
 export function changeFiles(
   owner: string,
   communityId: string,
-  change: (files: readonly KeptFile[]) => readonly KeptFile[],
+  change: (files: readonly StoredFile[]) => readonly StoredFile[],
 ): void {
   const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
   const files = draft?.files ?? []
@@ -34,17 +34,17 @@ export function changeFiles(
   if (draft || next.length > 0) changeDraft(owner, communityId, { files: next })
 }
 
-interface KeptDraft {
+interface StoredDraft {
   readonly draft: PostDraft | undefined
   readonly change: (changes: DraftChanges) => void
   readonly forget: () => void
 }
 
 /** What is typed stays in this tab over navigation, failures and signing in again. */
-export function usePostDraft(owner: string, communityId: string): KeptDraft {
-  const [kept, keep] = useDraft(owner, placeOf(communityId))
+export function usePostDraft(owner: string, communityId: string): StoredDraft {
+  const [stored, keep] = useDraft(owner, placeOf(communityId))
   return {
-    draft: kept as PostDraft | undefined,
+    draft: stored as PostDraft | undefined,
     change: (changes) => changeDraft(owner, communityId, changes),
     forget: () => keep(undefined),
   }

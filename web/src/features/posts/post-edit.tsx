@@ -30,14 +30,14 @@ function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
 /** Stands in place of the title and the text. */
 export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
-  const { faults, isSaving, change } = edit
+  const { validationErrors, isSaving, change } = edit
   useEffect(() => {
     if (wanted) form.current?.querySelector('textarea')?.focus()
   }, [wanted])
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
+    if (Object.keys(validationErrors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+  }, [validationErrors])
   return (
     <form ref={form} noValidate onSubmit={edit.save} className="space-y-3 pb-2">
       <TextField
@@ -46,7 +46,7 @@ export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactN
         autoComplete="off"
         optional
         value={draft.title}
-        error={faults.title}
+        error={validationErrors.title}
         readOnly={isSaving}
         onChange={(event) => change({ title: event.target.value })}
       />
@@ -56,7 +56,7 @@ export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactN
         dir="auto"
         value={draft.content}
         hint={countHint(draft.content, 10_000)}
-        error={faults.content}
+        error={validationErrors.content}
         readOnly={isSaving}
         onChange={(event) => change({ content: event.target.value })}
       />

@@ -6,8 +6,8 @@ import { call } from '../../platform/api.ts'
 import { useDraft } from '../../platform/drafts.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useSession } from '../sessions/public.ts'
-import { faultsInEdit, type PostEdit } from './check-edit.ts'
-import { faultsFrom, type Faults } from './check-post.ts'
+import { validationErrorsInEdit, type PostEdit } from './check-edit.ts'
+import { validationErrorsFrom, type ValidationErrors } from './check-post.ts'
 import { changePost, renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
 
@@ -18,12 +18,12 @@ const hasCode = (error: Error, ...codes: readonly string[]): error is ApiError =
 export function useEditPost(post: CommunityPost, onClosed: () => void) {
   const client = useQueryClient()
   const { user } = useSession()
-  const [kept, keep] = useDraft(user?.id ?? '', `post-edit:${post.id}`)
-  const draft = kept as PostEdit | undefined
-  const [faults, setFaults] = useState<Faults>({})
+  const [stored, keep] = useDraft(user?.id ?? '', `post-edit:${post.id}`)
+  const draft = stored as PostEdit | undefined
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   const close = (): void => {
     keep(undefined)
-    setFaults({})
+    setValidationErrors({})
     onClosed()
   }
   const { mutate, isPending } = useMutation({
@@ -34,7 +34,7 @@ export function useEditPost(post: CommunityPost, onClosed: () => void) {
       changePost(client, saved, () => saved)
     },
     onError: (error) => {
-      if (hasCode(error, 'invalid_input')) return setFaults(faultsFrom(error))
+      if (hasCode(error, 'invalid_input')) return setValidationErrors(validationErrorsFrom(error))
       const refused = hasCode(error, 'forbidden', 'post_not_found')
       showToast({ message: refused ? texts.saveForbidden : texts.saveFailed, tone: 'error' })
       if (refused) renewPost(client, post)
@@ -42,20 +42,20 @@ export function useEditPost(post: CommunityPost, onClosed: () => void) {
   })
   return {
     draft,
-    faults,
+    validationErrors,
     isSaving: isPending,
     open: (): void => keep({ title: post.title ?? '', content: post.content }),
     close,
     change: (changes: Partial<PostEdit>): void => {
       if (draft) keep({ ...draft, ...changes })
-      setFaults({})
+      setValidationErrors({})
     },
     save: (event: FormEvent): void => {
       event.preventDefault()
       event.stopPropagation()
       if (isPending || !draft) return
-      const found = faultsInEdit(draft)
-      setFaults(found)
+      const found = validationErrorsInEdit(draft)
+      setValidationErrors(found)
       if (Object.keys(found).length > 0) return
       const same =
         draft.title.trim() === (post.title ?? '') && draft.content.trim() === post.content

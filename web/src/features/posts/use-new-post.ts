@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { attachedFrom } from '../attachments/public.ts'
-import { faultsFrom, faultsIn, type Faults } from './check-post.ts'
+import { validationErrorsFrom, validationErrorsIn, type ValidationErrors } from './check-post.ts'
 import { usePostDraft, type DraftChanges, type PostDraft } from './post-draft.ts'
 import { putOnTop } from './posts.cache.ts'
 import { postFormTexts as texts } from './texts.ts'
@@ -32,14 +32,14 @@ export function useNewPost(
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, forget } = usePostDraft(owner, communityId)
   const { tray, gone, dropGone, forgetGone } = usePostFiles(owner, communityId, draft)
-  const [faults, setFaults] = useState<Faults>({})
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const refuse = (found: Faults): void => {
-    setFaults(found)
+  const refuse = (found: ValidationErrors): void => {
+    setValidationErrors(found)
     setRefusals((count) => count + 1)
   }
   const { mutate, isPending, error, reset } = useMutation({
@@ -55,27 +55,27 @@ export function useNewPost(
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return
-      if (failure.code === 'invalid_input') refuse(faultsFrom(failure))
+      if (failure.code === 'invalid_input') refuse(validationErrorsFrom(failure))
       if (failure.code === 'attachment_not_found') dropGone(failure)
     },
   })
   return {
     form,
     draft,
-    faults,
+    validationErrors,
     isSending: isPending,
     failure: wordsFor(error, gone),
     tray,
     change: (changes: DraftChanges): void => {
       change(changes)
-      setFaults((current) =>
+      setValidationErrors((current) =>
         Object.fromEntries(Object.entries(current).filter(([name]) => !(name in changes))),
       )
     },
     discard: (): void => {
       tray.discard()
       forget()
-      setFaults({})
+      setValidationErrors({})
       reset()
     },
     submit: (event: FormEvent): void => {
@@ -83,7 +83,7 @@ export function useNewPost(
       if (isPending || tray.isUploading) return
       reset()
       forgetGone()
-      const found = faultsIn(draft)
+      const found = validationErrorsIn(draft)
       if (!draft || Object.keys(found).length > 0) return refuse(found)
       mutate(draft)
     },

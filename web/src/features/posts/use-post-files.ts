@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '../../platform/api-error.ts'
-import { useFileTray, type FileTray, type KeptFile } from '../attachments/public.ts'
+import { useFileTray, type FileTray, type StoredFile } from '../attachments/public.ts'
 import { changeFiles, type PostDraft } from './post-draft.ts'
 
 interface PostFiles {
@@ -18,10 +18,10 @@ export function usePostFiles(
   draft: PostDraft | undefined,
 ): PostFiles {
   const [gone, setGone] = useState<readonly string[]>([])
-  const kept = draft?.files ?? []
+  const stored = draft?.files ?? []
   const tray = useFileTray({
     place: { type: 'community', id: communityId },
-    kept,
+    stored,
     keep: (change) => changeFiles(owner, communityId, change),
   })
   return {
@@ -29,8 +29,8 @@ export function usePostFiles(
     gone,
     forgetGone: () => setGone([]),
     dropGone: ({ issues }) => {
-      const isGone = ({ id }: KeptFile): boolean => issues.some(({ path }) => path.endsWith(id))
-      setGone(kept.filter(isGone).map(({ name }) => name))
+      const isGone = ({ id }: StoredFile): boolean => issues.some(({ path }) => path.endsWith(id))
+      setGone(stored.filter(isGone).map(({ name }) => name))
       changeFiles(owner, communityId, (files) => files.filter((one) => !isGone(one)))
     },
   }

@@ -7,7 +7,7 @@ import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels as labels } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-export function AboutFields({ draft, faults, set }: ProfileForm): ReactNode {
+export function AboutFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
   return (
     <FieldsPanel title={texts.aboutYou}>
       <AvatarField />
@@ -17,7 +17,7 @@ export function AboutFields({ draft, faults, set }: ProfileForm): ReactNode {
         autoComplete="name"
         dir="auto"
         value={draft.fullName}
-        error={faults.fullName}
+        error={validationErrors.fullName}
         onChange={(event) => set('fullName', event.target.value)}
       />
       <TextField
@@ -26,7 +26,7 @@ export function AboutFields({ draft, faults, set }: ProfileForm): ReactNode {
         autoComplete="nickname"
         dir="auto"
         value={draft.displayName}
-        error={faults.displayName}
+        error={validationErrors.displayName}
         onChange={(event) => set('displayName', event.target.value)}
       />
       <AreaField
@@ -37,7 +37,7 @@ export function AboutFields({ draft, faults, set }: ProfileForm): ReactNode {
         dir="auto"
         value={draft.bio}
         hint={countHint(draft.bio, 1000)}
-        error={faults.bio}
+        error={validationErrors.bio}
         onChange={(event) => set('bio', event.target.value)}
       />
       <AreaField
@@ -46,7 +46,7 @@ export function AboutFields({ draft, faults, set }: ProfileForm): ReactNode {
         dir="auto"
         value={draft.goals}
         hint={countHint(draft.goals, 1000)}
-        error={faults.goals}
+        error={validationErrors.goals}
         onChange={(event) => set('goals', event.target.value)}
       />
     </FieldsPanel>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, never, profile, refuse, session } from '../../../test/fake-server.ts'
-import { strangeAnswer } from '../../../test/held-to-contract.ts'
+import { strangeAnswer } from '../../../test/check-contract.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
 async function open(changes: Parameters<typeof session>[0] = {}, path = '/profile?edit=true') {

@@ -9,7 +9,7 @@ import { DiscardDialog } from '../../ui/discard-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { AboutFields } from './about-fields.tsx'
-import type { Faults } from './check-update.ts'
+import type { ValidationErrors } from './check-update.ts'
 import { LinkFields } from './link-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { editTexts as texts, fieldLabels } from './texts.ts'
@@ -24,9 +24,9 @@ interface EditProfileProps {
 }
 
 /** In the order of the form. */
-function labelsOf(faults: Faults): string[] {
+function labelsOf(validationErrors: ValidationErrors): string[] {
   return Object.entries(fieldLabels).flatMap(([name, label]) =>
-    faults[name as keyof Faults] ? label : [],
+    validationErrors[name as keyof ValidationErrors] ? label : [],
   )
 }
 
@@ -55,8 +55,8 @@ export function EditProfile(props: EditProfileProps): ReactNode {
   const { asking, leave, stay } = useUnsavedGuard(isDirty)
   // Before anybody can begin to type: later, the first letters would be lost.
   useLayoutEffect(focusPage, [])
-  const labels = labelsOf(fields.faults)
-  const problem = labels.length > 0 ? texts.faulty(labels) : failure
+  const labels = labelsOf(fields.validationErrors)
+  const problem = labels.length > 0 ? texts.invalid(labels) : failure
   // Over as soon as one is signed in again.
   const isShown = isSignedIn && problem !== texts.loggedOut
   return (

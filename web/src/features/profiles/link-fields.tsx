@@ -6,7 +6,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 const links = ['website', 'instagram', 'youtube', 'spotify'] as const
 
-export function LinkFields({ draft, faults, set }: ProfileForm): ReactNode {
+export function LinkFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
   return (
     <FieldsPanel title={texts.links}>
       {links.map((name) => (
@@ -24,7 +24,7 @@ export function LinkFields({ draft, faults, set }: ProfileForm): ReactNode {
             placeholder: texts.urlPlaceholder,
           })}
           value={draft[name]}
-          error={faults[name]}
+          error={validationErrors[name]}
           onChange={(event) => set(name, event.target.value)}
         />
       ))}

@@ -34,8 +34,8 @@ export function OwnProfile(props: OwnProfileProps): ReactNode {
   // A session that runs out in the middle of typing does not take the typed text with it.
   const [seen, setSeen] = useState({ user, owner: user })
   if (seen.user !== user) {
-    const kept = editing && ended === 'expired' ? seen.owner : null
-    setSeen({ user, owner: user ?? kept })
+    const stored = editing && ended === 'expired' ? seen.owner : null
+    setSeen({ user, owner: user ?? stored })
   }
   if (editing && !wasEditing) setWasEditing(true)
 

@@ -5,14 +5,14 @@ import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels as labels } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-export function PlaceFields({ draft, faults, set }: ProfileForm): ReactNode {
+export function PlaceFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
   return (
     <FieldsPanel title={texts.location}>
       <LocationField
         label={labels.location}
         name="location"
         value={draft.location}
-        error={faults.location}
+        error={validationErrors.location}
         onChange={(value) => set('location', value)}
       />
       <CheckboxRow

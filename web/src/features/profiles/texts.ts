@@ -58,7 +58,7 @@ export const editTexts = {
   work: 'Work',
   chooseExperience: 'Choose one',
   urlPlaceholder: 'https://',
-  faulty: (labels: readonly string[]) => {
+  invalid: (labels: readonly string[]) => {
     const count = numbers[labels.length] ?? String(labels.length)
     return `${count} ${labels.length === 1 ? 'field needs' : 'fields need'} a change: ${listed.format(labels)}.`
   },

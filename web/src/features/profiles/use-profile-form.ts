@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@patchbay/contract/profiles'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { checkUpdate, type Faults } from './check-update.ts'
+import { checkUpdate, type ValidationErrors } from './check-update.ts'
 import { changesTo, draftOf, updateOf, type Draft, type FieldName } from './draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 export interface ProfileForm {
   readonly draft: Draft
-  readonly faults: Faults
+  readonly validationErrors: ValidationErrors
   readonly set: <K extends FieldName>(name: K, value: Draft[K]) => void
 }
 
@@ -18,7 +18,7 @@ interface FormState extends ProfileForm {
   readonly submit: (event: FormEvent) => void
 }
 
-const faulty = '[aria-invalid="true"], [data-faulty] input'
+const invalid = '[aria-invalid="true"], [data-faulty] input'
 
 /**
  * Holds only what the person has touched. Every other field shows the profile as it is now, so that
@@ -27,23 +27,23 @@ const faulty = '[aria-invalid="true"], [data-faulty] input'
 export function useProfileForm(profile: OwnProfile, onDone: (saved: boolean) => void): FormState {
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<Draft>>({})
-  const [faults, setFaults] = useState<Faults>({})
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   /** Rises with every refusal: the focus then goes to the first faulty field. */
   const [refusals, setRefusals] = useState(0)
   const before = draftOf(profile)
   const changes = changesTo(before, edits)
   const isDirty = Object.keys(changes).length > 0
 
-  const refuse = (found: Faults): void => {
-    setFaults(found)
+  const refuse = (found: ValidationErrors): void => {
+    setValidationErrors(found)
     setRefusals((count) => count + 1)
   }
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
   }, [refusals])
   const { save, isSaving, failure, forgetFailure } = useSaveProfile({
     onSaved: () => onDone(true),
-    onFaults: refuse,
+    onValidationErrors: refuse,
   })
 
   const submit = (event: FormEvent): void => {
@@ -52,22 +52,22 @@ export function useProfileForm(profile: OwnProfile, onDone: (saved: boolean) => 
     if (!isDirty) return onDone(false)
     forgetFailure()
     const checked = checkUpdate(updateOf(before, changes))
-    if (checked.faults) return refuse(checked.faults)
-    setFaults({})
+    if (checked.validationErrors) return refuse(checked.validationErrors)
+    setValidationErrors({})
     return save(checked.update)
   }
   const set: ProfileForm['set'] = (name, value) => {
     setEdits((current) => ({ ...current, [name]: value }))
-    setFaults((current) => ({ ...current, [name]: undefined }))
+    setValidationErrors((current) => ({ ...current, [name]: undefined }))
   }
   return {
     form,
     draft: { ...before, ...changes },
-    faults,
+    validationErrors,
     set,
     isDirty,
     isSaving,
-    failure: Object.values(faults).some(Boolean) ? undefined : failure,
+    failure: Object.values(validationErrors).some(Boolean) ? undefined : failure,
     submit,
   }
 }

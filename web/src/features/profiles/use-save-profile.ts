@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { useSessions } from '../sessions/public.ts'
-import { faultsFrom, type Faults } from './check-update.ts'
+import { validationErrorsFrom, type ValidationErrors } from './check-update.ts'
 import { editTexts as texts } from './texts.ts'
 
 interface SaveOptions {
   readonly onSaved: () => void
-  readonly onFaults: (faults: Faults) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors) => void
 }
 interface Saving {
   readonly save: (update: ProfileUpdate) => void
@@ -25,7 +25,7 @@ function wordsFor(error: unknown): string {
   return nobody ? texts.loggedOut : texts.failed
 }
 
-export function useSaveProfile({ onSaved, onFaults }: SaveOptions): Saving {
+export function useSaveProfile({ onSaved, onValidationErrors }: SaveOptions): Saving {
   const sessions = useSessions()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (body: ProfileUpdate) => {
@@ -40,7 +40,7 @@ export function useSaveProfile({ onSaved, onFaults }: SaveOptions): Saving {
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'invalid_input')
-        onFaults(faultsFrom(failure))
+        onValidationErrors(validationErrorsFrom(failure))
     },
   })
   return {

@@ -8,7 +8,7 @@ import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels as labels, profileTexts } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-function Professions({ draft, faults, set }: ProfileForm): ReactNode {
+function Professions({ draft, validationErrors, set }: ProfileForm): ReactNode {
   const errorId = useId()
   const toggle = (one: string, chosen: boolean): void => {
     const next = new Set(draft.professions)
@@ -21,8 +21,8 @@ function Professions({ draft, faults, set }: ProfileForm): ReactNode {
   }
   return (
     <fieldset
-      data-faulty={faults.professions ? '' : undefined}
-      aria-describedby={faults.professions ? errorId : undefined}
+      data-faulty={validationErrors.professions ? '' : undefined}
+      aria-describedby={validationErrors.professions ? errorId : undefined}
     >
       <legend className="mb-1 text-meta font-semibold">{labels.professions}</legend>
       {professions.map((one) => (
@@ -34,20 +34,22 @@ function Professions({ draft, faults, set }: ProfileForm): ReactNode {
           onChange={(event) => toggle(one, event.target.checked)}
         />
       ))}
-      {faults.professions && <FieldError id={errorId}>{faults.professions}</FieldError>}
+      {validationErrors.professions && (
+        <FieldError id={errorId}>{validationErrors.professions}</FieldError>
+      )}
     </fieldset>
   )
 }
 
 export function WorkFields(form: ProfileForm): ReactNode {
-  const { draft, faults, set } = form
+  const { draft, validationErrors, set } = form
   return (
     <FieldsPanel title={texts.work}>
       <SelectField
         label={labels.experienceLevel}
         name="experienceLevel"
         value={draft.experienceLevel}
-        error={faults.experienceLevel}
+        error={validationErrors.experienceLevel}
         onChange={(event) => set('experienceLevel', event.target.value)}
       >
         <option value="" disabled>
@@ -66,7 +68,7 @@ export function WorkFields(form: ProfileForm): ReactNode {
           name="otherProfession"
           dir="auto"
           value={draft.otherProfession}
-          error={faults.otherProfession}
+          error={validationErrors.otherProfession}
           onChange={(event) => set('otherProfession', event.target.value)}
         />
       )}

@@ -1,12 +1,12 @@
 import { wait } from '../../platform/wait.ts'
 
-const patienceMilliseconds = 20_000
+const timeoutMilliseconds = 20_000
 
 /** A push service that does not answer, or a worker that never comes, has failed. */
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
-    wait(patienceMilliseconds).then(() => {
+    wait(timeoutMilliseconds).then(() => {
       throw new Error('The browser does not answer.')
     }),
   ])

@@ -1,4 +1,4 @@
-import { keptKey, keptNamed } from '../../platform/kept.ts'
+import { ownerKey, ownerKeysNamed } from '../../platform/owner-storage.ts'
 import { storage } from '../../platform/storage.ts'
 
 const name = 'push'
@@ -7,14 +7,14 @@ const name = 'push'
  * Whose pushes this browser gets. It outlives a session that ends unasked, and goes when the person
  * leaves, as everything that is kept for them.
  */
-export const isMarked = (userId: string): boolean => storage.read(keptKey(userId, name)) !== null
+export const isMarked = (userId: string): boolean => storage.read(ownerKey(userId, name)) !== null
 
-export const hasMark = (): boolean => keptNamed(name).length > 0
+export const hasMark = (): boolean => ownerKeysNamed(name).length > 0
 
-export const unmark = (): void => keptNamed(name).forEach((key) => storage.remove(key))
+export const unmark = (): void => ownerKeysNamed(name).forEach((key) => storage.remove(key))
 
 /** A browser has one subscription, and so one person. */
 export function mark(userId: string): void {
   unmark()
-  storage.write(keptKey(userId, name), 'true')
+  storage.write(ownerKey(userId, name), 'true')
 }

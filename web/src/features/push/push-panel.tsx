@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { panelTexts as texts } from './panel-texts.ts'
@@ -11,11 +11,11 @@ const importSwitches = () => import('./push-switches.tsx').then((module) => modu
 export function PushPanel(): ReactNode {
   return (
     <Panel title={texts.title} hint={texts.hint}>
-      <Later importPart={importSwitches}>
+      <LazyPart importPart={importSwitches}>
         <Loading text={texts.loading}>
           <PushSkeleton />
         </Loading>
-      </Later>
+      </LazyPart>
     </Panel>
   )
 }

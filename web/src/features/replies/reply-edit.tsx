@@ -28,7 +28,7 @@ export function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): Rea
         dir="auto"
         value={content}
         hint={countHint(content, 5_000)}
-        error={edit.fault}
+        error={edit.validationError}
         readOnly={edit.isSaving}
         onChange={(event) => edit.change(event.target.value)}
       />

@@ -24,7 +24,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [sent, setSent] = useState(false)
-  const { content, fault, isSending, change, submit } = useNewReply(thread, (reply) => {
+  const { content, validationError, isSending, change, submit } = useNewReply(thread, (reply) => {
     // The button is disabled now, and would lose the focus to nowhere.
     box.current?.focus({ preventScroll: true })
     setSent(true)
@@ -37,9 +37,9 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   return (
     <form noValidate onSubmit={submit} className="w-full space-y-2.5">
       <output className="sr-only">{sent && texts.sent}</output>
-      {fault !== undefined && (
+      {validationError !== undefined && (
         <div id={id}>
-          <Banner tone="error">{fault}</Banner>
+          <Banner tone="error">{validationError}</Banner>
         </div>
       )}
       <div className={classNames('gap-2.5', small ? 'flex items-end' : 'flex flex-col')}>
@@ -47,8 +47,8 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           ref={box}
           aria-label={words.label}
           placeholder={words.placeholder}
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault === undefined ? undefined : id}
+          aria-invalid={validationError !== undefined || undefined}
+          aria-describedby={validationError === undefined ? undefined : id}
           dir="auto"
           rows={small ? 1 : 2}
           readOnly={isSending}
@@ -59,7 +59,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           }}
           onKeyDown={sendByKey}
           className={classNames(
-            boxStyle(fault),
+            boxStyle(validationError),
             'field-sizing-content max-h-[150px] resize-none py-2.5 md:py-2',
             small ? 'min-h-11 min-w-0 flex-1 md:min-h-10' : 'min-h-[68px]',
           )}

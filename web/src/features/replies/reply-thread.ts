@@ -25,7 +25,7 @@ export const replyThread = ({ postId, communityId, onCount }: PostThread): Threa
   queryKey: communityKeys.inside(communityId, 'replies', postId),
   followed: true,
   texts: replyTexts,
-  faultIn: (content) => replyFields.content.safeParse(content).error?.issues[0]?.message,
+  validationErrorIn: (content) => replyFields.content.safeParse(content).error?.issues[0]?.message,
   onCount,
   calls: {
     list: (query, signal) => call(listReplies, { params: { postId }, query, signal }),

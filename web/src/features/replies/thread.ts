@@ -36,7 +36,7 @@ export interface Thread {
   readonly calls: ThreadCalls
   readonly texts: ThreadTexts
   /** What is wrong with what somebody typed, by the rule of the contract. */
-  readonly faultIn: (content: string) => string | undefined
+  readonly validationErrorIn: (content: string) => string | undefined
   /** So many replies more than before. */
   readonly onCount: (difference: number) => void
 }

@@ -15,12 +15,12 @@ export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void)
   const client = useQueryClient()
   const { calls, texts } = thread
   const { user } = useSession()
-  const [kept, keep] = useDraft(user?.id ?? '', `reply-edit:${reply.id}`)
-  const draft = kept as { readonly content: string } | undefined
-  const [fault, setFault] = useState<string>()
+  const [stored, keep] = useDraft(user?.id ?? '', `reply-edit:${reply.id}`)
+  const draft = stored as { readonly content: string } | undefined
+  const [validationError, setValidationError] = useState<string>()
   const close = (): void => {
     keep(undefined)
-    setFault(undefined)
+    setValidationError(undefined)
     onClosed()
   }
   const { mutate, isPending } = useMutation({
@@ -32,7 +32,7 @@ export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void)
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'invalid_input')
-        return setFault(error.issues[0]?.message ?? texts.saveFailed)
+        return setValidationError(error.issues[0]?.message ?? texts.saveFailed)
       const message = isRefused(error) ? texts.saveForbidden : texts.saveFailed
       showToast({ message, tone: 'error' })
       if (isRefused(error)) void renewReplies(client, thread)
@@ -40,20 +40,20 @@ export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void)
   })
   return {
     content: draft?.content,
-    fault,
+    validationError,
     isSaving: isPending,
     open: (): void => keep({ content: reply.content }),
     close,
     change: (content: string): void => {
-      setFault(undefined)
+      setValidationError(undefined)
       keep({ content })
     },
     save: (event: FormEvent): void => {
       event.preventDefault()
       event.stopPropagation()
       if (isPending || !draft) return
-      const found = thread.faultIn(draft.content)
-      setFault(found)
+      const found = thread.validationErrorIn(draft.content)
+      setValidationError(found)
       if (found !== undefined) return
       if (draft.content.trim() === reply.content) close()
       else mutate(draft.content)

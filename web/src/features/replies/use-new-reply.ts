@@ -27,10 +27,10 @@ export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
   const { calls, texts } = thread
   const client = useQueryClient()
   const { user } = useSession()
-  const [kept, keep] = useDraft(user?.id ?? '', `${thread.kind}:${thread.id}`)
-  const draft = kept as ReplyDraft | undefined
+  const [stored, keep] = useDraft(user?.id ?? '', `${thread.kind}:${thread.id}`)
+  const draft = stored as ReplyDraft | undefined
   const content = draft?.content ?? ''
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: ReplyDraft) => calls.create(body),
     // Without a network it fails at once, in words, and does not wait in silence.
@@ -43,10 +43,10 @@ export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
   })
   return {
     content,
-    fault: fault ?? wordsFor(error, texts),
+    validationError: validationError ?? wordsFor(error, texts),
     isSending: isPending,
     change: (text: string): void => {
-      setFault(undefined)
+      setValidationError(undefined)
       keep(text === '' ? undefined : { clientId: crypto.randomUUID(), ...draft, content: text })
     },
     submit: (event?: FormEvent): void => {
@@ -55,8 +55,8 @@ export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
       event?.stopPropagation()
       if (isPending) return
       reset()
-      const found = thread.faultIn(content)
-      setFault(found)
+      const found = thread.validationErrorIn(content)
+      setValidationError(found)
       if (found === undefined && draft) mutate(draft)
     },
   }

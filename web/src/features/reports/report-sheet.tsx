@@ -79,7 +79,7 @@ export function ReportSheet({ open, onClose, subject }: ReportDialogProps): Reac
             dir="auto"
             value={report.reason}
             hint={countHint(report.reason, reportReasonLength) ?? texts.hint}
-            error={report.fault}
+            error={report.validationError}
             readOnly={isSending}
             onChange={(event) => report.change(event.target.value)}
           />

@@ -16,7 +16,7 @@ interface ReportDraft {
   readonly reason: string
 }
 
-function faultIn(reason: string): string | undefined {
+function validationErrorIn(reason: string): string | undefined {
   const count = countCharacters(reason)
   if (count === 0) return texts.required
   return count > reportReasonLength ? texts.tooLong(reportReasonLength) : undefined
@@ -32,15 +32,15 @@ function wordsFor(error: Error | null): string | undefined {
 /** What is typed is kept for each thing until it is sent: over a failure, a closed sheet, a sign-in. */
 export function useSendReport({ type, id }: Reported) {
   const { user } = useSession()
-  const { heed } = useSessions()
-  const [kept, keep] = useDraft(user?.id ?? '', `report:${type}:${id}`)
-  const draft = kept as ReportDraft | undefined
+  const { handleError } = useSessions()
+  const [stored, keep] = useDraft(user?.id ?? '', `report:${type}:${id}`)
+  const draft = stored as ReportDraft | undefined
   const reason = draft?.reason ?? ''
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (body: ReportDraft) =>
       call(createReport, { body: { ...body, subject: { type, id } } }).catch((failure: unknown) => {
-        if (type === 'person') heed(failure, reportTexts.signIn)
+        if (type === 'person') handleError(failure, reportTexts.signIn)
         throw failure
       }),
     // Without a network it fails at once, in words, and does not wait in silence.
@@ -49,26 +49,26 @@ export function useSendReport({ type, id }: Reported) {
   })
   return {
     reason,
-    fault,
+    validationError,
     failure: wordsFor(error),
     isSending: isPending,
     isSent: isSuccess,
     /** Nothing more can come of it. */
     isAlready: error instanceof ApiError && error.code === 'already_reported',
     reset: (): void => {
-      setFault(undefined)
+      setValidationError(undefined)
       reset()
     },
     change: (text: string): void => {
-      setFault(undefined)
+      setValidationError(undefined)
       if (error) reset()
       keep(text === '' ? undefined : { clientId: crypto.randomUUID(), ...draft, reason: text })
     },
     /** Whether there was anything to send. */
     send: (): boolean => {
       if (isPending) return true
-      const found = faultIn(reason)
-      setFault(found)
+      const found = validationErrorIn(reason)
+      setValidationError(found)
       if (found !== undefined || !draft) return false
       mutate(draft)
       return true

@@ -3,7 +3,7 @@ import { createTicket } from '@patchbay/contract/sessions'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { followedVersions, tellFollowers, watchFollowed } from '../../platform/followed.ts'
-import { heldPositions, noteLine, tellLine } from '../../platform/line.ts'
+import { readPositions, setSocketOpen, receiveFromSocket } from '../../platform/socket.ts'
 import { openRealtime, type Realtime } from '../../platform/realtime.ts'
 import { isWrapped } from '../../platform/wrapper.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,10 +30,10 @@ export function followSession(sessions: Sessions): () => void {
       sessions.update(message.profile)
     if (message.type === 'verification_changed') sessions.noteVerification(message.request)
     if (followed !== undefined) tellFollowers(message, followed)
-    tellLine(message)
+    receiveFromSocket(message)
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
-      sessions.heed(new ApiError({ code, status: 0, message: code, until: message.until }))
+      sessions.handleError(new ApiError({ code, status: 0, message: code, until: message.until }))
     }
   }
   function versions(): Record<string, number> {
@@ -42,20 +42,20 @@ export function followSession(sessions: Sessions): () => void {
     return {
       [profileTopic(user.id)]: user.version,
       [verificationTopic(user.id)]: verificationRequest?.version ?? 0,
-      ...heldPositions(),
+      ...readPositions(),
     }
   }
   const ticket = (): Promise<string> =>
     call(createTicket).then(
       (answer) => answer.ticket,
       (error: unknown) => {
-        sessions.heed(error)
+        sessions.handleError(error)
         throw error
       },
     )
   const around = {
     onScreen: followedVersions,
-    onUp: (isUp: boolean) => noteLine(isUp, line.say),
+    onUp: (isUp: boolean) => setSocketOpen(isUp, line.say),
     poll: sessions.retry,
     ticket: isWrapped() ? ticket : undefined,
   }

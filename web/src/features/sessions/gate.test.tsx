@@ -11,7 +11,7 @@ import {
   session,
   type FakeServer,
 } from '../../../test/fake-server.ts'
-import { strangeAnswer } from '../../../test/held-to-contract.ts'
+import { strangeAnswer } from '../../../test/check-contract.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 import { call } from '../../platform/api.ts'
 
@@ -36,11 +36,11 @@ describe('a visitor', () => {
     ['/marketplace?q=bass&page=2', '/marketplace?q=bass&page=2'],
     ['/onboarding/goals', '/onboarding/goals'],
     ['/onboarding', '/onboarding'],
-  ])('[A-36] of %s is sent to sign in, and the path is remembered', async (path, kept) => {
+  ])('[A-36] of %s is sent to sign in, and the path is remembered', async (path, stored) => {
     const { address } = renderPage(path)
     await screen.findByRole('button', { name: 'Continue with Google' })
     expect(address()).toBe('/auth')
-    expect(remembered()).toBe(kept)
+    expect(remembered()).toBe(stored)
   })
   it.each(withVersion)('[A-71] sees a version of their own at %s', async (path) => {
     const { address } = renderPage(path)
@@ -153,10 +153,12 @@ describe('a member', () => {
   it('[A-74] is told in place on a page that a visitor may see', async () => {
     const { sessions } = renderPage('/communities', { server: signedIn() })
     await afterwards()
-    act(() => sessions.heed(Object.assign(new Error(), {})))
+    act(() => sessions.handleError(Object.assign(new Error(), {})))
     expect(sessions.state().user).not.toBeNull()
     const { ApiError } = await import('../../platform/api-error.ts')
-    act(() => sessions.heed(new ApiError({ code: 'not_authenticated', status: 401, message: '' })))
+    act(() =>
+      sessions.handleError(new ApiError({ code: 'not_authenticated', status: 401, message: '' })),
+    )
     await screen.findAllByText('Your session has expired. Please sign in again.')
     await screen.findByRole('link', { name: 'Communities' })
   })

@@ -7,7 +7,7 @@ import { redirectTarget } from './redirect-target.ts'
 import { SessionLoading } from './session-loading.tsx'
 import { SessionTrouble } from './session-trouble.tsx'
 import { useSession, useSessions } from './sessions-context.tsx'
-import { isUserKept } from './stored-user.ts'
+import { isUserStored } from './stored-user.ts'
 import { sessionTexts as texts } from './texts.ts'
 import type { VisitorMode } from './visitor-mode.ts'
 
@@ -68,7 +68,7 @@ export function Gate({ children }: { children: ReactNode }): ReactNode {
   const sessions = useSessions()
   const session = useSession()
   const page = usePage()
-  const outcome = gateOutcome(session, page, !isUserKept())
+  const outcome = gateOutcome(session, page, !isUserStored())
   const settled = outcome.kind === 'allowed' && session.ended
   useEffect(() => {
     const { ended } = sessions.state()

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { loadLater } from '../../platform/load-later.ts'
+import { loadInBackground } from '../../platform/load-in-background.ts'
 import type { SessionState } from './session-state.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -11,7 +11,10 @@ const Context = createContext<Sessions | null>(null)
 export function SessionsProvider(props: { sessions: Sessions; children: ReactNode }): ReactNode {
   const { sessions, children } = props
   useEffect(() => {
-    const stops = [sessions.start(), loadLater(importFollowing, (follow) => follow(sessions))]
+    const stops = [
+      sessions.start(),
+      loadInBackground(importFollowing, (follow) => follow(sessions)),
+    ]
     return () => stops.forEach((stop) => stop())
   }, [sessions])
   return <Context value={sessions}>{children}</Context>

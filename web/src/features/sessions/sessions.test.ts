@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
 import { dead, fakeServer, newcomer, profile, refuse, session } from '../../../test/fake-server.ts'
-import { strangeAnswer } from '../../../test/held-to-contract.ts'
+import { strangeAnswer } from '../../../test/check-contract.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { openPlace } from '../../platform/places.ts'
 
@@ -114,7 +114,7 @@ describe('what is kept in the browser', () => {
     const { sessions } = beginSessions(signedIn())
     await pass()
     openPlace('list').write('120')
-    sessions.heed(new ApiError({ code: 'not_authenticated', status: 401, message: 'over' }))
+    sessions.handleError(new ApiError({ code: 'not_authenticated', status: 401, message: 'over' }))
     expect(openPlace('list').read()).toBe('120')
     sessions.adopt(session())
     await sessions.signOut()

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { openChannel, type Channel } from '../../platform/broadcast.ts'
 import { forgetDrafts } from '../../platform/drafts.ts'
-import { forgetKept } from '../../platform/kept.ts'
+import { clearOwnerStorage } from '../../platform/owner-storage.ts'
 import { forgetPrivate } from '../../platform/query-client.ts'
 import { forgetPlaces } from '../../platform/places.ts'
 import { storage } from '../../platform/storage.ts'
@@ -66,7 +66,7 @@ export interface Sessions {
    * Looks at a failure of anything that was asked: some of them end the session. The notice is what
    * `/auth` says of that, where somebody was about to do something.
    */
-  readonly heed: (error: unknown, notice?: string) => void
+  readonly handleError: (error: unknown, notice?: string) => void
   /** For what ends the session by itself: until it is done, an end is no expiry to be told of. */
   readonly expectEnd: <T>(work: () => Promise<T>) => Promise<T>
   /** The end of the session has been told. */
@@ -81,7 +81,7 @@ export function createSessions(client: () => QueryClient): Sessions {
   let state = initialState
   let channel: Channel<TabMessage> | undefined
   /** Rises when someone comes or goes: an answer that was asked for before is about another. */
-  let era = 0
+  let generation = 0
   let expectedEnds = 0
   let saidZone: string | undefined
 
@@ -97,14 +97,14 @@ export function createSessions(client: () => QueryClient): Sessions {
     const after = afterEvent(event)
     const next = before === after.user?.id ? { ...after, verificationRequest } : after
     if (before !== next.user?.id) {
-      era += 1
+      generation += 1
       forgetPrivate(client())
     }
     // Whoever signs in again finds what they were typing; whoever leaves leaves nothing.
     if (before && event.type === 'signed_out' && event.reason !== 'expired') {
       forgetDrafts()
       forgetPlaces()
-      forgetKept(before)
+      clearOwnerStorage(before)
     }
     keepUser(next)
     set(next)
@@ -118,16 +118,16 @@ export function createSessions(client: () => QueryClient): Sessions {
     cache(null)
   }
   async function ask(signal: AbortSignal): Promise<Answer> {
-    const asked = era
+    const asked = generation
     const known = (): Answer => client().getQueryData<Answer>(queryKey) ?? { session: null }
     if (!(await departure.finish())) return { session: null }
     try {
       const token = readToken()
       const answer = await call(getSession, { signal })
       if (!answer.session) dropToken(token)
-      return asked === era ? answer : known()
+      return asked === generation ? answer : known()
     } catch (error) {
-      if (asked !== era) return known()
+      if (asked !== generation) return known()
       if (error instanceof ApiError && error.code === 'not_authenticated') return { session: null }
       throw error
     }
@@ -156,7 +156,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     const zone = ownZone()
     if (zone === known || zone === saidZone) return
     saidZone = zone
-    void refresh().catch(heed)
+    void refresh().catch(handleError)
   }
   /** The cache is read anew: what was announced may be older than what happened since. */
   function look(): void {
@@ -182,11 +182,11 @@ export function createSessions(client: () => QueryClient): Sessions {
     cache(session)
   }
   async function refresh(): Promise<Session> {
-    const asked = era
+    const asked = generation
     for (let failures = 0, waited = 0; ; failures += 1) {
       try {
         const session = await call(refreshSession, { body: { timeZone: ownZone() } })
-        if (asked === era) adoptQuietly(session)
+        if (asked === generation) adoptQuietly(session)
         return session
       } catch (error) {
         waited += backOff(failures)
@@ -196,7 +196,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       }
     }
   }
-  function heed(error: unknown, notice?: string): void {
+  function handleError(error: unknown, notice?: string): void {
     if (!(error instanceof ApiError)) return
     if (error.code === 'not_authenticated' && state.user) end('expired', { notice })
     if (error.code === 'not_onboarded') askAgain()
@@ -221,7 +221,8 @@ export function createSessions(client: () => QueryClient): Sessions {
       const observer = new QueryObserver(client(), query)
       const stopObserving = observer.subscribe(look)
       const timer = setInterval(() => {
-        if (state.expiresAt && mustRefresh(state.expiresAt, Date.now())) void refresh().catch(heed)
+        if (state.expiresAt && mustRefresh(state.expiresAt, Date.now()))
+          void refresh().catch(handleError)
       }, tickLength)
       const banCheck = setInterval(() => state.user && askAgain(), banCheckLength)
       channel = openChannel<TabMessage>('session', (message) =>
@@ -240,7 +241,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     },
     adopt: (session, type = 'signed_in') => {
       departure.forget()
-      era += 1
+      generation += 1
       dispatch({ type, session })
       cache(session)
       channel?.post('signed_in')
@@ -267,7 +268,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       await departure.finish()
     },
     settle: async () => void (await departure.finish()),
-    heed,
+    handleError,
     expectEnd: async (work) => {
       expectedEnds += 1
       try {

@@ -33,7 +33,7 @@ export function keepUser({ user, onboardingStep }: SessionState): void {
 }
 
 /** Whether someone was signed in here the last time that was known. */
-export const isUserKept = (): boolean => storage.read(storedUserKey) !== null
+export const isUserStored = (): boolean => storage.read(storedUserKey) !== null
 
 /** What another tab has stored; `null` when it is nothing that we would have written. */
 export function parseDisplayed(text: string | null): Partial<DisplayedUser> | null {

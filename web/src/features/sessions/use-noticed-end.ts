@@ -2,10 +2,10 @@ import { useSessions } from './sessions-context.tsx'
 
 /** Lets sign-in say what the session was needed for, then fails as before. */
 export function useNoticedEnd(notice: string): <T>(asked: Promise<T>) => Promise<T> {
-  const { heed } = useSessions()
+  const { handleError } = useSessions()
   return (asked) =>
     asked.catch((error: unknown) => {
-      heed(error, notice)
+      handleError(error, notice)
       throw error
     })
 }

@@ -10,7 +10,7 @@ export function useStillSignedIn(): (notice: string) => Promise<boolean> {
   return async (notice) => {
     const session = await sessions.load().catch(() => undefined)
     if (session !== null) return true
-    sessions.heed(
+    sessions.handleError(
       new ApiError({ code: 'not_authenticated', status: 401, message: 'Not authenticated' }),
       notice,
     )

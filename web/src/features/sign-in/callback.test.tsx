@@ -8,7 +8,7 @@ import {
   session,
   type FakeServer,
 } from '../../../test/fake-server.ts'
-import { strangeAnswer } from '../../../test/held-to-contract.ts'
+import { strangeAnswer } from '../../../test/check-contract.ts'
 import { renderPage, type RenderedApp } from '../../../test/render-app.tsx'
 import { signInTexts } from './texts.ts'
 

@@ -48,13 +48,13 @@ async function tryFor<T>(
 }
 
 /** In the native app the answer comes from the browser that has heard the provider's. */
-const redeemLater = (sessions: Sessions, code: string): Promise<Loaded> =>
+const redeemLazily = (sessions: Sessions, code: string): Promise<Loaded> =>
   import('./handover/redeem.ts').then(({ redeem }) => redeem(code, sessions))
 
 /** After a reload there is no answer of the provider's any more, but perhaps a session. */
 const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => {
   const code = query.get('code')
-  if (isWrapped()) return code === null ? sessions.load() : redeemLater(sessions, code)
+  if (isWrapped()) return code === null ? sessions.load() : redeemLazily(sessions, code)
   const answer = providerAnswerOf(query)
   return answer ? call(completeSignIn, { body: answer }) : sessions.load()
 }
@@ -121,7 +121,7 @@ export async function completeInBrowser(sessions: Sessions, query: string): Prom
   } catch (error) {
     if (codeOf(error) === 'not_authenticated') return leave(sessions)
     if (codeOf(error) === 'account_banned') {
-      sessions.heed(error)
+      sessions.handleError(error)
       return { to: '/' }
     }
     await wait(beforeErrorRedirect)

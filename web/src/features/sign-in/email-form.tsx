@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { ownZone } from '../../platform/time-zone.ts'
-import { holdToken } from '../../platform/token.ts'
+import { setToken } from '../../platform/token.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -40,7 +40,7 @@ export function EmailForm(): ReactNode {
     mutationFn: (given: Credentials) =>
       call(signInWithPassword, { body: { ...given, timeZone: ownZone() } }),
     onSuccess: ({ token, ...session }) => {
-      if (token !== undefined) holdToken(token)
+      if (token !== undefined) setToken(token)
       adopt(session)
     },
   })

@@ -28,7 +28,10 @@ export function followUpdates(reload = () => location.reload()): () => void {
   }
 
   /** A page that already is of the build may call its worker: the other tabs' parts stay kept. */
-  async function heed(registration: ServiceWorkerRegistration, worker: ServiceWorker | null) {
+  async function handleWorker(
+    registration: ServiceWorkerRegistration,
+    worker: ServiceWorker | null,
+  ) {
     if (!worker) return
     const build = await ask(worker, { type: 'WHICH_BUILD' }, answerMilliseconds)
     if (signal.aborted || build === undefined) return
@@ -48,13 +51,13 @@ export function followUpdates(reload = () => location.reload()): () => void {
     const watch = (): void => {
       const worker = registration.installing
       worker?.addEventListener('statechange', () => {
-        if (worker === registration.waiting) void heed(registration, worker)
+        if (worker === registration.waiting) void handleWorker(registration, worker)
       })
     }
     registration.addEventListener('updatefound', watch, { signal })
     watch()
-    void heed(registration, registration.waiting)
-    const change = (): void => void heed(registration, container.controller)
+    void handleWorker(registration, registration.waiting)
+    const change = (): void => void handleWorker(registration, container.controller)
     container.addEventListener('controllerchange', change, { signal })
     signal.addEventListener('abort', checkForUpdates(registration))
   }

@@ -1,6 +1,6 @@
 import { tell } from '../../../worker/messages.ts'
 
-const patienceMilliseconds = 3000
+const timeoutMilliseconds = 3000
 
 /** The worker that waits takes over before the page comes anew; a page alone is right in any case. */
 export async function takeOver(
@@ -10,7 +10,7 @@ export async function takeOver(
   if (!waiting) return
   const changed = new Promise<void>((resolve) => {
     container.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, patienceMilliseconds)
+    setTimeout(resolve, timeoutMilliseconds)
   })
   tell(waiting, { type: 'SKIP_WAITING' })
   await changed

@@ -11,7 +11,7 @@ interface Requesting {
   readonly isSending: boolean
   readonly failure: string | undefined
   /** What the server says about the text itself. */
-  readonly fault: string | undefined
+  readonly validationError: string | undefined
 }
 
 function failureOf(error: ApiError | null): string | undefined {
@@ -48,6 +48,6 @@ export function useRequestVerification(onSent: () => void): Requesting {
     },
     isSending: isPending,
     failure: error && !failure ? texts.failed : failureOf(failure),
-    fault: failure?.issues[0]?.message,
+    validationError: failure?.issues[0]?.message,
   }
 }

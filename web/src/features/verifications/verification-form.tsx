@@ -15,7 +15,7 @@ interface VerificationFormProps {
   before?: string | undefined
 }
 
-function faultOf(text: string): string | undefined {
+function validationErrorOf(text: string): string | undefined {
   const count = countCharacters(text)
   if (count < credentialsLength.min) return texts.tooShort
   return count > credentialsLength.max ? texts.tooLong : undefined
@@ -25,16 +25,18 @@ function faultOf(text: string): string | undefined {
 export function VerificationForm({ owner, before = '' }: VerificationFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [draft, keep] = useDraft(owner, 'verification')
-  const [ownFault, setOwnFault] = useState<string>()
-  const { send, isSending, failure, fault } = useRequestVerification(() => keep(undefined))
+  const [ownError, setOwnError] = useState<string>()
+  const { send, isSending, failure, validationError } = useRequestVerification(() =>
+    keep(undefined),
+  )
   const { text = before } = (draft ?? {}) as { text?: string }
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isSending) return
-    const found = faultOf(text)
+    const found = validationErrorOf(text)
     // On screen before the field is focused, so that it is read with its error.
-    flushSync(() => setOwnFault(found))
+    flushSync(() => setOwnError(found))
     if (found) form.current?.querySelector('textarea')?.focus()
     else send(text)
   }
@@ -50,9 +52,9 @@ export function VerificationForm({ owner, before = '' }: VerificationFormProps):
         value={text}
         readOnly={isSending}
         hint={countHint(text, credentialsLength.max) ?? texts.length}
-        error={ownFault ?? fault}
+        error={ownError ?? validationError}
         onChange={(event) => {
-          setOwnFault(undefined)
+          setOwnError(undefined)
           keep({ text: event.target.value })
         }}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../ui/later.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { verificationTexts as texts } from './texts.ts'
 import { Waiting } from './waiting.tsx'
@@ -9,10 +9,10 @@ const importStatus = () =>
 
 export function VerificationSection(): ReactNode {
   return (
-    <Later importPart={importStatus}>
+    <LazyPart importPart={importStatus}>
       <Panel title={texts.title}>
         <Waiting />
       </Panel>
-    </Later>
+    </LazyPart>
   )
 }

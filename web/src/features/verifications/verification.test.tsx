@@ -95,7 +95,7 @@ it('[A-55, E-14] changes without a reload when the request and the profile do', 
 
 it('wants enough to judge by and not too much, says so at the field, and sends nothing', async () => {
   const { server } = await open()
-  for (const [text, fault] of [
+  for (const [text, validationError] of [
     ['Too little', 'Use at least 20 characters'],
     ['x'.repeat(2001), 'Use at most 2000 characters'],
   ] as const) {
@@ -103,7 +103,7 @@ it('wants enough to judge by and not too much, says so at the field, and sends n
     await submit()
     expect(document.activeElement).toBe(await box())
     expect(document.getElementById((await box()).getAttribute('aria-describedby') ?? '')).toBe(
-      screen.getByText(fault),
+      screen.getByText(validationError),
     )
   }
   await write('x'.repeat(1990))

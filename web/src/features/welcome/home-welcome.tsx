@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art/art.tsx'
-import { useLater } from '../../ui/use-later.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { homePoints } from './points.ts'
 import { welcomeTexts as texts } from './texts.ts'
 import { Welcome } from './welcome.tsx'
@@ -9,7 +9,7 @@ const importShowcase = () => import('./home-showcase.tsx')
 
 /** Members come by here, too, on the way to their feed: the samples come after the words. */
 export function HomeWelcome(): ReactNode {
-  const loaded = useLater(importShowcase)
+  const loaded = useLazyPart(importShowcase)
   return (
     <Welcome
       page={texts.page}

@@ -3,8 +3,8 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { NameStep } from './name-step.tsx'
 import type { StepProps } from './step-props.ts'
 
-const load = async () => ({ default: (await import('./later-steps.tsx')).LaterSteps })
-const LaterSteps = lazy(load)
+const load = async () => ({ default: (await import('./lazy-steps.tsx')).LazySteps })
+const LazySteps = lazy(load)
 
 /** While the first step is filled in, so that the others are there at once. */
 export const prepareSteps = (): void => void load().catch(() => undefined)
@@ -14,7 +14,7 @@ export function StepPart({ step, ...props }: StepProps & { step: OnboardingStep 
   if (step === 'name') return <NameStep {...props} />
   return (
     <Suspense>
-      <LaterSteps step={step} {...props} />
+      <LazySteps step={step} {...props} />
     </Suspense>
   )
 }

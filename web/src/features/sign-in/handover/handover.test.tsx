@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bridge } from '../../../../test/fake-bridge.ts'
 import { dead, fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
-import { removeValue } from '../../../platform/native/kept-values.ts'
+import { removeValue } from '../../../platform/native/stored-values.ts'
 import { readToken, restoreToken } from '../../../platform/token.ts'
 import { startWrapped } from '../../../start-wrapped.ts'
 

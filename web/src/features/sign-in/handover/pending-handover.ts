@@ -1,4 +1,4 @@
-import { readValue, removeValue, writeValue } from '../../../platform/native/kept-values.ts'
+import { readValue, removeValue, writeValue } from '../../../platform/native/stored-values.ts'
 import { makeVerifier } from '../../../platform/native/proof.ts'
 
 /** A sign-in that this app has begun in a browser and that has not come back yet. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { call } from '../../../platform/api.ts'
 import { closeInApp } from '../../../platform/native/in-app-browser.ts'
 import { ownZone } from '../../../platform/time-zone.ts'
-import { holdToken, readToken } from '../../../platform/token.ts'
+import { setToken, readToken } from '../../../platform/token.ts'
 import { redirectTarget, type Sessions } from '../../sessions/public.ts'
 import { mayPass } from '../may-pass.ts'
 import { forgetPending, noteSpent, readPending } from './pending-handover.ts'
@@ -45,6 +45,6 @@ async function sessionNow(sessions: Sessions): Promise<string | null> {
 async function enter(code: string, verifier: string): Promise<Session> {
   const body = { code, verifier, timeZone: ownZone() }
   const { token, session } = await call(redeemHandover, { body })
-  holdToken(token)
+  setToken(token)
   return session
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Later } from './later.tsx'
+import { LazyPart } from './lazy-part.tsx'
 
 it('holds the place of what comes later, says when it cannot come, and tries again', async () => {
   let attempts = 0
@@ -10,7 +10,7 @@ it('holds the place of what comes later, says when it cannot come, and tries aga
     if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <p>The part</p>
   }
-  render(<Later importPart={importPart}>The place</Later>)
+  render(<LazyPart importPart={importPart}>The place</LazyPart>)
   screen.getByText('The place')
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { loadLater } from './load-later.ts'
+import { loadInBackground } from './load-in-background.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -8,7 +8,7 @@ it('tries again until the part has come, and then begins once', async () => {
   const begin = vi.fn<(part: string) => () => void>().mockReturnValue(end)
   const load = vi.fn<() => Promise<string>>()
   load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('part')
-  const stop = loadLater(load, begin)
+  const stop = loadInBackground(load, begin)
   await vi.advanceTimersByTimeAsync(4999)
   expect(load).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -19,7 +19,7 @@ it('tries again until the part has come, and then begins once', async () => {
 
 it('begins nothing that is no longer wanted', async () => {
   const begin = vi.fn<() => () => void>()
-  loadLater(() => Promise.resolve('part'), begin)()
+  loadInBackground(() => Promise.resolve('part'), begin)()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(begin).not.toHaveBeenCalled()
 })

@@ -1,17 +1,17 @@
 import type { Database } from '../db/database.ts'
 import type { Bus } from './bus.ts'
 import type { Listener } from './listener.ts'
-import type { LogFeed, PassingWord } from './log-feed.ts'
+import type { LogFeed, EphemeralMessage } from './log-feed.ts'
 
 /** Of a socket's words in passing about one thing no more than one in so many milliseconds goes on. */
 const passesEvery = 1_000
 
 /** Passes on what a page says to others who follow the same, if they may hear it. */
-export function createPassing(parts: {
+export function createEphemeral(parts: {
   readonly db: Database
   readonly logs: readonly LogFeed[]
   readonly bus: Bus
-}): (listener: Listener, word: PassingWord) => void {
+}): (listener: Listener, word: EphemeralMessage) => void {
   const { db, logs, bus } = parts
   const passed = new WeakMap<Listener, Map<string, number>>()
 
@@ -24,7 +24,7 @@ export function createPassing(parts: {
     return false
   }
 
-  async function pass(log: LogFeed, listener: Listener, word: PassingWord): Promise<void> {
+  async function pass(log: LogFeed, listener: Listener, word: EphemeralMessage): Promise<void> {
     const topic = log.topicOf(word)
     if (!listener.topics.has(topic) || isTooSoon(listener, topic)) return
     const { to, message } = await log.passOn(db, word, listener.session.userId)

@@ -8,9 +8,9 @@ import { ProfessionStep } from './profession-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { TermsStep } from './terms-step.tsx'
 
-export type LaterStepName = Exclude<OnboardingStep, 'name'>
+export type LazyStepName = Exclude<OnboardingStep, 'name'>
 
-const parts: Readonly<Record<LaterStepName, ComponentType<StepProps>>> = {
+const parts: Readonly<Record<LazyStepName, ComponentType<StepProps>>> = {
   profession: ProfessionStep,
   contact: ContactStep,
   location: LocationStep,
@@ -19,7 +19,7 @@ const parts: Readonly<Record<LaterStepName, ComponentType<StepProps>>> = {
   terms: TermsStep,
 }
 
-export function LaterSteps({ step, ...props }: StepProps & { step: LaterStepName }): ReactNode {
+export function LazySteps({ step, ...props }: StepProps & { step: LazyStepName }): ReactNode {
   const Part = parts[step]
   return <Part {...props} />
 }

@@ -4,7 +4,7 @@ import { followUpdates } from './features/updates/public.ts'
 import type { router as appRouter } from './router.ts'
 
 /** What stands on the service worker, and begins once the page is there. */
-export function beginLater(sessions: Sessions, router: typeof appRouter): () => void {
+export function startInBackground(sessions: Sessions, router: typeof appRouter): () => void {
   const stops = [followUpdates(), followPush(sessions, router)]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,8 +1,8 @@
-import { retryDelay, shouldRetry } from '../../platform/query-client.ts'
-import { wait } from '../../platform/wait.ts'
+import { retryDelay, shouldRetry } from './query-client.ts'
+import { wait } from './wait.ts'
 
 /** Asks again after a while where that may help; in the end it fails as the last time did. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1)
     try {
       return await ask()

@@ -4,7 +4,7 @@ const retryMilliseconds = 5000
  * For what no page needs to be seen: fetched once the page is there, and again until it has come.
  * `begin` says how to stop what it has begun.
  */
-export function loadLater<T>(
+export function loadInBackground<T>(
   importPart: () => Promise<T>,
   begin: (part: T) => () => void,
 ): () => void {

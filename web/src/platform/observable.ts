@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { pageState } from './page-state.ts'
 
-type Told<T> = readonly [use: () => T, tell: (next: T) => void, read: () => T]
+type Observable<T> = readonly [use: () => T, tell: (next: T) => void, read: () => T]
 
 /** A value that one part tells and any other hears of, wherever it is on the page. */
-export function told<T>(first: T): Told<T> {
+export function observable<T>(first: T): Observable<T> {
   const state = pageState(() => ({ value: first, listeners: new Set<() => void>() }))
   const read = () => state.value
   const subscribe = (listener: () => void) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 
-const holdLiving = statement<{ user_id: string }, [sessionId: string, now: Date]>(
+const lockLiving = statement<{ user_id: string }, [sessionId: string, now: Date]>(
   `select user_id from sessions where id = $1 and expires_at > $2 for no key update`,
 )
 
@@ -9,10 +9,10 @@ const holdLiving = statement<{ user_id: string }, [sessionId: string, now: Date]
  * Whose session it is, which does not end before the transaction does; undefined where it has ended.
  * Two requests of one session that hold it come after each other.
  */
-export async function holdSession(
+export async function lockSession(
   tx: Database,
   sessionId: string,
   now: Date,
 ): Promise<string | undefined> {
-  return (await holdLiving(tx, [sessionId, now]))[0]?.user_id
+  return (await lockLiving(tx, [sessionId, now]))[0]?.user_id
 }

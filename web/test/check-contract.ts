@@ -29,22 +29,24 @@ function routeAt(address: string): KnownRoute {
   return found
 }
 
-export const holdAddress = (address: string): void => void routeAt(address)
+export const checkAddress = (address: string): void => void routeAt(address)
 
-let faults: string[] = []
+let validationErrors: string[] = []
 let waiting: Promise<void>[] = []
 
 function note(what: string, schema: z.core.$ZodType, value: unknown): void {
   const { error } = z.safeParse(schema, value)
-  if (error) faults.push(`${what} is not as the contract has it:\n${z.prettifyError(error)}`)
+  if (error)
+    validationErrors.push(`${what} is not as the contract has it:\n${z.prettifyError(error)}`)
 }
 
 /** What a server would answer; a refusal is none of it. */
-export function holdAnswer(address: string, status: number, text: string): void {
+export function checkAnswer(address: string, status: number, text: string): void {
   if (status < 200 || status > 299) return
   const { output } = routeAt(address)
   if (output) note(`The answer to ${address}`, output, text === '' ? undefined : JSON.parse(text))
-  else if (status !== 204) faults.push(`The answer to ${address} has a body, which it never has.`)
+  else if (status !== 204)
+    validationErrors.push(`The answer to ${address} has a body, which it never has.`)
 }
 
 const strange = new WeakSet<Response>()
@@ -56,27 +58,27 @@ export function strangeAnswer(body: unknown): Response {
   return response
 }
 
-export function holdResponse(address: string, response: Response): void {
+export function checkResponse(address: string, response: Response): void {
   if (strange.has(response)) return
   const { status } = response
   const copy = response.clone()
-  waiting.push(copy.text().then((text) => holdAnswer(address, status, text)))
+  waiting.push(copy.text().then((text) => checkAnswer(address, status, text)))
 }
 
-export const holdServerMessage = (message: unknown): void =>
+export const checkServerMessage = (message: unknown): void =>
   note('What the server says', serverMessage, message)
-export const holdClientMessage = (message: unknown): void =>
+export const checkClientMessage = (message: unknown): void =>
   note('What the page says', clientMessage, message)
 
 /**
  * Fails the test in which a fake has answered what no server would. Not earlier: the app takes
  * whatever is thrown in a fake for a dead network.
  */
-export async function failForFaults(): Promise<void> {
+export async function failForDrift(): Promise<void> {
   const pending = waiting
   waiting = []
   await Promise.all(pending)
-  const all = faults
-  faults = []
+  const all = validationErrors
+  validationErrors = []
   if (all.length > 0) throw new Error([...new Set(all)].join('\n'))
 }

@@ -7,10 +7,10 @@ import {
   writeNotices,
   type LikedKind,
 } from '../notices/public.ts'
-import type { Held, Likes } from './likes.store.ts'
+import type { Locked, Likes } from './likes.store.ts'
 
 /** What is liked, with its author and all that a notice of it points at. */
-export interface HeldWork extends Held {
+export interface LockedWork extends Locked {
   readonly author_id: string
   readonly community_id?: string
   readonly post_id?: string
@@ -20,11 +20,11 @@ export interface HeldWork extends Held {
 }
 
 /** Likes that the author hears of. */
-export const toldLikes = (kind: LikedKind, likes: Likes<HeldWork>) => ({
+export const notifiedLikes = (kind: LikedKind, likes: Likes<LockedWork>) => ({
   give: async (ctx: ViewerContext, id: string): Promise<void> => {
     const { userId } = ctx.viewer
     const now = ctx.now()
-    const told = await transaction(ctx.db, async (tx) => {
+    const notified = await transaction(ctx.db, async (tx) => {
       const work = await likes.add(tx, id, userId, now)
       if (work === undefined) return []
       if (await rejoinNotices(tx, kind, id, userId, now)) return [work.author_id]
@@ -39,7 +39,7 @@ export const toldLikes = (kind: LikedKind, likes: Likes<HeldWork>) => ({
       }
       return writeNotices(tx, [work.author_id], notice, now)
     })
-    announceNotices(ctx, told)
+    announceNotices(ctx, notified)
   },
   takeBack: async (ctx: ViewerContext, id: string): Promise<void> => {
     const { userId } = ctx.viewer

@@ -4,7 +4,7 @@ import { pageState } from '../platform/page-state.ts'
 import { ErrorState } from './error-state.tsx'
 import { uiTexts } from './texts.ts'
 
-interface LaterProps<P extends object> {
+interface LazyPartProps<P extends object> {
   /** Always the same function: it is called once, and again after a failure. */
   importPart: () => Promise<ComponentType<P>>
   /** What the part is given. */
@@ -16,20 +16,20 @@ interface LaterProps<P extends object> {
 type State<P> = { readonly Part: ComponentType<P> } | 'failed' | undefined
 
 /** What has come once is there at once, so that a page one returns to is as high as it was. */
-const kept = pageState(() => ({
+const stored = pageState(() => ({
   loaded: new WeakMap<() => Promise<unknown>, { readonly Part: unknown }>(),
 }))
 
 /** A part that is not seen at once comes after the page. If it cannot, the page stands without it. */
-export function Later<P extends object>(props: LaterProps<P>): ReactNode {
+export function LazyPart<P extends object>(props: LazyPartProps<P>): ReactNode {
   const { importPart, children } = props
-  const [state, setState] = useState(() => kept.loaded.get(importPart) as State<P>)
+  const [state, setState] = useState(() => stored.loaded.get(importPart) as State<P>)
   useEffect(() => {
     if (state) return undefined
     let wanted = true
     loadPart(importPart).then(
       (Part) => {
-        kept.loaded.set(importPart, { Part })
+        stored.loaded.set(importPart, { Part })
         if (wanted) setState({ Part })
       },
       () => wanted && setState('failed'),

@@ -6,7 +6,7 @@ import { statement } from '../../platform/db/statement.ts'
 export type Part = Pick<Participant, 'role' | 'leftAt'>
 
 /** What is asked before a group is changed. */
-export interface HeldGroup {
+export interface LockedGroup {
   readonly id: string
   readonly isGroup: boolean
   readonly name: string | null
@@ -24,7 +24,9 @@ interface GroupRow {
 
 const group = `select id, is_group, name, avatar_url from conversations where id = $1`
 const selectGroup = statement<GroupRow, [conversationId: string]>(group)
-const lockGroup = statement<GroupRow, [conversationId: string]>(`${group} for no key update`)
+const selectGroupForUpdate = statement<GroupRow, [conversationId: string]>(
+  `${group} for no key update`,
+)
 
 const selectParts = statement<
   { user_id: string; role: Part['role']; left_at: string | null },
@@ -39,14 +41,14 @@ export const findGroup = (db: Database, conversationId: string) =>
  * Until the end of the transaction nobody else changes it; undefined where there is none. After the
  * accounts that it concerns, before anything else.
  */
-export const holdGroup = (tx: Database, conversationId: string) =>
-  readGroup(tx, conversationId, lockGroup)
+export const lockGroup = (tx: Database, conversationId: string) =>
+  readGroup(tx, conversationId, selectGroupForUpdate)
 
 async function readGroup(
   db: Database,
   conversationId: string,
   read: typeof selectGroup,
-): Promise<HeldGroup | undefined> {
+): Promise<LockedGroup | undefined> {
   const [row] = await read(db, [conversationId])
   if (row === undefined) return undefined
   // A statement of its own: one that has waited for the group sees its people as they were before.

@@ -1,7 +1,7 @@
 import { realtimePath, reconnectSeconds, type ServerMessage } from '@patchbay/contract/realtime'
 import { WebSocket } from 'ws'
 
-interface LineOptions {
+interface ClientSocketOptions {
   /** Where to connect now, and with what. */
   readonly address: () => { origin: string; headers: Record<string, string> }
   /** How far the page is, said at the beginning of every connection. */
@@ -12,14 +12,14 @@ interface LineOptions {
 }
 
 /** The page's socket, which comes back by itself. */
-export class Line {
-  readonly #options: LineOptions
+export class ClientSocket {
+  readonly #options: ClientSocketOptions
   #socket: WebSocket | undefined
   #again: NodeJS.Timeout | undefined
   /** Whether the server has said everything that was missed. */
   isUp = false
 
-  constructor(options: LineOptions) {
+  constructor(options: ClientSocketOptions) {
     this.#options = options
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** All that this browser keeps for the product, as text. */
-export interface Kept {
+export interface Stored {
   readonly local: Readonly<Record<string, string>>
   readonly session: Readonly<Record<string, string>>
   readonly databases: readonly string[]
@@ -9,7 +9,7 @@ export interface Kept {
   readonly caches: Readonly<Record<string, readonly string[]>>
 }
 
-export const listKept = (page: Page): Promise<Kept> =>
+export const listStored = (page: Page): Promise<Stored> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const lists = names.map(async (name) => {

@@ -1,7 +1,7 @@
 import type { Attachment } from '@patchbay/contract/attachments'
 
 /** A file that is on the server and waits for what it is sent with. It can be written down with a draft. */
-export interface KeptFile {
+export interface StoredFile {
   readonly id: string
   /** As it is called here; a picture is renamed on the way. */
   readonly name: string
@@ -22,7 +22,7 @@ interface Attached {
 }
 
 /** What a post or message is sent with. */
-export const attachedFrom = (files: readonly KeptFile[]): Attached[] =>
+export const attachedFrom = (files: readonly StoredFile[]): Attached[] =>
   files.map(({ id, peaks, seconds }) => ({
     id,
     ...(peaks && { peaks }),

@@ -1,0 +1,51 @@
+import type { ClientMessage, ServerMessage } from '@patchbay/contract/realtime'
+import { pageState } from './page-state.ts'
+
+type Positions = Readonly<Record<string, number>>
+
+/** The page's one line to the server, for whatever listens on it. Whoever holds it tells it here. */
+const socket = pageState(() => ({
+  up: false,
+  speak: undefined as ((message: ClientMessage) => void) | undefined,
+  watchers: new Set<() => void>(),
+  listeners: new Set<(message: ServerMessage) => void>(),
+  positionSources: new Set<() => Positions>(),
+}))
+
+/** Up means: all that was missed has been said, and what happens is said at once. */
+export const isSocketOpen = (): boolean => socket.up
+
+/** Called when the line comes up and when it goes down. */
+export function watchSocket(watcher: () => void): () => void {
+  socket.watchers.add(watcher)
+  return () => void socket.watchers.delete(watcher)
+}
+
+export function listenToSocket(listener: (message: ServerMessage) => void): () => void {
+  socket.listeners.add(listener)
+  return () => void socket.listeners.delete(listener)
+}
+
+/** Only while the line is up: what is said here is of no use later. */
+export function sendOnSocket(message: ClientMessage): void {
+  if (socket.up) socket.speak?.(message)
+}
+
+/** How far somebody is with things that the server follows by itself. */
+export function registerPositions(positions: () => Positions): () => void {
+  socket.positionSources.add(positions)
+  return () => void socket.positionSources.delete(positions)
+}
+
+export const readPositions = (): Positions =>
+  Object.assign({}, ...[...socket.positionSources].map((of) => of()))
+
+export function setSocketOpen(isUp: boolean, speaker?: (message: ClientMessage) => void): void {
+  socket.speak = speaker
+  if (socket.up === isUp) return
+  socket.up = isUp
+  socket.watchers.forEach((watcher) => watcher())
+}
+
+export const receiveFromSocket = (message: ServerMessage): void =>
+  socket.listeners.forEach((listener) => listener(message))
