@@ -5,7 +5,7 @@ import { likesOf } from '../likes/public.ts'
 export const articleLikes = likesOf({
   table: 'information_hub_post_likes',
   column: 'post_id',
-  held: `select me.id as user_id, a.id
+  locked: `select me.id as user_id, a.id
     from user_profiles me cross join information_hub_posts a
     where me.id = $1 and me.deleted_at is null and a.id = $2
     for share of me for key share of a`,

@@ -26,7 +26,7 @@ const unlike = ({ client }: TestPerson, articleId = article.id) =>
   client.call(unlikeArticle, { params: { articleId } })
 
 describe('a like of an article', () => {
-  it('[R-09] counts once a person, and never below nothing', async () => {
+  it('[R-09] counts once per person, and never below zero', async () => {
     const articleId = article.id
     expect((await unlike(reader)).body).toEqual({ articleId, likeCount: 0, likedByMe: false })
     for (const _again of [1, 2])
@@ -41,7 +41,7 @@ describe('a like of an article', () => {
       expect(await ask(reader, newId())).toMatchObject({ status: 404, code: 'article_not_found' })
   })
 
-  it('[R-09] is the caller’s own, whoever else they name', async () => {
+  it('[R-09] is the caller’s own, even if the request names somebody else', async () => {
     const response = await reader.client.fetch(
       `/api/articles/${article.id}/like?userId=${editor.id}`,
       {
@@ -55,7 +55,7 @@ describe('a like of an article', () => {
   })
 
   it.each([21])(
-    '[R-09] is the latest wish of each of many at once, and the count is that of the rows (seed %i)',
+    '[R-09] is the last state of each of many concurrent callers, and the count matches the rows (seed %i)',
     async (seed) => {
       const chance = createChance(seed)
       const people = await Promise.all(Array.from({ length: 32 }, () => createPerson(app)))

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** An article as the list shows it. */
+/** An article as it is shown in the list. */
 export interface CardRow {
   readonly id: string
   readonly slug: string
@@ -18,7 +18,7 @@ export interface CardRow {
   readonly updated_at: Date
 }
 
-/** The whole article, for one viewer. */
+/** The whole article, as one viewer sees it. */
 export interface ArticleRow extends CardRow {
   readonly author_id: string
   readonly author: PersonRow
@@ -56,13 +56,13 @@ const selectId = quickRead<{ id: string }, [articleId: string]>(
 export const isArticle = async (db: Database, articleId: string): Promise<boolean> =>
   (await selectId(db, [articleId])).length > 0
 
-/** The last of the page before. */
+/** The cursor: the last article of the previous page. */
 export interface ArticlePlace {
   readonly createdAt: Date
   readonly id: string
 }
 
-/** Later than any article can be. */
+/** Sorts before every article in a list that begins with the newest. */
 const beginning: ArticlePlace = {
   createdAt: new Date('9999-12-31T00:00:00Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -74,7 +74,7 @@ const newestFirst = `order by a.created_at desc, a.id desc limit $3`
 const selectCards = quickRead<CardRow, [createdAt: Date, id: string, limit: number]>(
   `${page} ${newestFirst}`,
 )
-// On its own, so that each finds its index.
+// This is a statement of its own, so that each of the two finds its index.
 const selectCardsOf = quickRead<
   CardRow,
   [createdAt: Date, id: string, limit: number, slug: string]
@@ -84,7 +84,7 @@ const selectCardsOf = quickRead<
 )
 
 interface ArticlesPage {
-  /** By its slug. */
+  /** The slug of a category. */
   readonly category: string | undefined
   readonly after: ArticlePlace | undefined
   readonly limit: number
@@ -112,6 +112,6 @@ const selectCategories = quickRead<CategoryRow>(
   order by lower(c.name), c.name`,
 )
 
-/** Those that have articles, by name. */
+/** The categories that have articles, ordered by name. */
 export const listUsedCategories = (db: Database): Promise<readonly CategoryRow[]> =>
   selectCategories(db, [])

@@ -31,7 +31,7 @@ const categories = async () => {
 }
 
 describe('the articles', () => {
-  it('[R-08] come newest first, page by page, those of one moment by their ids', async () => {
+  it('[R-08] are listed newest first, page by page, and by id if they have the same time', async () => {
     const start = Date.parse('2026-01-01T08:00:00.123Z')
     const made: { id: string; at: number }[] = []
     for (let index = 0; index < articlesPerPage + 6; index += 1) {
@@ -43,7 +43,7 @@ describe('the articles', () => {
       .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
       .map(({ id }) => id)
     const first = (await list()).body
-    // One that comes meanwhile moves nothing on the pages after.
+    // An article that is published meanwhile does not shift the following pages.
     await createArticle(app, editor, { category: 'Rights' })
     const second = (await list({ cursor: first.nextCursor ?? '' })).body
     const ids = [...first.articles, ...second.articles].map(({ id }) => id)
@@ -52,7 +52,7 @@ describe('the articles', () => {
     expect((await list({ cursor: 'nonsense' })).status).toBe(400)
   })
 
-  it('[R-08] can be those of one category', async () => {
+  it('[R-08] can be filtered by one category', async () => {
     const { id } = await createArticle(app, editor, { category: 'Room & Board' })
     const { body } = await list({ category: 'room-board' })
     expect(body.articles).toMatchObject([
@@ -61,7 +61,7 @@ describe('the articles', () => {
     expect((await list({ category: 'nowhere' })).body).toEqual({ articles: [], nextCursor: null })
   })
 
-  it('[R-01] name the categories in use, by name', async () => {
+  it('[R-01] list the categories in use, ordered by name', async () => {
     await query(app.db)
       .insertInto('information_hub_categories')
       .values({ id: newId(), name: 'Unused', slug: 'unused' })
@@ -73,7 +73,7 @@ describe('the articles', () => {
     expect(names).toEqual(['acoustics', 'Business', 'Craft', 'Rights', 'Room & Board'])
   })
 
-  it('[R-13] are read whole at their address', async () => {
+  it('[R-13] can be read in full at their address', async () => {
     const createdAt = new Date('2026-02-03T12:00:00Z')
     const { id, slug } = await createArticle(app, editor, { slug: 'winding-cables', createdAt })
     await reader.client.call(likeArticle, { params: { articleId: id } })
@@ -101,7 +101,7 @@ describe('the articles', () => {
     })
   })
 
-  it('take one statement and the session’s, however many there are', async () => {
+  it('are listed with one statement besides that of the session, however many there are', async () => {
     for (const ask of [() => list(), () => list({ category: 'craft' }), categories]) {
       app.database.statements.length = 0
       await ask()
@@ -109,7 +109,7 @@ describe('the articles', () => {
     }
   })
 
-  it('[R-15] are written by nobody in the app, whatever their role', async () => {
+  it('[R-15] cannot be written in the app by anybody, whatever their role', async () => {
     const writes = createActions(new Map())
       .map(({ route }) => route)
       .filter(({ method, path }) => method !== 'GET' && /^\/articles(\/:\w+)?$/.test(path))

@@ -4,7 +4,10 @@ import type { ValidationError } from './front-matter.ts'
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
-/** What the page would not show as it was meant: better said here than found there. */
+/**
+ * Finds Markdown that the page would not render as intended, so that the editor learns of it before
+ * publishing.
+ */
 export function checkMarkdown(body: string, firstLine: number): readonly ValidationError[] {
   const errors: ValidationError[] = []
   const look = (node: Node) => {

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 
-/** For a fresh database only. */
 export async function insertDemoArticleLikes(
   tx: Database,
   articleId: string,

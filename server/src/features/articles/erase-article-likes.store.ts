@@ -12,8 +12,8 @@ const lockArticles = statement<never, [userId: string]>(
 )
 
 /**
- * What somebody has liked or commented on, before anything of theirs goes: its counts change, and
- * whoever takes several in one order waits for nobody in a circle.
+ * Locks the articles that a person has liked or commented on, before anything of theirs is deleted,
+ * because the counts change. Locking in a fixed order prevents deadlocks.
  */
 export async function lockArticlesOf(tx: Database, userId: string): Promise<void> {
   await lockArticles(tx, [userId])
@@ -23,7 +23,10 @@ const deleteLikes = statement<never, [userId: string]>(
   `delete from information_hub_post_likes where user_id = $1`,
 )
 
-/** The counts follow by themselves. What an editor wrote stays: it is the publication's. */
+/**
+ * Triggers update the counts. The articles of an editor stay, because they belong to the
+ * publication.
+ */
 export async function eraseArticleLikesOf(tx: Database, userId: string): Promise<void> {
   await deleteLikes(tx, [userId])
 }

@@ -1,6 +1,6 @@
-/** Something that whoever wrote the file can mend. */
+/** An error that the author of the file can correct. */
 export interface ValidationError {
-  /** Of the file, from 1. */
+  /** The line in the file, counted from 1. */
   readonly line: number
   readonly message: string
 }
@@ -13,7 +13,7 @@ export interface Field {
 export interface FrontMatter {
   readonly fields: ReadonlyMap<string, Field>
   readonly errors: readonly ValidationError[]
-  /** What stands below, and the line on which it begins. */
+  /** The text below the front matter, and the line on which it begins. */
   readonly body: string
   readonly bodyLine: number
 }
@@ -22,8 +22,8 @@ const field = /^([a-z]+):(?:[ \t]+(.*))?$/
 const fence = /^---\s*$/
 
 /**
- * `key: value` lines between two lines of three dashes, each key once. It is not YAML: a value is
- * what stands behind the colon, in quotation marks or not.
+ * Reads `key: value` lines between two lines of three dashes, each key once. This is not YAML: the
+ * value is everything after the colon, with or without quotation marks.
  */
 export function readFrontMatter(text: string, known: readonly string[]): FrontMatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)

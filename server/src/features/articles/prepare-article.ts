@@ -8,7 +8,7 @@ import { readPicture } from '../../platform/pictures/read-picture.ts'
 import type { ValidationError, Field } from './front-matter.ts'
 import { readArticle, type ArticleFacts } from './read-article.ts'
 
-/** What is wrong with a file, line by line. */
+/** Lists the errors of a file, line by line. */
 export class ArticleFileError extends Error {
   constructor(errors: readonly ValidationError[]) {
     super(errors.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'))
@@ -19,7 +19,10 @@ export interface PreparedArticle extends Omit<ArticleFacts, 'cover'> {
   readonly cover: MadeCover | undefined
 }
 
-/** All that can be done before the transaction: the file is read, checked, and its cover made. */
+/**
+ * Does everything that is possible before the transaction: reads and checks the file, and makes its
+ * cover.
+ */
 export async function prepareArticle(
   services: Pick<Services, 'now'> & Partial<Pick<Services, 'pictures'>>,
   path: string,

@@ -20,8 +20,8 @@ export interface Published {
 }
 
 /**
- * Puts an article where its slug says, in one transaction. Over one that is there, it takes its
- * place and keeps its likes, its comments and, unless the file names a date, its date.
+ * Publishes an article at its slug, in one transaction. An existing article is overwritten and
+ * keeps its likes, its comments and, unless the file names a date, its date.
  */
 export async function publishArticle(
   services: Pick<Services, 'now'> & Partial<Pick<Services, 'storage'>>,
@@ -49,7 +49,8 @@ export async function publishArticle(
   if (known !== undefined && isSame(known, values)) return { ...notified, outcome: 'unchanged' }
   if (known === undefined) await insertArticle(tx, { id, slug, ...values, updated_at: now })
   else await updateArticle(tx, id, { ...values, updated_at: now })
-  // Inside the transaction: the files have one place, and the row is what keeps others from it.
+  // This happens inside the transaction: the files have a fixed path, and only the lock on the row
+  // keeps others from writing there.
   const before = known?.cover_image ?? null
   if (cover !== undefined && before !== values.cover_image)
     await articleCovers.put(fileServices(services), id, cover)
@@ -57,7 +58,10 @@ export async function publishArticle(
   return { ...notified, outcome: known === undefined ? 'published' : 'changed' }
 }
 
-/** Only covers need them: the demo's articles have none, and come before there is a storage. */
+/**
+ * Only covers need the storage: the articles of the demo have none and are created before there is
+ * a storage.
+ */
 function fileServices({ storage }: Partial<Pick<Services, 'storage'>>): Pick<Services, 'storage'> {
   if (storage === undefined) throw new Error('There is nowhere to keep the cover.')
   return { storage }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** The ids of those who may write articles and have this id or address. */
+/** The ids of the people who may write articles and have this id or email address. */
 export async function findEditors(db: Database, idOrEmail: string): Promise<readonly string[]> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(idOrEmail)
   const editors = query(db)
@@ -17,7 +17,10 @@ export async function findEditors(db: Database, idOrEmail: string): Promise<read
   return (await found.execute()).map(({ id }) => id)
 }
 
-/** The category with this slug, made if there is none; it keeps the name it was made with. */
+/**
+ * The id of the category with this slug, which is created if it is missing. An existing category
+ * keeps its name.
+ */
 export async function shareLockCategory(
   tx: Database,
   category: { readonly name: string; readonly slug: string },
@@ -46,7 +49,7 @@ export interface ArticleValues {
   readonly created_at: Date
 }
 
-/** For whoever publishes over it; nobody else changes it meanwhile. */
+/** Locks an article that is about to be overwritten. */
 export async function lockPublished(
   tx: Database,
   slug: string,
@@ -79,7 +82,9 @@ export async function updateArticle(
   await query(tx).updateTable('information_hub_posts').set(article).where('id', '=', id).execute()
 }
 
-/** With its likes and comments; its id, or undefined where there is none. */
+/**
+ * Deletes an article with its likes and comments. Returns its id, or undefined if there is none.
+ */
 export async function removeArticle(tx: Database, slug: string): Promise<string | undefined> {
   const gone = await query(tx)
     .deleteFrom('information_hub_posts')

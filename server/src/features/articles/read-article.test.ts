@@ -11,7 +11,7 @@ const file = (lines: readonly string[], body = 'Agree on *paper*.') =>
   ['---', ...lines, '---', body].join('\n')
 const now = new Date('2026-11-15T09:00:00Z')
 const read = (text: string, name = 'split-sheets') => readArticle(text, name, now)
-/** As `line: message`. */
+/** Formatted as `line: message`. */
 const errors = (text: string, name?: string) => {
   const found = read(text, name)
   if ('slug' in found) throw new Error('Nothing is wrong with it.')
@@ -19,7 +19,7 @@ const errors = (text: string, name?: string) => {
 }
 
 describe('an article’s file', () => {
-  it('says what the article is, and then its text', () => {
+  it('contains the fields of the article, and then its text', () => {
     expect(read(file([...head, '', 'date: 2026-11-14', 'cover: desk.jpg']))).toEqual({
       slug: 'split-sheets',
       title: 'Splits: who gets what',
@@ -51,7 +51,7 @@ describe('an article’s file', () => {
     [file([...head, 'cover: ../../etc/passwd']), ['6: "cover": Name a file in the same folder.']],
     [file(head, '  '), ['7: There is no text.']],
     [file(head.with(1, 'category: ♪♪')), ['3: "category": Its name needs letters']],
-  ])('is refused with the line of each fault: %j', (text, expected) => {
+  ])('is refused with the line of each error: %j', (text, expected) => {
     const found = errors(text)
     expect(found).toHaveLength(expected.length)
     for (const [index, begin] of expected.entries()) expect(found[index]).toContain(begin)
@@ -72,7 +72,7 @@ describe('an article’s file', () => {
     ['[x](https://bank.example@elsewhere.example/)', 'A link must begin with'],
     ['[x][y]\n\n[y]: vbscript:x', 'A link must begin with'],
     ['<javascript:alert(1)>', 'A link must begin with'],
-  ])('cannot bring into the page what is not text: %j', (body, message) => {
+  ])('cannot bring anything but text into the page: %j', (body, message) => {
     const found = errors(file(head, `Fine.\n\n${body}`))
     expect(found.some((error) => /^(9|1[01]): /.test(error) && error.includes(message))).toBe(true)
   })
@@ -81,7 +81,7 @@ describe('an article’s file', () => {
     '[us](/communities?page=1#top), [web](https://a.example/@us), [mail](mailto:a@b.example)',
     'A `<script>` in code, 3 < 4, and &lt;b&gt; in words',
     '    <b>as an example</b>',
-  ])('may have links and signs: %j', (body) => {
+  ])('may contain links and symbols: %j', (body) => {
     expect(read(file(head, body))).toMatchObject({ content: body.trim() })
   })
 })

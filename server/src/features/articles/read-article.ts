@@ -5,15 +5,15 @@ import { checkMarkdown } from './check-markdown.ts'
 import { readFrontMatter, type ValidationError, type Field } from './front-matter.ts'
 import { slugOf } from './slugs.ts'
 
-/** What a file says, checked. */
+/** The checked content of an article file. */
 export interface ArticleFacts {
   readonly slug: string
   readonly title: string
   readonly summary: string
   readonly category: { readonly name: string; readonly slug: string }
-  /** Who wrote it, by id or address. */
+  /** The id or email address of the author. */
   readonly author: Field
-  /** A file beside it. */
+  /** The name of a picture in the same folder. */
   readonly cover: Field | undefined
   readonly date: Date | undefined
   readonly content: string
@@ -27,10 +27,13 @@ const rules = {
   author: oneLine({ min: 1, max: 254 }),
 }
 const contentRule = prose({ min: 1, max: 50_000, tooShort: 'There is no text.' })
-/** No address of ours may be hidden by an article: `/articles/categories` is the list of them. */
+/** Slugs that would hide a route of ours: `/articles/categories` is the list of categories. */
 const taken = new Set(['categories'])
 
-/** All that is wrong with it at once, or what it says. `name` is the file's, without its ending. */
+/**
+ * Returns all errors at once, or the checked content. `name` is the name of the file without its
+ * extension.
+ */
 export function readArticle(
   text: string,
   name: string,
@@ -92,7 +95,7 @@ export function readArticle(
   }
 }
 
-/** A day, at noon, so that it is the same day nearly everywhere. */
+/** Noon of a day, so that it is the same day in nearly every time zone. */
 function dateOf(value: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const date = new Date(`${value}T12:00:00Z`)

@@ -1,10 +1,9 @@
 import { getArticle } from './get-article.ts'
-import { likeArticle } from './like-article.ts'
+import { likeArticle, unlikeArticle } from './like-article.ts'
 import { listArticleCategories } from './list-article-categories.ts'
 import { listArticles } from './list-articles.ts'
-import { unlikeArticle } from './unlike-article.ts'
 
-/** What operators do with articles is no route: members read them, like them and comment on them. */
+/** Publishing is done by operators on the command line, so there are no routes for it. */
 export const articleRoutes = [
   listArticles,
   listArticleCategories,

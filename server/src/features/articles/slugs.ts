@@ -1,4 +1,4 @@
-/** A name as it stands in an address: 'Künstler & Verträge' is `kunstler-vertrage`. */
+/** Makes a name usable in an address: 'Künstler & Verträge' becomes `kunstler-vertrage`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -4,7 +4,9 @@ import { removeFolder } from '../../platform/storage/remove-folder.ts'
 import { articleCovers } from './article-covers.ts'
 import { removeArticle } from './published-articles.store.ts'
 
-/** With its likes and comments; its cover follows by a job. False where there is none. */
+/**
+ * Deletes an article with its likes and comments; a job removes its cover. False if there is none.
+ */
 export async function unpublishArticle(tx: Database, slug: string): Promise<boolean> {
   const id = await removeArticle(tx, slug)
   if (id === undefined) return false

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 
-/** Nobody else's: an article has no leader. */
+/** Only the author may change a comment: an article has no leader who moderates. */
 export const mayChangeComment = (
   viewer: Viewer,
   comment: { readonly author_id: string },

@@ -4,7 +4,7 @@ import { quickRead } from '../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** A comment with all that is shown of it, for one viewer. */
+/** A comment with everything that one viewer sees of it. */
 export interface CommentRow {
   readonly id: string
   readonly article_id: string
@@ -19,7 +19,7 @@ export interface CommentRow {
   readonly edited_by: ArticleComment['editedBy']
 }
 
-/** The viewer is `$1`. */
+/** The viewer's id is `$1`. */
 const shown = `select c.id, c.post_id as article_id, c.author_id, ${personJson('author')} as author,
     ${hasBlocked('$1', 'c.author_id')} as author_blocked, c.content, c.like_count, exists (
       select 1 from information_hub_reply_likes l
@@ -41,7 +41,7 @@ export async function findComment(
   return row
 }
 
-/** The last of the page before. */
+/** The cursor: the last comment of the previous page. */
 export interface CommentPlace {
   readonly createdAt: Date
   readonly id: string
@@ -58,7 +58,7 @@ const selectComments = quickRead<
 >(`${shown} where c.post_id = $2 and (c.created_at, c.id) > ($3, $4::uuid)
   order by c.created_at, c.id limit ${commentsPerPage + 1}`)
 
-/** One page and one comment more, in the order in which they were written. */
+/** One page plus one comment, in the order in which they were written. */
 export const listCommentsOf = (
   db: Database,
   viewerId: string,

@@ -49,7 +49,7 @@ const unlike = ({ client }: TestPerson, commentId: string) =>
   client.call(unlikeComment, { params: { commentId } })
 
 describe('a comment', () => {
-  it('[R-12, R-14] is written by whoever reads the article, in their own name', async () => {
+  it('[R-12, R-14] can be written by every reader of the article, under their own name', async () => {
     const { status, body } = await say({ content: '  Over, under. ', authorId: editor.id })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -87,7 +87,7 @@ describe('a comment', () => {
     },
   )
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     const clientId = newId()
     const made = await Promise.all(Array.from({ length: 6 }, () => say({ clientId })))
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
@@ -97,7 +97,7 @@ describe('a comment', () => {
     expect(await say({ clientId }, author, another.id)).toMatchObject({ code: 'invalid_input' })
   })
 
-  it('[R-11, R-12] is changed by its author alone, and says so', async () => {
+  it('[R-11, R-12] can be edited only by its author, and is marked as edited', async () => {
     const { id } = await commentOn(author, article.id, 'Over.')
     now = new Date(now.getTime() + 60_000)
     expect((await change(author, id, 'Over.')).body.editedBy).toBeNull()
@@ -111,7 +111,7 @@ describe('a comment', () => {
     expect((await list()).body.comments).toMatchObject([{ content: 'Under.' }])
   })
 
-  it('[R-11] is deleted by its author alone, and not counted any more', async () => {
+  it('[R-11] can be deleted only by its author, and is no longer counted', async () => {
     const { id } = await commentOn(author, article.id)
     await like(editor, id)
     expect(await remove(editor, id)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -123,7 +123,7 @@ describe('a comment', () => {
     })
   })
 
-  it('says whether the viewer has blocked who wrote it', async () => {
+  it('says whether the viewer has blocked its author', async () => {
     await commentOn(author, article.id)
     const block = { blocker_id: editor.id, blocked_id: author.id }
     await query(app.db).insertInto('user_blocks').values(block).execute()
@@ -132,7 +132,7 @@ describe('a comment', () => {
     await query(app.db).deleteFrom('user_blocks').execute()
   })
 
-  it('can be reported, with what it says', async () => {
+  it('can be reported, with a copy of its text', async () => {
     const { id } = await commentOn(author, article.id, 'Something rude.')
     const subject = { type: 'comment', id } as const
     const body = { clientId: newId(), subject, reason: 'It is rude.' }
@@ -149,14 +149,14 @@ describe('a comment', () => {
 })
 
 describe('the comments on an article', () => {
-  it('[R-12] come oldest first, page by page, in three statements', async () => {
+  it('[R-12] are listed oldest first, page by page, in three statements', async () => {
     const rows = Array.from({ length: commentsPerPage + 7 }, (_, index) => ({
       id: newId(),
       post_id: article.id,
       author_id: author.id,
       client_id: newId(),
       content: `No. ${index}`,
-      // Several in the same moment.
+      // Several comments have the same time.
       created_at: new Date(now.getTime() + Math.floor(index / 5)),
     }))
     await query(app.db).insertInto('information_hub_post_replies').values(rows).execute()
@@ -171,7 +171,7 @@ describe('the comments on an article', () => {
 })
 
 describe('a like of a comment', () => {
-  it('[R-10] counts once a person, and never below nothing', async () => {
+  it('[R-10] counts once per person, and never below zero', async () => {
     const { id: commentId } = await commentOn(author, article.id)
     expect((await unlike(editor, commentId)).body).toEqual({
       commentId,
@@ -189,7 +189,7 @@ describe('a like of a comment', () => {
     expect((await hubCountsOf(app, article.id)).commentLikes).toEqual([{ counted: 1, rows: 1 }])
   })
 
-  it('[R-10] leaves the count that the rows have, whoever likes, writes and deletes at once', async () => {
+  it('[R-10] keeps the count equal to the rows under concurrent likes, comments and deletions', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
     const { id } = await commentOn(author, article.id)
     const answers = await Promise.all(

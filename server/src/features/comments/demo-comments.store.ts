@@ -10,7 +10,7 @@ export interface DemoCommentRow {
   readonly likedBy: readonly string[]
 }
 
-/** With its likes, for a fresh database only. */
+/** Inserts a comment with its likes. Only for a fresh database. */
 export async function insertDemoComment(tx: Database, row: DemoCommentRow): Promise<void> {
   const id = newId()
   await query(tx)

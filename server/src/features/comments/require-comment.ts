@@ -16,13 +16,13 @@ export async function requireComment(
   return row
 }
 
-/** For a write by its author. */
+/** Locks a comment for a change by its author. */
 export async function requireOwnComment(
   tx: Database,
   commentId: string,
   viewer: Viewer,
 ): Promise<LockedComment> {
-  // The person first: an account that is being deleted takes its comments along.
+  // The profile is locked first, because deleting an account also deletes its comments.
   if (!(await shareLockOwnProfile(tx, viewer.userId))) throw new AppError('comment_not_found')
   const comment = await lockComment(tx, commentId)
   if (comment === undefined) throw new AppError('comment_not_found')

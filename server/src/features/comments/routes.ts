@@ -1,8 +1,7 @@
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
-import { likeComment } from './like-comment.ts'
+import { likeComment, unlikeComment } from './like-comment.ts'
 import { listComments } from './list-comments.ts'
-import { unlikeComment } from './unlike-comment.ts'
 import { updateComment } from './update-comment.ts'
 
 export const commentRoutes = [

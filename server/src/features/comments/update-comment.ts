@@ -11,7 +11,7 @@ export const updateComment = action(
     const { viewer } = ctx
     const row = await transaction(ctx.db, async (tx) => {
       const known = await requireOwnComment(tx, commentId, viewer)
-      // Who saves what stands there has not edited it.
+      // Saving unchanged text does not mark the comment as edited.
       if (content !== known.content) await setComment(tx, commentId, { content, now: ctx.now() })
       return requireComment(tx, commentId, viewer.userId)
     })

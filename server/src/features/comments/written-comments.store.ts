@@ -14,8 +14,8 @@ const selectArticleForUpdate = statement<
 >(`select id, author_id from information_hub_posts where id = $1 for no key update`)
 
 /**
- * For whoever changes how many comments an article has: before any of them is held, so that nobody
- * waits in a circle with somebody whose account is being deleted.
+ * Must be called before any change to the number of comments of an article, and before a comment is
+ * locked: deleting an account locks in the same order, which prevents deadlocks.
  */
 export async function lockArticle(
   tx: Database,
@@ -39,8 +39,9 @@ interface Written {
 }
 
 /**
- * The new comment, or the one that the same form has made before, whose answer got
- * lost: what was corrected meanwhile counts. Undefined where the client's id was used elsewhere.
+ * Returns the new comment, or the existing one if the same form is sent again because its answer
+ * got lost; text that was corrected in between is saved. Undefined if the client's id was used on
+ * another article.
  */
 export async function insertComment(
   tx: Database,
@@ -92,7 +93,7 @@ const selectCommentForUpdate = statement<LockedComment, [commentId: string]>(
   `select id, author_id, content from information_hub_post_replies where id = $1 for update`,
 )
 
-/** For a write: until the end of the transaction nobody else changes it. The article comes first. */
+/** Locks a comment for a change, after its article. */
 export async function lockComment(
   tx: Database,
   commentId: string,

@@ -2,45 +2,46 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 interface LikesTable {
-  /** Where the likes are, and its column with the id of what is liked. */
+  /** The table of the likes, and its column with the id of the liked item. */
   readonly table: string
   readonly column: string
   /**
-   * The viewer is `$1` and what is liked `$2`: one row with `user_id` and `id`, if it is there for
-   * them to see. It holds the person first and then the rest, in the order that everyone keeps.
+   * A statement with the viewer's id as `$1` and the liked item's id as `$2`. It returns one row
+   * with `user_id` and `id` if the viewer may see the item, and locks the person first and then the
+   * rest, in the common order.
    */
-  readonly held: string
+  readonly locked: string
 }
 
-export interface Locked {
+export interface LikedRow {
   readonly id: string
   readonly user_id: string
 }
 
-export interface Likes<Row extends Locked = Locked> {
-  /** What was liked; undefined where there is nothing to like. A second like changes nothing. */
+export interface Likes<Row extends LikedRow = LikedRow> {
+  /** The liked item; undefined if there is none, or if the viewer already likes it. */
   add(db: Database, id: string, viewerId: string, now: Date): Promise<Row | undefined>
-  /** What is no longer liked; undefined where it was not. */
+  /** The item that is no longer liked; undefined if the viewer did not like it. */
   remove(db: Database, id: string, viewerId: string): Promise<Row | undefined>
 }
 
-/** Each like is one statement, which decides, locks and writes. */
-export function likesOf<Row extends Locked = Locked>({
+/** Each like is one statement, which checks, locks and writes. */
+export function likesOf<Row extends LikedRow = LikedRow>({
   table,
   column,
-  held,
+  locked,
 }: LikesTable): Likes<Row> {
   const insertLike = statement<Row & Record<string, unknown>, [string, string, now: Date]>(
-    `with held as materialized (${held}), liked as (
+    `with locked as materialized (${locked}), liked as (
       insert into ${table} (${column}, user_id, created_at)
-      select held.id, held.user_id, $3::timestamptz from held on conflict do nothing
+      select locked.id, locked.user_id, $3::timestamptz from locked on conflict do nothing
       returning user_id)
-    select held.* from held join liked on true`,
+    select locked.* from locked join liked on true`,
   )
   const deleteLike = statement<Row & Record<string, unknown>, [viewerId: string, id: string]>(
-    `with held as materialized (${held})
-    delete from ${table} l using held where l.${column} = held.id and l.user_id = held.user_id
-    returning held.*`,
+    `with locked as materialized (${locked})
+    delete from ${table} l using locked where l.${column} = locked.id and l.user_id = locked.user_id
+    returning locked.*`,
   )
   return {
     add: async (db, id, viewerId, now) => (await insertLike(db, [viewerId, id, now]))[0],

@@ -1,2 +1,1 @@
-export { likesOf } from './likes.store.ts'
-export { notifiedLikes, type LockedWork } from './notified-likes.ts'
+export { likesOf, type LikedRow } from './likes.store.ts'

@@ -1,10 +1,10 @@
 import { noticesTopic } from '@patchbay/contract/realtime'
 import type { Services } from '../../platform/http/action.ts'
 
-/** More than these hear of it at the next look at everything, a second later. */
+/** More people than this find out at the next sweep, a second later. */
 const mostAnnounced = 50
 
-/** After the commit. */
+/** Call it after the commit. */
 export function announceNotices(
   { announce }: Pick<Services, 'announce'>,
   userIds: readonly string[],

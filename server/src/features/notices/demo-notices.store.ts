@@ -18,7 +18,7 @@ interface HappenedRow {
   readonly at: string
 }
 
-// One after the other, as if people had come by every now and then.
+// Spreads the likes over time.
 const later = (likes: string, who = 'l.user_id'): string =>
   `row_number() over (partition by ${likes} order by ${who}) * interval '23 minutes'`
 
@@ -63,14 +63,14 @@ const markBefore = statement<never, [moment: Date]>(
   `update notices set read_at = created_at + interval '1 hour' where created_at < $1`,
 )
 
-/** What the demo's people have heard of what the others did; what is older than a day they have read. */
+/** Notices of the demo people about each other; those older than a day are read. */
 export async function insertDemoNotices(tx: Database, now: Date): Promise<void> {
   const day = 86_400_000
   const moment = new Date(now.getTime() - day)
   let hasRead = false
   for (const { one } of await selectHappened(tx, [now])) {
     const at = new Date(one.at)
-    // Before what follows: likes that were read are not told again with the next.
+    // Must run before the newer ones: read likes are not merged with later ones.
     if (at > moment && !hasRead) {
       await markBefore(tx, [moment])
       hasRead = true

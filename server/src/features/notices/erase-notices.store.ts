@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 const erasure = [
-  // Others see no more of what this person did.
+  // Raises the versions of the readers who have notices about this person.
   `select note_notices_by($1)`,
   `with held as materialized (
     select id from notices where id in (select notice_id from notice_actors where user_id = $1)
@@ -13,7 +13,10 @@ const erasure = [
   `delete from notice_versions where user_id = $1`,
 ].map((text) => statement<never, [userId: string]>(text))
 
-/** What somebody should have heard of, and what others heard of them, when they delete their account. */
+/**
+ * Deletes the notices of a person and removes the person from the notices of others, when the
+ * account is deleted.
+ */
 export async function eraseNoticesOf(tx: Database, userId: string): Promise<void> {
   for (const run of erasure) await run(tx, [userId])
 }

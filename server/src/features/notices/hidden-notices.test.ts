@@ -43,21 +43,21 @@ beforeEach(async () => {
 })
 
 const like = ({ client }: TestPerson) => client.call(likePost, { params: { postId } })
-/** What changes what one sees raises the version, so that open pages ask again. */
+/** A change of visibility must raise the version, so that open pages fetch again. */
 const raised = async (change: () => Promise<unknown>) => {
   const { version } = await noticesOf(person)
   await change()
   expect((await noticesOf(person)).version).toBe(version + 1)
 }
-/** What the bell says, beside what the list says: they never differ. */
+/** Asserts that the unread count matches the list, and returns the list. */
 const heard = async () => {
   const { notices, unread } = await noticesOf(person)
   expect(unread).toBe(notices.length)
   return notices.map(({ kind, actorCount }) => [kind, actorCount])
 }
 
-describe('what one may not see does not exist', () => {
-  it('across a block since, in either direction, as long as it lasts', async () => {
+describe('a notice about something the viewer may not see does not exist', () => {
+  it('after a block in either direction, as long as it lasts', async () => {
     await answerPost(fellow, postId)
     await like(fellow)
     await like(other)
@@ -82,7 +82,7 @@ describe('what one may not see does not exist', () => {
     await other.client.call(unblockPerson, back)
   })
 
-  it('of somebody who is banned, until that is over', async () => {
+  it('from a banned person, until the ban ends', async () => {
     await answerPost(fellow, postId)
     await like(fellow)
     await raised(() => ban(app, fellow))
@@ -91,7 +91,7 @@ describe('what one may not see does not exist', () => {
     expect(await heard()).toHaveLength(2)
   })
 
-  it('of a community that has become private, or that one has left', async () => {
+  it('of a community that has become private, or that the viewer has left', async () => {
     const { id: replyId } = await answerPost(person, postId)
     await leader.client.call(likeReply, { params: { replyId } })
     await like(leader)
@@ -104,7 +104,7 @@ describe('what one may not see does not exist', () => {
     expect(await heard()).toEqual([])
   })
 
-  it('of a private community that one was taken out of past everything that tidies up', async () => {
+  it('of a private community if the member row was removed without any cleanup', async () => {
     const id = await createCommunity(app, leader, { isPrivate: true, members: [person] })
     postId = (await writePost(person, id, { categoryId })).id
     await like(leader)
@@ -116,7 +116,7 @@ describe('what one may not see does not exist', () => {
     expect(await rows.execute()).toHaveLength(2)
   })
 
-  it('of a reply or a post that is gone', async () => {
+  it('of a reply or a post that is deleted', async () => {
     const { id: replyId } = await answerPost(fellow, postId)
     await like(fellow)
     const { version } = await noticesOf(person)
@@ -127,7 +127,7 @@ describe('what one may not see does not exist', () => {
     expect((await noticesOf(person)).version).toBe(version + 2)
   })
 
-  it('of a request that somebody else decides about now', async () => {
+  it('of a request that another leader decides about now', async () => {
     const id = await createCommunity(app, person, { isPrivate: true, members: [fellow] })
     await other.client.call(requestMembership, { params: { communityId: id }, body: {} })
     expect(await kindsOf(person)).toEqual(['membership_requested'])
@@ -137,8 +137,8 @@ describe('what one may not see does not exist', () => {
   })
 })
 
-describe('an account that is deleted', () => {
-  it('takes all of its notices, settings and versions along, and its name off others’', async () => {
+describe('deleting an account', () => {
+  it('deletes all of its notices, settings and versions, and its name in those of others', async () => {
     await answerPost(fellow, postId)
     await person.client.call(updateNoticeSettings, { body: { likes: false } })
     const { id } = await writePost(fellow, communityId, { categoryId })
@@ -161,8 +161,8 @@ describe('an account that is deleted', () => {
   })
 })
 
-describe('the nightly tidying', () => {
-  it('forgets what was read 90 days ago, and everything after a year', async () => {
+describe('the nightly cleanup', () => {
+  it('deletes notices that were read 90 days ago, and all after a year', async () => {
     await answerPost(fellow, postId, 'Old and read.')
     await answerPost(fellow, postId, 'Very old.')
     await answerPost(fellow, postId, 'Old and unread.')
@@ -182,7 +182,7 @@ describe('the nightly tidying', () => {
     expect(left).toEqual(['Old and unread.'])
   })
 
-  it('forgets after a day who has taken their like back, and what nobody likes any more', async () => {
+  it('deletes undone likes after a day, and notices that nobody likes any more', async () => {
     await like(fellow)
     await like(other)
     for (const { client } of [fellow, other]) await client.call(unlikePost, { params: { postId } })

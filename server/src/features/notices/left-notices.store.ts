@@ -2,10 +2,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { LikedKind } from './new-notice.ts'
 
-/** How long nobody is told again of the same like. */
+/** The time within which the same like notifies its author only once. */
 export const silence = 86_400_000
 
-// The notices first, as whoever joins in holds them.
+// Locks the notices first, in the same order as adding an actor does.
 const held = `held as materialized (
   select n.id from notices n where n.group_id = $2 and n.kind = $1
     and exists (select 1 from notice_actors a where a.notice_id = n.id and a.user_id = $3)
@@ -18,7 +18,7 @@ const leave = statement<never, Acted>(
   where a.notice_id = held.id and a.user_id = $3 and a.left_at is null`,
 )
 
-/** Of what one has liked, and does no more; nobody sees a notice that all have left. */
+/** Removes a person who has undone a like; a notice without remaining actors is not shown. */
 export async function leaveNotices(
   tx: Database,
   kind: LikedKind,
@@ -36,8 +36,8 @@ const rejoin = statement<{ notice_id: string }, Acted>(
 )
 
 /**
- * Of what one likes again: true where its author was told within a day. One is named there again,
- * read or not, and it is no news.
+ * Restores a person who likes again if the author was notified within a day, and returns whether
+ * that is so. The person is named in the notice again, read or not, without making it news.
  */
 export async function rejoinNotices(
   tx: Database,

@@ -37,12 +37,12 @@ const fan = (index: number): TestPerson => {
   if (one === undefined) throw new Error('There are not so many.')
   return one
 }
-/** Of this post, the newest first. */
+/** The notices about this post, the newest first. */
 const notified = async () =>
   (await noticesOf(author)).notices.filter(({ post }) => post?.id === postId)
 
 describe('likes of one post', () => {
-  it('are one notice with whoever came last in front, and no more than three of them', async () => {
+  it('are one notice that names the last three people, the latest first', async () => {
     for (const index of [0, 1, 2, 3]) await like(fan(index))
     await like(fan(1))
     const [notice, ...others] = await notified()
@@ -51,7 +51,7 @@ describe('likes of one post', () => {
     expect(notice?.actors.map(({ id }) => id)).toEqual([fan(3).id, fan(2).id, fan(1).id])
   })
 
-  it('lose whoever takes theirs back, and go with the last of them', async () => {
+  it('lose people who undo theirs, and disappear with the last of them', async () => {
     await like(fan(0))
     await like(fan(1))
     await unlike(fan(1))
@@ -65,7 +65,7 @@ describe('likes of one post', () => {
     expect((await unlike(fan(0))).status).toBe(200)
   })
 
-  it('are new once they have been read, and the old ones are not told again', async () => {
+  it('are a new notice once the old one has been read, without the people named there', async () => {
     await like(fan(0))
     const [first] = await notified()
     await author.client.call(readNotice, { params: { noticeId: first?.id ?? '' } })
@@ -80,7 +80,7 @@ describe('likes of one post', () => {
     expect((await notified()).map(({ actors }) => actors[0]?.id)).toEqual([fan(1).id])
   })
 
-  it('are told once a day of whoever likes, takes it back and likes again', async () => {
+  it('notify once a day if a person likes, undoes it and likes again', async () => {
     await like(fan(0))
     const [first] = await notified()
     await author.client.call(readNotice, { params: { noticeId: first?.id ?? '' } })
@@ -99,7 +99,7 @@ describe('likes of one post', () => {
     expect((await notified()).map(({ readAt }) => readAt)).toEqual([null])
   })
 
-  it('come before what is read up to where the page was, also in the same millisecond', async () => {
+  it('stay unread if they are newer than the version marked as read, also in the same millisecond', async () => {
     const now = new Date()
     const tell = (actorId: string) =>
       writeNotices(app.db, [author.id], { kind: 'post_liked', actorId, communityId, postId }, now)
@@ -111,7 +111,7 @@ describe('likes of one post', () => {
     expect((await notified()).map(({ readAt }) => readAt)).toEqual([null])
   })
 
-  it('come to the top again with every one of them', async () => {
+  it('move the notice to the top with every like', async () => {
     await like(fan(0))
     const other = postId
     postId = (await writePost(author, communityId, { categoryId })).id
@@ -122,7 +122,7 @@ describe('likes of one post', () => {
     expect(posts[0]).toBe(other)
   })
 
-  it('are not told of oneself, nor across a block in either direction', async () => {
+  it('do not notify about one’s own like, nor across a block in either direction', async () => {
     await like(author)
     const [stranger, hurt] = [await createPerson(app), await createPerson(app)]
     await author.client.call(blockPerson, { params: { userId: stranger.id } })
@@ -133,7 +133,7 @@ describe('likes of one post', () => {
     expect(await rows.execute()).toEqual([])
   })
 
-  it('lose whoever deletes their account', async () => {
+  it('lose people who delete their account', async () => {
     const leaver = await createPerson(app)
     await like(leaver)
     await like(fan(0))
@@ -147,14 +147,14 @@ describe('likes of one post', () => {
   })
 })
 
-describe('twenty at once', () => {
-  it('are one notice with all of them', async () => {
+describe('twenty people at once', () => {
+  it('share one notice with all of them', async () => {
     const answers = await Promise.all(fans.flatMap((person) => [like(person), like(person)]))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await notified()).map(({ actorCount }) => actorCount)).toEqual([20])
   })
 
-  it('leave exactly those who like it in the end, while it is being read', async () => {
+  it('leave exactly the current likers, while it is being read', async () => {
     const rounds = fans.map(async (person, index) => {
       await like(person)
       if (index % 4 === 0)

@@ -1,4 +1,4 @@
-/** When something begins, on the calendar and the clock of this time zone. */
+/** The date and time of a start in this time zone. */
 export function localStart(
   startTime: Date,
   timeZone: string,

@@ -7,7 +7,7 @@ import {
 
 export interface NewNotice {
   readonly kind: NoticeKind
-  /** Who did it, if anybody did. Nobody hears of what they did themselves. */
+  /** The person who caused it, if any. People are not notified of their own actions. */
   readonly actorId?: string
   readonly communityId?: string | undefined
   readonly requestId?: string | undefined
@@ -18,11 +18,11 @@ export interface NewNotice {
   readonly commentId?: string | undefined
   readonly verificationId?: string
   readonly reminder?: { readonly remind: Reminder; readonly startsAt: Date }
-  /** What is needed once the thing itself is gone; never a person's name. */
+  /** Data that is needed after the object itself is deleted; never a person's name. */
   readonly data?: Readonly<Record<string, string>>
 }
 
-/** The switch that a kind is turned off by. */
+/** The setting that turns this kind off. */
 export function settingOf(kind: NoticeKind): NoticeSetting {
   for (const [setting, kinds] of Object.entries(noticeKindsOf))
     if ((kinds as readonly string[]).includes(kind)) return setting as NoticeSetting
@@ -30,8 +30,8 @@ export function settingOf(kind: NoticeKind): NoticeSetting {
 }
 
 /**
- * What people do to each other, such as answering. Nobody hears of it across a block, and nobody of
- * somebody who is banned or gone; what becomes of a membership or an event concerns them anyway.
+ * Actions between people, such as replying. Nobody is notified of them across a block, nor about a
+ * person who is banned or deleted. Changes of memberships or events notify people regardless.
  */
 export const personalKinds = [
   'membership_requested',
@@ -42,7 +42,7 @@ export const personalKinds = [
   'comment_liked',
 ] as const satisfies readonly NoticeKind[]
 
-/** What stands inside a community: only those hear of it who may look there. */
+/** Kinds about the inside of a community: only people who may see the inside are notified. */
 export const insideKinds = [
   'event_changed',
   'event_cancelled',
@@ -52,7 +52,7 @@ export const insideKinds = [
   'reply_liked',
 ] as const satisfies readonly NoticeKind[]
 
-/** What many do, and one hears of once. */
+/** Kinds in which the actions of many people are merged into one notice. */
 export const likedKinds = [
   'post_liked',
   'reply_liked',

@@ -23,7 +23,7 @@ beforeAll(async () => {
     select gen_random_uuid(), 'Somebody', true, true from generate_series(1, 100)`.execute(
     query(app.db),
   )
-  // Of the viewer far more than are shown or counted, and half of them unread.
+  // The viewer gets far more notices than are shown or counted, and half of them are unread.
   await sql`insert into notices (id, user_id, kind, actor_id, community_id, post_id, read_at)
     select gen_random_uuid(), p.id, 'post_replied', ${actor.id}, ${communityId}, ${postId},
       case when n % 2 = 0 then now() end
@@ -42,18 +42,18 @@ const touchedOf = (table: string, nodes: readonly PlanNode[]): number =>
     .filter((node) => node['Relation Name'] === table)
     .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0), 0)
 
-/** Both plans of the statement that has just listed them. */
+/** The generic and the actual plan of the last list statement. */
 async function plansOfList() {
   const text = app.database.statements.findLast((one) => one.includes('from notices')) ?? ''
   const end = ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   return plansOf(app, text, [viewer.id, viewer.sessionId, ...end])
 }
 
-it('a page is one statement, by the indexes, and reads and counts no further than it says', async () => {
+it('a page is one statement that uses the indexes, and reads and counts no further than needed', async () => {
   app.database.statements.length = 0
   const { unread, notices } = await noticesOf(viewer)
   expect([unread, notices.length]).toEqual([mostUnread, noticesPerPage])
-  // The session’s, and everything else.
+  // One statement for the session, and one for everything else.
   expect(statementsOfRequests(app)).toHaveLength(2)
   const [generic, actual] = await plansOfList()
   for (const nodes of [generic, actual]) {
@@ -63,7 +63,7 @@ it('a page is one statement, by the indexes, and reads and counts no further tha
   expect(touchedOf('notices', actual)).toBeLessThanOrEqual(noticesPerPage + 1 + mostUnread)
 })
 
-it('what thousands have liked is counted by an index, and no further than it says', async () => {
+it('thousands of likes are counted by an index, and no further than needed', async () => {
   const likedId = newId()
   await sql`insert into notices (id, user_id, kind, community_id, post_id)
     select ${likedId}, ${viewer.id}, 'post_liked', community_id, id from community_posts`.execute(
@@ -81,11 +81,11 @@ it('what thousands have liked is counted by an index, and no further than it say
   expect(liked).toMatchObject({ id: likedId, actorCount: mostActors })
   expect(liked?.actors).toHaveLength(3)
   const [, actual] = await plansOfList()
-  // Also each time that it is asked whether there is anybody.
+  // Includes the check whether there is any actor.
   expect(touchedOf('notice_actors', actual)).toBeLessThan(2 * mostActors)
 })
 
-it('the nightly tidying goes by indexes', async () => {
+it('the nightly cleanup uses indexes', async () => {
   app.database.statements.length = 0
   await app.runJob('forget_notices')
   const deletions = app.database.statements.filter((one) => one.includes('delete from notice'))

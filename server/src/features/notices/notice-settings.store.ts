@@ -14,7 +14,7 @@ export async function listSwitchedOff(
   return row?.switched_off ?? []
 }
 
-// From an account that is still there, and what another tab has switched meanwhile stays.
+// Requires an existing account, and keeps settings that another tab has switched meanwhile.
 const switchSettings = statement<
   { switched_off: NoticeSetting[] },
   [userId: string, on: readonly string[], off: readonly string[], now: Date]
@@ -27,7 +27,7 @@ const switchSettings = statement<
       select distinct unnest(s.switched_off || excluded.switched_off) except select unnest($2::text[]))
   returning switched_off`)
 
-/** Returns what is off now. */
+/** Returns the settings that are off now. */
 export async function switchNotices(
   db: Database,
   userId: string,

@@ -5,7 +5,7 @@ import { localStart } from './local-start.ts'
 import { quote } from './quote.ts'
 import type { NoticeRow } from './shown-notices.store.ts'
 
-/** `timeZone` is where the reader is, if that is known. */
+/** `timeZone` is the reader's, if it is known. */
 export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => ({
   id: row.id,
   kind: row.kind,
@@ -32,7 +32,7 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
   can: { decide: row.kind === 'membership_requested' && mayDecide(row) },
 })
 
-/** For whoever decides; to whoever wrote it, it would look like the answer. */
+/** Only for the leader who decides; the person who wrote the note would take it for the answer. */
 const noteOf = (row: NoticeRow): string | null =>
   row.kind === 'membership_requested' ? row.request_note : null
 
@@ -67,7 +67,7 @@ function viewArticle(row: NoticeRow): Notice['article'] {
   return id === null || slug === null || title === null ? null : { id, slug, title }
 }
 
-/** As it is now; of one that was cancelled, what was noted of it then. */
+/** The current event; for a cancelled one, the data recorded in the notice. */
 function viewEvent(row: NoticeRow, readerZone: string | null): Notice['event'] {
   const title = row.event_title ?? row.data['title']
   const start = row.start_time?.toISOString() ?? row.data['startTime']

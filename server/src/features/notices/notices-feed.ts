@@ -3,8 +3,8 @@ import { idOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listNoticeVersions, listStates } from './shown-notices.store.ts'
 
 /**
- * Everyone hears of what happens to their own notices. The handshake does not know how far a page
- * is, so it counts as knowing nothing until it says so itself, which it does at once.
+ * Everyone receives changes of their own notices. The handshake does not know the page's version,
+ * so the socket starts at 0 until the page sends its version, which it does at once.
  */
 export const noticesFeed: Feed = {
   name: 'notices',

@@ -14,8 +14,8 @@ export interface WrittenNotice {
   readonly user_id: string
 }
 
-// By person, so that two who tell the same people wait in one order. What happens once more is news
-// again, and has no place until the end of the transaction.
+// Ordered by person, so that concurrent inserts for the same people lock in one order. A repeated
+// action makes the notice news again; its place is assigned at the end of the transaction.
 const insert = statement<WrittenNotice, readonly unknown[]>(
   `with written as (
     insert into notices (id, user_id, kind, actor_id, community_id, request_id, event_id, post_id,
@@ -43,7 +43,7 @@ const insert = statement<WrittenNotice, readonly unknown[]>(
   select id, user_id, (select id from push_job) as push_job from written`,
 )
 
-/** One for each of these people who want to hear of it and may; returns those. */
+/** Adds a notice for each of these people who want it and may see it; returns those notices. */
 export async function insertNotices(
   tx: Database,
   userIds: readonly string[],
@@ -73,7 +73,7 @@ export async function insertNotices(
   ])
 }
 
-/** Of somebody who may not see inside any more. */
+/** For a person who may no longer see inside the community. */
 export async function deleteInsideNotices(
   tx: Database,
   communityId: string,
@@ -87,7 +87,7 @@ export async function deleteInsideNotices(
     .execute()
 }
 
-/** The same for everyone who is no member, of a community that has just become private. */
+/** The same for all non-members of a community that has just become private. */
 export async function deleteInsideNoticesOfStrangers(
   tx: Database,
   communityId: string,

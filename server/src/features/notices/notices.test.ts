@@ -64,7 +64,7 @@ describe('memberships', () => {
     const params = { communityId, requestId: asked.request?.id ?? '' }
     const { version } = await noticesOf(kit)
     expect((await kit.client.call(approveRequest, { params })).status).toBe(200)
-    // Which another page hears of, and which needs no attention any more.
+    // Another page is notified of the decision, and the notice counts as read.
     expect(await noticesOf(kit)).toMatchObject({ version: version + 1, unread: 0 })
     expect(await newest(kit)).toMatchObject({
       request: { status: 'approved' },
@@ -76,17 +76,17 @@ describe('memberships', () => {
       can: { decide: false },
     })
     await kit.client.call(removeMember, { params: { communityId, userId: dev.id } })
-    // Nobody is told that they are a member who is one no more.
+    // A former member has no notice of having become a member.
     expect(await kindsOf(dev)).toEqual(['membership_removed'])
   })
 
-  it('tells of a refusal, and nothing of what was withdrawn', async () => {
+  it('a refusal notifies, and a withdrawn request does not', async () => {
     const communityId = await createCommunity(app, kit, { isPrivate: true })
     await ask(dev, communityId)
     const { request } = await newest(kit)
     const params = { communityId, requestId: request?.id ?? '' }
     await kit.client.call(rejectRequest, { params })
-    // What one has written oneself is no answer.
+    // The person's own note is not shown as the answer.
     expect(await newest(dev)).toMatchObject({
       kind: 'membership_rejected',
       actorCount: 1,
@@ -98,7 +98,7 @@ describe('memberships', () => {
     expect((await newest(kit)).request?.status).toBe('rejected')
   })
 
-  it('a request needs no answer of whoever has joined since everyone may', async () => {
+  it('a request is settled if the person joins after the community became public', async () => {
     const communityId = await createCommunity(app, kit, { isPrivate: true })
     const params = { communityId }
     await ask(dev, communityId)
@@ -112,7 +112,7 @@ describe('memberships', () => {
     })
   })
 
-  it('tells whoever leads now, and everyone of the end, by its name', async () => {
+  it('a hand-over notifies the new leader, and a deletion all members, by name', async () => {
     const communityId = await createCommunity(app, kit, { name: 'Short Lived', members: [dev] })
     await kit.client.call(handOverCommunity, { params: { communityId }, body: { userId: dev.id } })
     expect(await newest(dev)).toMatchObject({ kind: 'leadership_received' })
@@ -129,8 +129,8 @@ describe('memberships', () => {
   })
 })
 
-describe('what is said and liked', () => {
-  it('a reply is told to the author of the post, once, with one line of it', async () => {
+describe('replies and likes', () => {
+  it('a reply notifies the author of the post, once, with one line of it', async () => {
     const communityId = await createCommunity(app, dev, { name: 'Producers', members: [kit] })
     const post = await writePost(kit, communityId, { categoryId, title: 'Topline done' })
     const said = `Is the split\n\nequal   thirds? ${'And '.repeat(60)}so on.`
@@ -163,7 +163,7 @@ describe('what is said and liked', () => {
     expect(await newest(kit)).toMatchObject({ kind: 'post_liked', quote: null, reply: null })
   })
 
-  it('a comment is told to the author of the article, and a like to the author of the comment', async () => {
+  it('a comment notifies the author of the article, and a like the author of the comment', async () => {
     const article = await createArticle(app, kit, { title: 'Cue sheets' })
     const comment = await commentOn(dev, article.id, 'Ask for it in the first e-mail.')
     const about = { article: { ...article, title: 'Cue sheets' }, comment: { id: comment.id } }
@@ -179,7 +179,7 @@ describe('what is said and liked', () => {
 })
 
 describe('events', () => {
-  it('tells the new time on the reader’s own clock, and of the end without the event', async () => {
+  it('show the new time in the reader’s time zone, and a cancellation without the event', async () => {
     const communityId = await createCommunity(app, kit, { members: [dev] })
     const input = eventInput({ title: 'Stem Day' })
     const event = await announceEvent(kit, communityId, input)
@@ -207,7 +207,7 @@ describe('events', () => {
 })
 
 describe('a decision about a verification', () => {
-  it('is told with its reason', async () => {
+  it('notifies with its reason', async () => {
     const person = await createPerson(app)
     const operator = { name: 'olga', reason: 'reviewed' }
     const credentials = 'Twelve years behind the desk, and the records to show for it.'
@@ -228,7 +228,7 @@ describe('a decision about a verification', () => {
 })
 
 describe('the list', () => {
-  it('of somebody who has nothing to hear of is empty', async () => {
+  it('of a person without notices is empty', async () => {
     const nobody = await createPerson(app)
     const empty = { notices: [], nextCursor: null, unread: 0, version: 0 }
     expect(await noticesOf(nobody)).toEqual(empty)

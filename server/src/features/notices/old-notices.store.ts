@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** So many at a time, so that nobody who reads theirs waits for long. */
+/** The size of a batch, so that readers of their notices never wait for long. */
 const atOnce = 1_000
 
-/** Each by an index of its own, and past whatever somebody holds at this moment. */
+/** Each condition uses its own index, and skips rows that are locked at the moment. */
 const deleteSome = (old: string) =>
   statement<{ id: string }, [before: Date]>(
     `delete from notices where id in (${old} limit ${atOnce} for update of n skip locked)
@@ -15,12 +15,12 @@ const deleteRead = deleteSome(`select n.id from notices n where n.read_at < $1 o
 const deleteWritten = deleteSome(
   `select n.id from notices n where n.created_at < $1 order by n.created_at`,
 )
-// What was on its way to somebody while they deleted their account.
+// Notices that were being written while their reader deleted the account.
 const deleteOrphaned = deleteSome(
   `select n.id from user_profiles p join notices n on n.user_id = p.id where p.deleted_at < $1`,
 )
 
-// The notices first, as whoever leaves them does; they go with the last of those.
+// Locks the notices first, like undoing a like does; a notice is deleted with its last actor.
 const deleteLeft = statement<{ user_id: string }, [notifiedBefore: Date]>(
   `with held as materialized (
     select id from notices where id in (
@@ -36,7 +36,7 @@ interface Ages {
   readonly now: Date
   readonly readBefore: Date
   readonly writtenBefore: Date
-  /** Before when whoever took their like back was told of, if they need not be remembered. */
+  /** An undone like is remembered until its notification is this old. */
   readonly notifiedBefore: Date
 }
 

@@ -1,6 +1,6 @@
 import { quoteLength } from '@patchbay/contract/notices'
 
-/** What somebody wrote, on one line and no longer than a row has room for. */
+/** The text in one line, shortened to fit a row. */
 export function quote(text: string | null): string | null {
   const letters = Array.from((text ?? '').replaceAll(/\s+/g, ' ').trim())
   if (letters.length === 0) return null

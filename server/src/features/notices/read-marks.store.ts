@@ -8,7 +8,7 @@ const mark = statement<{ changed: boolean }, [userId: string, noticeId: string, 
   select exists (select from marked) as changed from own`,
 )
 
-/** Whether it was unread until now; nothing where there is no such notice of this person. */
+/** Whether the notice was unread; undefined if the person has no such notice. */
 export const markNotice = async (
   db: Database,
   userId: string,
@@ -22,7 +22,7 @@ const settle = statement<never, [requestId: string, decision: string, now: Date]
   where request_id = $1 and kind = 'membership_requested'`,
 )
 
-/** A request that is decided needs nobody's attention; every page that shows it looks again. */
+/** A decided request needs no attention any more; pages that show it fetch it again. */
 export async function settleRequest(
   tx: Database,
   requestId: string,
@@ -32,8 +32,8 @@ export async function settleRequest(
   await settle(tx, [requestId, decision, now])
 }
 
-// What somebody holds at this moment is going or changing, and may be held in any order, as by a
-// post that takes its notices along: waiting for it could be waiting in a circle.
+// Skips locked rows: they are being deleted or changed, in any order (for example by deleting a
+// post with its notices), so waiting for them could deadlock.
 const markUpTo = statement<{ changed: boolean }, [userId: string, upTo: number, now: Date]>(
   `with held as materialized (
     select id from notices where user_id = $1 and read_at is null and place <= $2
@@ -43,7 +43,7 @@ const markUpTo = statement<{ changed: boolean }, [userId: string, upTo: number, 
   select exists (select from marked) as changed`,
 )
 
-/** All that had become news at this version of theirs; whether any of it was unread until now. */
+/** Marks all notices up to this version of the person as read; returns whether any was unread. */
 export async function markNoticesUpTo(
   db: Database,
   userId: string,

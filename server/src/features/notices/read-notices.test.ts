@@ -45,7 +45,7 @@ const read = (noticeId: string, by = person) => by.client.call(readNotice, { par
 const readAll = (upTo: number) => person.client.call(readAllNotices, { body: { upTo } })
 
 describe('reading', () => {
-  it('takes one off the count, once, and nobody else’s', async () => {
+  it('reduces the count by one, once, and nobody else’s', async () => {
     await reply('One.')
     await reply('Two.')
     const { notices, unread, version } = await noticesOf(person)
@@ -61,7 +61,7 @@ describe('reading', () => {
     expect(await quotes()).toEqual(['Two.', 'One.'])
   })
 
-  it('of all takes what was there, and not what has come meanwhile', async () => {
+  it('of all marks the existing notices, and not those that arrived meanwhile', async () => {
     await reply('Seen.')
     const { version } = await noticesOf(person)
     await reply('Unseen.')
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect((await readAll(version + 1)).body.unread).toBe(0)
   })
 
-  it('of all waits for nobody who takes some of it along', async () => {
+  it('of all does not wait for a transaction that deletes some of them', async () => {
     await reply('Going.')
     await reply('Staying.')
     const { version, notices } = await noticesOf(person)
@@ -96,7 +96,7 @@ describe('reading', () => {
     expect((await noticesOf(person)).unread).toBe(0)
   })
 
-  it('of all takes nothing that was begun before and committed after', async () => {
+  it('of all skips notices that were begun before and committed after', async () => {
     const [began, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { id: replyId } = await reply('Soon gone.')
     const slow = transaction(app.db, async (tx) => {
@@ -116,8 +116,8 @@ describe('reading', () => {
   })
 })
 
-describe('two who tell several people at once, in whatever order', () => {
-  it('do not wait for each other in a circle', async () => {
+describe('two transactions that notify several people at once, in any order', () => {
+  it('do not deadlock', async () => {
     const about = { kind: 'community_deleted', data: { name: 'Gone' } } as const
     const meet = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     const tell = (own: 0 | 1, people: readonly TestPerson[]) =>
@@ -134,7 +134,7 @@ describe('two who tell several people at once, in whatever order', () => {
 })
 
 describe('pages', () => {
-  it('go on where the last ended, whatever came meanwhile, and counting ends at a hundred', async () => {
+  it('continue after the last one, whatever arrived meanwhile, and counting ends at a hundred', async () => {
     const { id: replyId } = await reply('The first.')
     const about = {
       kind: 'post_replied',
@@ -166,7 +166,7 @@ describe('settings', () => {
   const all = Object.fromEntries(Object.keys(noticeKindsOf).map((name) => [name, true]))
   const set = (body: Record<string, boolean>) => person.client.call(updateNoticeSettings, { body })
 
-  it('are all on until somebody switches one off, and then nothing is written', async () => {
+  it('are all on by default, and nothing is written for one that is switched off', async () => {
     expect((await person.client.call(getNoticeSettings, {})).body).toEqual(all)
     await reply('Before.')
     expect((await set({ replies: false })).body).toEqual({ ...all, replies: false })
@@ -181,7 +181,7 @@ describe('settings', () => {
     expect(await quotes()).toEqual(['After.', 'Before.'])
   })
 
-  it('know a switch for every kind, and nothing else', async () => {
+  it('have a switch for every kind, and nothing else', async () => {
     const { body } = await set({ nonsense: false })
     expect(body).toEqual(all)
     const actor = await createPerson(app)
@@ -203,7 +203,7 @@ describe('an open page', () => {
   const frames = ({ heard }: { heard: readonly ServerMessage[] }): Frame[] =>
     heard.filter((said) => said.type === 'notices_changed')
 
-  it('hears of what is new, and of what was read in another tab', async () => {
+  it('receives new notices, and reads in another tab', async () => {
     await reply('Before.')
     const { version } = await noticesOf(person)
     const known = { [noticesTopic(person.id)]: version }
@@ -229,7 +229,7 @@ describe('an open page', () => {
     elsewhere.socket.close()
   })
 
-  it('that comes late is told how things stand', async () => {
+  it('that connects late receives the current state', async () => {
     await reply('While nobody listened.')
     const page = await join(app, person.client, { [noticesTopic(person.id)]: 0 })
     expect(frames(page).at(-1)).toMatchObject({ unread: 1 })

@@ -9,7 +9,7 @@ import { quickRead } from '../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 import { actorsOf, isVisible, withPlaces } from './visible-notices.ts'
 
-/** A notice with all that is said in its row. */
+/** A notice with everything that its row shows. */
 export interface NoticeRow {
   readonly id: string
   readonly kind: NoticeKind
@@ -55,8 +55,8 @@ interface StateColumns {
 }
 
 /**
- * In SQL: how far somebody is, and how much of it they have not read. In an order, so that it is read
- * by the index and no further than it is counted.
+ * SQL for a person's version and unread count. Ordered, so that it uses the index and stops
+ * counting at the limit.
  */
 const stateOf = (personId: string): string => `
   coalesce((select v.version from notice_versions v where v.user_id = ${personId}), 0) as version,
@@ -65,7 +65,7 @@ const stateOf = (personId: string): string => `
     where n.user_id = ${personId} and n.read_at is null and ${isVisible}
     order by n.place desc limit ${mostUnread}) unread) as unread`
 
-/** In SQL: notices `n` with all that is said in their rows, for a condition to follow. */
+/** SQL for notices `n` with everything that their rows show, to be followed by a condition. */
 const selectShown = `
     select n.id, n.kind, n.place, n.created_at, n.read_at, n.data, n.remind,
       named.actors, named.actor_count,
@@ -94,7 +94,7 @@ const selectShown = `
         ${actorsOf('n')}) ranked
       left join user_profiles person on person.id = ranked.user_id and ranked.rank <= 3) named`
 
-// A row without a notice where there is none: what stands beside them is always said.
+// Returns one row without a notice if there is none, so that the state is always returned.
 const selectNotices = quickRead<
   StateColumns & { time_zone: string | null } & (NoticeRow | { id: null }),
   [viewerId: string, sessionId: string, place: string, id: string]
@@ -105,7 +105,7 @@ const selectNotices = quickRead<
     order by n.place desc, n.id desc limit ${noticesPerPage + 1}) shown on true
   order by shown.place desc, shown.id desc`)
 
-/** The last of the page before. */
+/** The last notice of the previous page. */
 export interface NoticePlace {
   readonly place: string
   readonly id: string
@@ -119,13 +119,13 @@ const newest: NoticePlace = {
 export interface ListedNotices {
   readonly version: number
   readonly unread: number
-  /** Where the asking browser is. */
+  /** The time zone of the requesting browser. */
   readonly timeZone: string | null
-  /** One page and one more. */
+  /** One page and one row more. */
   readonly rows: readonly NoticeRow[]
 }
 
-/** All of it in one statement, and so of one moment. */
+/** One statement, so that everything is from the same moment. */
 export async function listNoticesOf(
   db: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -145,7 +145,7 @@ const selectUnread = quickRead<NoticeRow, [userId: string, noticeId: string]>(
   `${selectShown} where n.id = $2 and n.user_id = $1 and n.read_at is null and ${isVisible}`,
 )
 
-/** One that its reader has not read, and may still see. */
+/** A notice that its reader has not read and may still see. */
 export async function findUnreadNotice(
   db: Database,
   userId: string,
@@ -162,7 +162,7 @@ const selectStates = quickRead<
   cross join lateral (select ${stateOf('people.user_id')}) state
   where people.user_id = any($1::uuid[])`)
 
-/** Of each who has ever had something to hear of. */
+/** Only for people who have ever had a notice. */
 export async function listStates(db: Database, userIds: readonly string[]) {
   const rows = await selectStates(db, [userIds])
   return rows.map(({ user_id, changed_at, version, unread }) => ({

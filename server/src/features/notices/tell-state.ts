@@ -3,7 +3,7 @@ import type { ViewerContext } from '../../platform/http/action.ts'
 import { announceNotices } from './announce-notices.ts'
 import { listStates } from './shown-notices.store.ts'
 
-/** After something was read: announces it to the other pages, and answers how things stand now. */
+/** Announces that notices were read to the other pages, and returns the current state. */
 export async function tellState(ctx: ViewerContext): Promise<NoticesState> {
   const { userId } = ctx.viewer
   announceNotices(ctx, [userId])

@@ -4,14 +4,14 @@ import { seesInside } from '../communities/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 import { insideKinds, personalKinds } from './new-notice.ts'
 
-/** In SQL: whether somebody hears of what this person does. */
+/** SQL condition: whether the viewer is notified of this person's actions. */
 const isHeardOf = (person: string, viewerId: string): string => `(${isThere(person)}
   and not ${isBanned(person)} and not ${hasBlocked(viewerId, `${person}.id`)}
   and not ${hasBlocked(`${person}.id`, viewerId)})`
 
 /**
- * In SQL: who has done it, of those that the notice's reader hears of, as `acted.user_id` and
- * `acted.acted_at`. The latest of many by their index, and no further than they are counted.
+ * SQL for the actors of a notice that its reader may see, as `acted.user_id` and `acted.acted_at`.
+ * Reads the latest by their index, and stops at the number that is counted.
  */
 export const actorsOf = (notice: string): string => `
   from (
@@ -24,7 +24,7 @@ export const actorsOf = (notice: string): string => `
       where joined.notice_id = ${notice}.id and joined.left_at is null
       order by joined.created_at desc, joined.user_id limit ${mostActors})) acted`
 
-/** In SQL: what every notice `n` needs so that `isVisible` can be asked. */
+/** SQL joins that `isVisible` needs for a notice `n`. */
 export const withPlaces = `
   left join communities c on c.id = n.community_id
   left join community_events e on e.id = n.event_id`
@@ -36,8 +36,8 @@ const isMember = `exists (select 1 from community_members m
   where m.community_id = n.community_id and m.user_id = n.user_id)`
 
 /**
- * In SQL: whether a notice still says something to its reader that they may know. What is gone has
- * taken its notices along; this is about what they may not see any more, or what is no longer so.
+ * SQL condition: whether a notice is still relevant for its reader and about something that they
+ * may see. Deleted objects delete their notices; this handles lost access and outdated notices.
  */
 export const isVisible = `(
   (not ${isOneOf(insideKinds)} or ${seesInside('c', 'n.user_id')})

@@ -3,9 +3,8 @@ import type { NewNotice } from './new-notice.ts'
 import { insertNotices } from './notices.store.ts'
 
 /**
- * The one place where notices are written, in the transaction of what happened, and with them the
- * jobs that carry them further. Returns who has something to hear of, for `announceNotices` after
- * the commit.
+ * All notices are written here, in the transaction of the change, together with the jobs that push
+ * or mail them. Returns the notified people, for `announceNotices` after the commit.
  */
 export async function writeNotices(
   tx: Database,

@@ -44,7 +44,7 @@ const remove = ({ client }: TestPerson, id = postId) =>
 const read = async () => (await member.client.call(getPost, { params: { postId } })).body
 
 describe('a post that is changed', () => {
-  it('[L-11] takes title and text from its author, and says when', async () => {
+  it('[L-11] gets title and text from its author, and the time of the edit', async () => {
     const { status, body } = await change(author, { title: ' ', content: ' Which reel, rather? ' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -58,7 +58,7 @@ describe('a post that is changed', () => {
     expect(await read()).toEqual({ ...body, can: { edit: false, delete: false, report: true } })
   })
 
-  it('[L-11] says who changed it last, the leader or the author', async () => {
+  it('[L-11] names who edited it last, the leader or the author', async () => {
     const { body } = await change(leader, { title: 'Tapes' })
     expect(body).toMatchObject({ title: 'Tapes', authorId: author.id, editedBy: 'leader' })
     expect((await change(author, { title: 'Tapes!' })).body.editedBy).toBe('author')
@@ -69,13 +69,13 @@ describe('a post that is changed', () => {
     expect(changed.editedBy).toBe('author')
   })
 
-  it('[L-11] is not edited by saving what stands there', async () => {
+  it('[L-11] is not marked as edited by saving unchanged text', async () => {
     const { status, body } = await change(leader, { title: ` ${title} ` })
     expect(status).toBe(200)
     expect(body).toMatchObject({ title, content, editedBy: null, updatedAt: body.createdAt })
   })
 
-  it('[L-02, L-11] is refused to others, and too little to everybody', async () => {
+  it('[L-02, L-11] is refused to others, and invalid text to everyone', async () => {
     for (const other of [member, admin])
       expect(await change(other, { title: 'Mine' })).toMatchObject({
         status: 403,
@@ -91,7 +91,7 @@ describe('a post that is changed', () => {
 })
 
 describe('a post that is deleted', () => {
-  it('[L-12] goes with its replies, likes and files', async () => {
+  it('[L-12] is deleted with its replies, likes and files', async () => {
     const file = await uploadFile(app, author, communityId)
     const { id } = await writePost(author, communityId, { categoryId, attachments: [{ id: file }] })
     await answerPost(member, id)
@@ -118,8 +118,8 @@ describe('a post that is deleted', () => {
   })
 })
 
-describe('whoever has left', () => {
-  it('[L-11, L-12] goes on with their own posts in a public community alone', async () => {
+describe('a former member', () => {
+  it('[L-11, L-12] can still change their own posts in a public community only', async () => {
     await removeMember(app, communityId, author)
     expect((await change(author, { title: 'Still mine' })).status).toBe(200)
     await query(app.db)

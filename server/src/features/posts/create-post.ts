@@ -37,7 +37,7 @@ export const createPost = action(
   },
 )
 
-/** Names them, so that whoever wrote the post knows which to add again. */
+/** Names the missing files, so that the author knows which to add again. */
 function noSuchFiles(ids: readonly string[]): AppError {
   const issues = ids.map((id) => ({
     path: `body/attachments/${id}`,

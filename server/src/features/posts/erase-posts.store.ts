@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** One after the other; the counts follow by themselves. */
+/** Run in this order; triggers update the counts. */
 const deletions = [
   `delete from reply_likes where user_id = $1`,
   `delete from post_likes where user_id = $1`,
@@ -17,9 +17,9 @@ const emptyPosts = statement<never, [userId: string]>(
 )
 
 /**
- * Of somebody who deletes their account, for whoever has locked the communities that they wrote in:
- * likes, replies and posts go. A post that others have answered stays without its words, so that
- * the answers keep their place; its files are the attachments' to erase.
+ * Deletes likes, replies and posts of a deleted account. The caller must have locked the
+ * communities that the person wrote in. A post with replies of others stays without its text, so
+ * that the replies keep their parent; its files are deleted by the attachments feature.
  */
 export async function erasePostsOf(tx: Database, userId: string): Promise<void> {
   for (const run of deletions) await run(tx, [userId])

@@ -1,21 +1,24 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
-import { likesOf, notifiedLikes, type LockedWork } from '../likes/public.ts'
+import { likesOf, type LikedRow } from '../likes/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** By whoever can see the post. */
-const likes = likesOf<LockedWork>({
+interface LikedPost extends LikedRow {
+  readonly author_id: string
+  readonly community_id: string
+}
+
+/** Only for people who can see the post. */
+export const postLikes = likesOf<LikedPost>({
   table: 'post_likes',
   column: 'post_id',
-  held: `select me.id as user_id, p.id, p.author_id, p.community_id, p.id as post_id
+  locked: `select me.id as user_id, p.id, p.author_id, p.community_id
     from user_profiles me cross join community_posts p
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     where me.id = $1 and me.deleted_at is null and p.id = $2
     for share of me for key share of c, p`,
 })
-
-export const postLikes = notifiedLikes('post_liked', likes)
 
 export interface LikesRow {
   readonly community_id: string
@@ -30,7 +33,7 @@ const selectLikes = statement<LikesRow, [viewerId: string, postId: string]>(
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
 )
 
-/** Undefined where there is no such post, and where the viewer may not see it. */
+/** Undefined if there is no such post, or the viewer may not see it. */
 export async function findLikes(
   db: Database,
   postId: string,
@@ -46,7 +49,7 @@ export interface LikeRow {
   readonly person: PersonRow
 }
 
-/** The last of the page before. */
+/** The last like of the previous page. */
 export interface LikePlace {
   readonly createdAt: Date
   readonly userId: string

@@ -38,7 +38,7 @@ const likers = (page: { cursor?: string } = {}) =>
   author.client.call(listPostLikes, { params: { postId }, query: page })
 
 describe('a like', () => {
-  it('[L-15, L-16, L-34, L-37] counts once a person, and never below nothing', async () => {
+  it('[L-15, L-16, L-34, L-37] counts once per person, and never below zero', async () => {
     expect((await unlike(guest)).body).toEqual({ postId, likeCount: 0, likedByMe: false })
     for (const _again of [1, 2])
       expect((await like(guest)).body).toEqual({ postId, likeCount: 1, likedByMe: true })
@@ -51,7 +51,7 @@ describe('a like', () => {
     expect(post).toMatchObject({ likeCount: 1, likedByMe: true })
   })
 
-  it('[L-17] is the caller’s own, whoever else they name', async () => {
+  it('[L-17] is the caller’s own, even if the request names another person', async () => {
     const response = await guest.client.fetch(`/api/posts/${postId}/like?userId=${author.id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -64,7 +64,7 @@ describe('a like', () => {
   it('takes four statements in one transaction, and the session’s', async () => {
     app.database.statements.length = 0
     await like(guest)
-    // Twice the bounds; the like, whether it is news, the notice, and how things stand.
+    // Begin and commit; the like, the check for an earlier notice, the notice, and the new state.
     expect(statementsOfRequests(app)).toHaveLength(7)
   })
 
@@ -77,7 +77,7 @@ describe('a like', () => {
       })
   })
 
-  it('is not given by somebody who deletes their account at that moment', async () => {
+  it('is refused for a person who deletes their account at that moment', async () => {
     const leaver = await createPerson(app)
     await query(app.db)
       .updateTable('user_profiles')
@@ -89,8 +89,8 @@ describe('a like', () => {
   })
 })
 
-describe('who likes a post', () => {
-  it('[L-34] is listed in the order they did, 50 a page', async () => {
+describe('the people who like a post', () => {
+  it('[L-34] are listed in the order of their likes, 50 per page', async () => {
     const people = Array.from({ length: 70 }, () => ({ id: newId(), onboarding_completed: true }))
     await query(app.db).insertInto('user_profiles').values(people).execute()
     const start = Date.now()
@@ -100,7 +100,7 @@ describe('who likes a post', () => {
         people.map(({ id }, index) => ({
           post_id: postId,
           user_id: id,
-          // Several in the same moment.
+          // Several likes have the same time.
           created_at: new Date(start + Math.floor(index / 7)),
         })),
       )
@@ -113,9 +113,9 @@ describe('who likes a post', () => {
   })
 })
 
-describe('many who like and unlike at once', () => {
+describe('many people who like and unlike at once', () => {
   it.each([11])(
-    '[L-15, L-34] leave the count that the rows have, and are all answered (seed %i)',
+    '[L-15, L-34] leave the count that the rows have, and all get an answer (seed %i)',
     async (seed) => {
       const chance = createChance(seed)
       const people = await Promise.all(Array.from({ length: 32 }, () => createPerson(app)))

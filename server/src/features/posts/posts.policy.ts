@@ -1,10 +1,13 @@
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import type { InsideRow } from '../communities/public.ts'
 
-/** What the rules ask of a post. Whoever is asked about can see it: the store has held that. */
+/**
+ * The facts that the rules need about a post. The store has already checked that the viewer sees
+ * it.
+ */
 export interface PostFacts {
   readonly author_id: string
-  /** The community's. */
+  /** The leader of its community. */
   readonly leader_id: string
   readonly content: string
 }
@@ -14,6 +17,6 @@ export const mayPost = (role: InsideRow['role']): boolean => role !== null
 export const mayDeletePost = (viewer: Viewer, post: PostFacts): boolean =>
   post.author_id === viewer.userId || post.leader_id === viewer.userId
 
-/** Nobody puts words where somebody has left. */
+/** A post emptied by the deletion of its author's account cannot be edited. */
 export const mayEditPost = (viewer: Viewer, post: PostFacts): boolean =>
   mayDeletePost(viewer, post) && post.content !== ''

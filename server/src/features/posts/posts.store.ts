@@ -6,7 +6,7 @@ import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** A post with all that is shown of it, for one viewer. */
+/** A post with everything that is shown of it, for one viewer. */
 export interface PostRow {
   readonly id: string
   readonly community_id: string
@@ -29,7 +29,7 @@ export interface PostRow {
   readonly edited_by: CommunityPost['editedBy']
 }
 
-/** Of the posts `p` those that the viewer, `$1`, may see, with all that is shown of them. */
+/** SQL for the posts `p` that the viewer, `$1`, may see, with everything that is shown of them. */
 export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, p.author_id,
     ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
     category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
@@ -45,7 +45,7 @@ const selectPost = quickRead<PostRow, [viewerId: string, postId: string]>(
   `${visiblePosts} where p.id = $2`,
 )
 
-/** Undefined where there is none, and where the viewer may not see it. */
+/** Undefined if there is no such post, or the viewer may not see it. */
 export async function findPost(
   db: Database,
   postId: string,
@@ -60,7 +60,7 @@ const selectSeen = quickRead<{ id: string }, [viewerId: string, postId: string]>
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
 )
 
-/** Whether there is a post that the viewer may see, for what belongs to it. */
+/** Whether the viewer may see a post, for access to things that belong to it. */
 export const seesPost = async (db: Database, postId: string, viewerId: string): Promise<boolean> =>
   (await selectSeen(db, [viewerId, postId])).length > 0
 
@@ -70,7 +70,7 @@ const newestFirst = `order by p.id desc limit $4`
 const selectPosts = quickRead<PostRow, [string, string, before: string, limit: number]>(
   `${page} ${newestFirst}`,
 )
-// On its own, so that each finds its index.
+// A separate statement, so that each can use its index.
 const selectPostsAbout = quickRead<
   PostRow,
   [string, string, before: string, limit: number, categoryId: string]
@@ -79,7 +79,7 @@ const selectPostsAbout = quickRead<
 interface PostsPage {
   readonly communityId: string
   readonly categoryId: string | undefined
-  /** The last of the page before. */
+  /** The last post of the previous page. */
   readonly before: string | undefined
   readonly limit: number
 }

@@ -42,7 +42,7 @@ const list = async (page: { cursor?: string; category?: string } = {}) =>
   (await guest.client.call(listPosts, { params: { communityId }, query: page })).body
 
 describe('a post', () => {
-  it('[L-07, L-10] is kept with its author, words and category', async () => {
+  it('[L-07, L-10] is stored with its author, text and category', async () => {
     const post = { title: ' Tape ', content: `  ${content}\n`, authorId: leader.id }
     const { status, body } = await write(author, post)
     expect(status).toBe(200)
@@ -73,7 +73,7 @@ describe('a post', () => {
     expect(found).toMatchObject({ status: 200, body: shown })
   })
 
-  it('[L-34] shows who wrote what, where, and how others took it', async () => {
+  it('[L-34] shows its author, community, likes and replies', async () => {
     const { body } = await write(author)
     await guest.client.call(likePost, { params: { postId: body.id } })
     await answerPost(guest, body.id)
@@ -101,7 +101,7 @@ describe('a post', () => {
     ])
   })
 
-  it('[L-07] has its files, in their order, or is not made at all', async () => {
+  it('[L-07] has its files in order, or is not created at all', async () => {
     const [one, two] = [await upload(author, 'one.mp3'), await upload(author, 'two.mp3')]
     const foreign = await upload(leader)
     const refused = await write(author, { attachments: [{ id: one }, { id: foreign }] })
@@ -143,7 +143,7 @@ describe('a post', () => {
     expect((await list()).posts).toEqual([])
   })
 
-  it('[L-10] is for members only, about a category that there is', async () => {
+  it('[L-10] is for members only, with an existing category', async () => {
     const fresh = await createPerson(app, { fresh: true })
     const closed = await createCommunity(app, leader, { isPrivate: true })
     expect(await write({ client: app.visitor })).toMatchObject({ code: 'not_authenticated' })
@@ -160,14 +160,14 @@ describe('a post', () => {
     expect((await write(leader)).status).toBe(200)
   })
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     const clientId = newId()
     const made = await Promise.all(Array.from({ length: 6 }, () => write(author, { clientId })))
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
     expect((await list()).posts).toHaveLength(1)
     const other = await createCommunity(app, leader, { members: [author] })
     expect(await write(author, { clientId }, other)).toMatchObject({ code: 'invalid_input' })
-    // The first answer got lost; what was corrected meanwhile counts.
+    // The first answer was lost; the corrections made meanwhile are stored.
     const corrected = await write(author, {
       clientId,
       content: 'Corrected before it was sent again.',
@@ -181,7 +181,7 @@ describe('a post', () => {
 })
 
 describe('the posts of a community', () => {
-  it('[L-08] are those that answer no other, the newest first, of one category if named', async () => {
+  it('[L-08] are those that answer no other, the newest first, of one category if given', async () => {
     const posts = Array.from({ length: 45 }, (_, index) => ({
       id: newId(),
       community_id: communityId,
@@ -208,7 +208,8 @@ describe('the posts of a community', () => {
       .execute()
     app.database.statements.length = 0
     const first = await list()
-    // The session's, the community's, and all posts with authors, files and likes.
+    // One statement each for the session, the community, and all posts with authors, files and
+    // likes.
     expect(statementsOfRequests(app)).toHaveLength(3)
     const second = await list({ cursor: first.nextCursor ?? '' })
     const third = await list({ cursor: second.nextCursor ?? '' })

@@ -7,7 +7,7 @@ import { viewPost } from './post.view.ts'
 import { findPost, type PostRow } from './posts.store.ts'
 import { lockPost, type LockedPost, type PostLock } from './written-posts.store.ts'
 
-/** For the viewer; a post that they may not see is not there. */
+/** Throws if the viewer may not see the post, as if it did not exist. */
 export async function requirePost(
   db: Database,
   postId: string,
@@ -18,7 +18,7 @@ export async function requirePost(
   return row
 }
 
-/** The same for a write. */
+/** Like `requirePost`, with a lock for a write. */
 export async function requireLockedPost(
   tx: Database,
   postId: string,

@@ -1,10 +1,9 @@
 import { createPost } from './create-post.ts'
 import { deletePost } from './delete-post.ts'
 import { getPost } from './get-post.ts'
-import { likePost } from './like-post.ts'
+import { likePost, unlikePost } from './like-post.ts'
 import { listPostLikes } from './list-post-likes.ts'
 import { listPosts } from './list-posts.ts'
-import { unlikePost } from './unlike-post.ts'
 import { updatePost } from './update-post.ts'
 
 export const postRoutes = [

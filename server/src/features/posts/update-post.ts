@@ -15,7 +15,7 @@ export const updatePost = action(contract.updatePost, async (ctx, { params: { po
     const title = body.title || null
     const { content } = body
     const editedBy = known.author_id === viewer.userId ? 'author' : 'leader'
-    // Who saves what stands there has not edited it.
+    // Saving unchanged text does not mark the post as edited.
     if (title !== known.title || content !== known.content)
       await setPost(tx, postId, { title, content, editedBy, now: ctx.now() })
     return requirePost(tx, postId, viewer.userId)

@@ -15,8 +15,9 @@ interface NewPost {
 }
 
 /**
- * The id of the new post, or of the one that the same form has made before, whose answer got lost:
- * what was corrected meanwhile counts. Undefined where the client's id was used for something else.
+ * Returns the id of the new post, or of the post that the same form created before if that answer
+ * was lost; then the corrections made meanwhile are stored. Undefined if the client's id was used
+ * for something else.
  */
 export async function insertPost(tx: Database, post: NewPost): Promise<string | undefined> {
   const made = await query(tx)
@@ -70,13 +71,13 @@ interface LockedRow {
 }
 
 export interface LockedPost extends LockedRow {
-  /** The community's. */
+  /** The leader of its community. */
   readonly leader_id: string
 }
 
 /**
- * How strong the lock on the post is, in PostgreSQL's words: `key share` keeps it from being deleted,
- * `no key update` also from being changed, `update` also from being replied to.
+ * The strength of the lock, in PostgreSQL's terms: `key share` prevents deletion, `no key update`
+ * also changes, and `update` also replies.
  */
 export type PostLock = 'key share' | 'no key update' | 'update'
 
@@ -96,10 +97,9 @@ const selectPlace = statement<{ community_id: string }, [postId: string]>(
 )
 
 /**
- * For a write: until the end of the transaction the post stays as it is, as far as `lock` says, and
- * the viewer goes on seeing it. The community comes first, then the post, then what belongs to it:
- * everything that touches several takes them in this order, so that nobody waits in a circle.
- * Undefined where there is none to see.
+ * Locks a post for a write: until the end of the transaction it stays as `lock` says, and stays
+ * visible to the viewer. The lock order is community, post, then its parts; every transaction that
+ * touches several follows it, to avoid deadlocks. Undefined if the viewer sees no such post.
  */
 export async function lockPost(
   tx: Database,
@@ -134,7 +134,7 @@ export async function setPost(tx: Database, postId: string, post: EditedPost): P
     .execute()
 }
 
-/** With all that was answered to it, and all likes. */
+/** Also deletes all its replies and likes. */
 export async function removePost(tx: Database, postId: string): Promise<void> {
   await query(tx).deleteFrom('community_posts').where('id', '=', postId).execute()
 }

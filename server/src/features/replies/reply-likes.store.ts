@@ -1,16 +1,20 @@
 import { seesInside } from '../communities/public.ts'
-import { likesOf, notifiedLikes, type LockedWork } from '../likes/public.ts'
+import { likesOf, type LikedRow } from '../likes/public.ts'
 
-/** By whoever can see the reply. */
-const likes = likesOf<LockedWork>({
+interface LikedReply extends LikedRow {
+  readonly author_id: string
+  readonly community_id: string
+  readonly post_id: string
+}
+
+/** For people who can see it. */
+export const replyLikes = likesOf<LikedReply>({
   table: 'reply_likes',
   column: 'reply_id',
-  held: `select me.id as user_id, r.id, r.author_id, p.community_id, p.id as post_id, r.id as reply_id
+  locked: `select me.id as user_id, r.id, r.author_id, p.community_id, p.id as post_id
     from user_profiles me cross join post_replies r
     join community_posts p on p.id = r.post_id
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     where me.id = $1 and me.deleted_at is null and r.id = $2
     for share of me for key share of c, p, r`,
 })
-
-export const replyLikes = notifiedLikes('reply_liked', likes)
