@@ -15,15 +15,15 @@ interface Figures {
 export interface Benchmark {
   readonly name: string
   readonly folder: string
-  /** Counts the CPU of the database, too. */
+  /** Also counts the CPU time of the database. */
   readonly withDatabase?: boolean
   readonly floor: string
-  /** What may not be exceeded, in words. */
+  /** The bound, in words. */
   readonly bound: string
   readonly measure: (app: Subject, floor: Subject) => Promise<Figures>
 }
 
-/** How much CPU each piece of a load takes. */
+/** The CPU time per unit of a load. */
 const cpuOf =
   (load: Load, holds: (measured: Comparison) => boolean): Benchmark['measure'] =>
   async (app, bare) => {
@@ -37,7 +37,7 @@ const cpuOf =
     }
   }
 
-/** How long it takes from a request to what others hear of it. */
+/** The time from a request to its delivery to others. */
 const delayOf =
   (holds: (measured: ComparedDelays) => boolean): Benchmark['measure'] =>
   async (app, bare) => {

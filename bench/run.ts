@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: each number stands beside its floor, measured in the same run. With the names of
- * folders, only those.
+ * `npm run bench`: each number is shown beside its floor, measured in the same run. With names of
+ * folders as arguments, runs only those.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

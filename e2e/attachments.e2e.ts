@@ -8,10 +8,10 @@ import { expect, test } from './harness/test.ts'
 const rows = (page: Page) => page.getByRole('dialog', { name: 'New Post' }).getByRole('listitem')
 
 test.describe('files in a post', { tag: '@desktop' }, () => {
-  // The copied link, once its owner is no member any more.
+  // The copied link is refused after its owner was removed from the community.
   test.use({ expectRefusals: [404] })
 
-  test('somebody posts a picture and a sound, others see and hear them until they are removed', async ({
+  test('a member posts a picture and a sound; others see and hear them until the post is removed', async ({
     page,
     context,
     browser,
@@ -26,7 +26,7 @@ test.describe('files in a post', { tag: '@desktop' }, () => {
     await enterAs(context, author)
     await page.goto(`/communities/${id}`)
 
-    await test.step('[L-05, L-06] the files are chosen, the one that is too large is refused in words', async () => {
+    await test.step('[L-05, L-06] files are chosen, and one that is too large is refused with an explanation', async () => {
       await page.getByRole('button', { name: 'New Post' }).click()
       const picture = await twoColours(page)
       const sound = { name: 'swell.wav', mimeType: 'audio/wav', buffer: swell(12) }
@@ -39,7 +39,7 @@ test.describe('files in a post', { tag: '@desktop' }, () => {
       await expect(rows(page).nth(1)).toContainText('94 KB · 00:12')
       await inspect(page)
     })
-    await test.step('they are still there when the page is loaded again, and go with the post', async () => {
+    await test.step('they are still there after a reload, and are removed with the post', async () => {
       await page.reload()
       await page.getByRole('button', { name: 'New Post' }).click()
       await expect(rows(page)).toHaveCount(2)
@@ -53,7 +53,7 @@ test.describe('files in a post', { tag: '@desktop' }, () => {
       await expect(page.getByText('A picture of the room')).toBeVisible()
     })
     const tile = page.getByRole('button', { name: 'Open two.webp' })
-    await test.step('[L-35] the picture is seen in the viewer', async () => {
+    await test.step('[L-35] the picture opens in the viewer', async () => {
       await tile.click()
       const viewer = page.getByRole('dialog', { name: 'two.webp' })
       const seen = viewer.getByRole('img', { name: 'two.webp' })
@@ -67,9 +67,9 @@ test.describe('files in a post', { tag: '@desktop' }, () => {
       await expect(viewer).toBeHidden()
       await expect(tile).toBeFocused()
     })
-    await test.step('the sound plays, and the keyboard moves along it', async () => {
+    await test.step('the sound plays, and the keyboard seeks in it', async () => {
       const position = page.getByRole('slider', { name: 'Position in swell.wav' })
-      // It grows to the right, as the sound does.
+      // The waveform grows to the right, as the sound does.
       const heights = await position
         .locator('rect')
         .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))))
@@ -106,7 +106,7 @@ test.describe('files in a post', { tag: '@desktop' }, () => {
       link = (await shown.getAttribute('src')) ?? ''
       expect((await other.request.get(link)).status()).toBe(200)
     })
-    await test.step('[W-12] a copied link is dead for others, and for whoever is removed', async () => {
+    await test.step('[W-12] a copied link does not work for others, nor for a removed member', async () => {
       expect((await page.request.get(link)).status()).toBe(404)
       await page
         .getByRole('button', { name: /2 members, show them/ })
@@ -123,7 +123,7 @@ test.describe('files in a post', { tag: '@desktop' }, () => {
 test.describe('hostile files', { tag: '@phone' }, () => {
   test.use({ expectRefusals: [415] })
 
-  test('[W-15] neither a page called text nor a drawing called picture runs anything', async ({
+  test('[W-15] neither an HTML page named as text nor an SVG named as a picture runs a script', async ({
     page,
     context,
   }) => {
@@ -164,7 +164,7 @@ test.describe('hostile files', { tag: '@phone' }, () => {
     const address = new URL((await card.getAttribute('href')) ?? '', page.url()).href
     const tab = await context.newPage()
     const saved = tab.waitForEvent('download')
-    // Whoever opens the address itself gets a file to save, and no page.
+    // Opening the URL itself downloads a file and shows no page.
     await tab.goto(address).catch(() => {})
     expect((await saved).suggestedFilename()).toBe('notes.txt')
     expect(tab.url()).toBe('about:blank')

@@ -25,7 +25,7 @@ async function save(page: Page): Promise<void> {
 }
 const picture = (page: Page): Locator => page.getByRole('main').locator('img').first()
 
-/** Two fingers, 60 px apart, then 120. */
+/** Two fingers, first 60 px apart, then 120. */
 async function pinch(page: Page): Promise<void> {
   const box = await stageOf(page).boundingBox()
   if (!box) throw new Error('The stage has no place.')
@@ -41,7 +41,7 @@ async function pinch(page: Page): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test.describe('the own picture', () => {
+test.describe("the viewer's own picture", () => {
   test(
     'is cropped, replaced and removed, everywhere at once',
     { tag: '@desktop' },
@@ -49,7 +49,7 @@ test.describe('the own picture', () => {
       await openForm(page, 'Conor Fitzsimons')
       const side = page.getByRole('banner').locator('img')
 
-      await test.step('the middle is kept unless one moves it', async () => {
+      await test.step('the middle is used unless the person moves it', async () => {
         await choose(page, await twoColours(page))
         await inspectAgain(page, 'profile-crop')
         await save(page)
@@ -59,7 +59,7 @@ test.describe('the own picture', () => {
         expect(await colourAt(picture(page), 0.9, 0.5)).toBe('blue')
       })
 
-      await test.step('dragged to the left, only the right side is left', async () => {
+      await test.step('dragged to the left, only the right side remains', async () => {
         const before = await picture(page).getAttribute('src')
         await choose(page, await twoColours(page))
         const box = await stageOf(page).boundingBox()
@@ -77,7 +77,7 @@ test.describe('the own picture', () => {
       })
 
       await test.step('by keyboard alone, and upright as the camera was held', async () => {
-        // Turned by a quarter, red is on top.
+        // Turned by 90°, red is on top.
         await choose(page, heldSideways(await twoColours(page, 'image/jpeg')))
         await expect(page.getByRole('slider', { name: 'Zoom' })).toBeFocused()
         for (let press = 0; press < 30; press += 1) await page.keyboard.press('PageUp')
@@ -93,7 +93,7 @@ test.describe('the own picture', () => {
           .toEqual(['red', 'red'])
       })
 
-      await test.step('another tab sees it, and the initials come back', async () => {
+      await test.step('another tab shows it, and the initials return after its removal', async () => {
         const other = await page.context().newPage()
         await other.goto('/profile')
         await expect(picture(other)).toHaveAttribute('src', /avatar\.webp/)
@@ -111,7 +111,7 @@ test.describe('the own picture', () => {
   test.describe(() => {
     test.use({ expectConsoleErrors: true })
     test(
-      'is kept when it cannot be sent, and sent when it can',
+      'is retained if it cannot be sent, and sent when it can',
       { tag: '@phone' },
       async ({ page }) => {
         await openForm(page, 'Piotr Zieliński')

@@ -4,7 +4,7 @@ import { createCommunityOf, createMember, enterAs, type Member } from './harness
 import { colourAt, twoColours } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Another person's browser beside the one of the journey. */
+/** Opens a second browser for another person. */
 async function openFor(browser: Browser, person: Member): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await enterAs(context, person)
@@ -13,7 +13,7 @@ async function openFor(browser: Browser, person: Member): Promise<[BrowserContex
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const sinceLoad = (page: Page) => page.evaluate(() => performance.timeOrigin)
-/** Where cards begin, from left to right. */
+/** The number of columns: the distinct left edges of the cards. */
 async function columnsOf(page: Page): Promise<number> {
   const cards = page
     .locator('main')
@@ -27,12 +27,12 @@ const about =
   'For everyone who repairs what others throw away, tells how, and lends the right tool. '
 
 test.describe('a private community', { tag: '@desktop' }, () => {
-  test('somebody asks, is let in, takes part, leads and is removed, and both screens follow', async ({
+  test('a person requests to join, is accepted, takes part, leads and is removed, and both screens follow', async ({
     page,
     context,
     browser,
   }) => {
-    // Two people in eight steps, on a machine that may have other things to do.
+    // Two people in eight steps, on a machine that may be busy.
     test.slow()
     const leader = await createMember('Lotte Verhoeven')
     const applicant = await createMember('Tomasz Kruk')
@@ -41,7 +41,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
 
     await page.goto('/communities')
     const name = `Solder Circle ${crypto.randomUUID().slice(0, 8)}`
-    await test.step('[J-02, J-17, J-18, J-19, K-06] the leader makes it, with mistakes first', async () => {
+    await test.step('[J-02, J-17, J-18, J-19, K-06] the leader creates it, after correcting mistakes', async () => {
       await page.getByRole('button', { name: 'Create Community' }).click()
       const form = page.getByRole('dialog', { name: 'Create Community' })
       await form.getByRole('button', { name: 'Create', exact: true }).click()
@@ -63,7 +63,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
     const address = new URL(page.url()).pathname
     const loaded = await sinceLoad(page)
 
-    await test.step('[J-13, K-16, K-30] somebody finds it and sees only what everyone sees', async () => {
+    await test.step('[J-13, K-16, K-30] another person finds it and sees only its public data', async () => {
       await other.goto(`/communities?q=${encodeURIComponent(name.toLowerCase())}`)
       await other.getByRole('link', { name }).click()
       await expect(
@@ -112,7 +112,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
       await expect(form).toBeHidden()
       await expect(page.getByRole('link', { name: 'Bring and mend', exact: true })).toBeVisible()
     })
-    await test.step('[M-03, M-04, M-05] the leader says yes, and the other sees who comes', async () => {
+    await test.step('[M-03, M-04, M-05] the leader accepts, and the other sees who is going', async () => {
       await page.getByRole('button', { name: 'Going', exact: true }).click()
       const who = other.getByRole('button', { name: /1 going/ })
       await expect(who).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
       await inspect(other)
       await other.keyboard.press('Escape')
     })
-    await test.step('[K-04, K-28] the leader hands over by the list of members', async () => {
+    await test.step('[K-04, K-28] the leader transfers the leadership in the list of members', async () => {
       await page
         .getByRole('button', { name: /2 members, show them/ })
         .first()
@@ -149,7 +149,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
 })
 
 test.describe('the list', { tag: '@phone' }, () => {
-  test('[J-01, J-11, J-14, J-15] the address holds what is looked for, and a link brings it back', async ({
+  test('[J-01, J-11, J-14, J-15] the URL contains the search, and a link restores it', async ({
     page,
     context,
   }) => {
@@ -160,7 +160,7 @@ test.describe('the list', { tag: '@phone' }, () => {
     await createCommunityOf(leader, { name: `${word} Others`, genres: ['Dub'] })
     await enterAs(context, await createMember('Joel Hart'))
     await page.goto('/communities')
-    await test.step('[J-03] cards stand in one, two or three columns', async () => {
+    await test.step('[J-03] cards are in one, two or three columns', async () => {
       for (const [width, columns] of [
         [1280, 3],
         [800, 2],
@@ -184,7 +184,7 @@ test.describe('the list', { tag: '@phone' }, () => {
     await expect(page.getByRole('searchbox')).toHaveValue(word.toLowerCase())
     await expect(page.getByLabel('City')).toHaveValue(`${word}ville`)
     await expect(page.getByRole('link', { name: `${word} Shanties` })).toBeVisible()
-    await test.step('[J-10, K-20] and joins in place', async () => {
+    await test.step('[J-10, K-20] and the viewer joins in place', async () => {
       await page.getByRole('button', { name: 'Join', exact: false }).first().click()
       await expect(page.getByText('Member', { exact: true })).toBeVisible()
     })
@@ -195,7 +195,7 @@ test.describe('the list', { tag: '@phone' }, () => {
 })
 
 test(
-  '[J-16, K-19, K-25] a visitor looks around, signs in to join, comes back to the same list, joins and leaves',
+  '[J-16, K-19, K-25] a visitor looks around, signs in to join, returns to the same list, joins and leaves',
   {
     tag: '@phone',
   },
@@ -229,10 +229,10 @@ test(
   },
 )
 
-test.describe('a community that goes', { tag: '@desktop' }, () => {
+test.describe('a community that is deleted', { tag: '@desktop' }, () => {
   test.use({ expectRefusals: [404] })
 
-  test('[K-05, K-07, K-08, K-10] its leader changes and deletes it, and whoever looks at it hears', async ({
+  test('[K-05, K-07, K-08, K-10] its leader edits and deletes it, and viewers of the page are notified', async ({
     page,
     context,
     browser,
@@ -260,7 +260,7 @@ test.describe('a community that goes', { tag: '@desktop' }, () => {
     await expect
       .poll(() => colourAt(other.locator('main img').first(), 0.1, 0.5), { timeout: 10_000 })
       .toBe('red')
-    await test.step('[J-04] the card shows the cover, too', async () => {
+    await test.step('[J-04] the card also shows the cover', async () => {
       await other.goto('/communities?q=Shortest+Season')
       const picture = cardOf(other, 'Shortest Season').locator('img')
       await expect(picture).toBeVisible()

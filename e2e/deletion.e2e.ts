@@ -3,7 +3,7 @@ import { createCommunityOf, createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('an account', { tag: '@phone' }, () => {
-  test('is deleted by its words, signs its browser out, and passes on what it led', async ({
+  test('is deleted by typing the phrase, signs its browser out, and passes on what it led', async ({
     page,
     context,
     browser,

@@ -3,7 +3,7 @@ import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Another person's browser beside the one of the journey. */
+/** Opens a second browser for another person. */
 async function openFor(browser: Browser, person: Member): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await enterAs(context, person)
@@ -25,10 +25,10 @@ async function writePost(page: Page, title: string, content: string): Promise<vo
 }
 
 test.describe('a discussion', { tag: '@desktop' }, () => {
-  // Whoever looks at a post that is deleted is told so by the server.
+  // A viewer of a post that is deleted gets a 404 from the server.
   test.use({ expectRefusals: [404] })
 
-  test('two people write, answer, like, change and delete, and both screens follow', async ({
+  test('two people write, answer, like, edit and delete, and both screens follow', async ({
     page,
     context,
     browser,
@@ -43,12 +43,12 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
     await expect(page.getByText('No discussions yet')).toBeVisible()
     const loaded = await Promise.all([sinceLoad(page), sinceLoad(other)])
 
-    await test.step('[L-01] one writes, and the other sees it', async () => {
+    await test.step('[L-01] one person writes a post, and the other sees it', async () => {
       await writePost(other, 'Bias by ear', 'Does anyone still set it by ear?\nAsking for a deck.')
       await expect(cardOf(page, 'Bias by ear')).toContainText('Asking for a deck.')
       await inspectAgain(page, 'community')
     })
-    await test.step('[L-18, L-33] an answer under the card counts on both screens', async () => {
+    await test.step('[L-18, L-33] an answer under the card is counted on both screens', async () => {
       const card = cardOf(page, 'Bias by ear')
       await card.getByRole('button', { name: 'Replies, 0' }).click()
       await expect(card.getByText('No replies yet')).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
         cardOf(other, 'Bias by ear').getByRole('button', { name: 'Replies, 1' }),
       ).toBeVisible()
     })
-    await test.step('[L-21, L-25] the discussion opens at an address of its own', async () => {
+    await test.step('[L-21, L-25] the discussion opens at its own URL', async () => {
       await other.getByRole('link', { name: 'Bias by ear' }).click()
       await expect(modalOf(other)).toBeVisible()
       await expect(other).toHaveURL(/\/posts\/[\w-]+$/)
@@ -82,7 +82,7 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
         await expect(heart).toHaveAttribute('aria-pressed', 'true')
       }
     })
-    await test.step('[L-28, L-31] the author changes a reply, and the leader marks another', async () => {
+    await test.step('[L-28, L-31] the author edits a reply, and the leader marks another', async () => {
       await modalOf(other).getByRole('button', { name: 'Edit the reply of Bo Tran' }).click()
       await modalOf(other).getByLabel('Reply', { exact: true }).fill('Tone it is, at ten.')
       const card = cardOf(page, 'Bias by ear')
@@ -90,11 +90,11 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
       await modalOf(other).getByRole('button', { name: 'Save' }).click()
       await expect(card.getByText('Tone it is, at ten.')).toBeVisible()
       await expect(card.getByText('(edited)')).toBeVisible()
-      // What arrives takes nothing away from whoever is typing.
+      // A change that arrives does not affect a person who is typing.
       await expect(card.getByRole('textbox', { name: 'Write a comment' })).toBeFocused()
       await expect(card.getByRole('textbox')).toHaveValue('Half a draft')
     })
-    await test.step('[L-11, L-13] the leader changes the post, and that is said', async () => {
+    await test.step('[L-11, L-13] the leader edits the post, and it is marked as edited', async () => {
       await page.getByRole('button', { name: 'More about the post of Bo Tran' }).click()
       await page.getByRole('menuitem', { name: 'Edit' }).click()
       await page.getByLabel('Content').fill('Does anyone still set the bias by ear?')
@@ -103,7 +103,7 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
       await expect(modalOf(other).getByText('(edited by leader)')).toBeVisible()
       await expect(modalOf(other).getByText('set the bias by ear')).toBeVisible()
     })
-    await test.step('[L-29, L-33] a reply goes, and the counts follow', async () => {
+    await test.step('[L-29, L-33] a reply is deleted, and the counts follow', async () => {
       await modalOf(other).getByRole('button', { name: 'Delete the reply of Bo Tran' }).click()
       await expect(other.getByText('Are you sure you want to delete this reply?')).toBeVisible()
       await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -112,7 +112,7 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
         cardOf(page, 'Bias by ear').getByRole('button', { name: 'Replies, 1' }),
       ).toBeVisible()
     })
-    await test.step('[L-12] the post goes, and whoever has it open is told', async () => {
+    await test.step('[L-12] the post is deleted, and a viewer who has it open is notified', async () => {
       await page.getByRole('button', { name: 'More about the post of Bo Tran' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(page.getByText('Are you sure you want to delete this post?')).toBeVisible()
@@ -128,10 +128,10 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the address of a post', { tag: '@phone' }, () => {
+test.describe('the URL of a post', { tag: '@phone' }, () => {
   test.use({ expectRefusals: [404] })
 
-  test('brings whoever signs in to the discussion, and back to where one came from', async ({
+  test('leads to the discussion after sign-in, and back to the previous page', async ({
     page,
     context,
     browser,
@@ -165,7 +165,7 @@ test.describe('the address of a post', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/communities/${id}`)
 
-    await test.step('Back closes it, at the same place of the page', async () => {
+    await test.step('Back closes it, at the same scroll position', async () => {
       const link = page.getByRole('link', { name: 'Part 3' })
       await link.scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
@@ -177,7 +177,7 @@ test.describe('the address of a post', { tag: '@phone' }, () => {
       await expect(page).toHaveURL(`/communities/${id}`)
       expect(await page.evaluate(() => scrollY)).toBe(place)
     })
-    await test.step('what is new on top does not move what is read', async () => {
+    await test.step('new posts on top do not move the posts being read', async () => {
       const read = page.getByRole('link', { name: 'Part 1' })
       await read.scrollIntoViewIfNeeded()
       const before = await read.boundingBox()

@@ -4,7 +4,7 @@ import { createCommunityOf, enterAs, findDemoMember } from './harness/members.ts
 import { settled } from './harness/settled.ts'
 import { expect, test } from './harness/test.ts'
 
-/** A community of one's own, for this journey alone. */
+/** Opens a new community, only for this journey. */
 async function openNewCommunity(page: Page): Promise<void> {
   const adaeze = await findDemoMember('Adaeze Nwosu')
   await enterAs(page.context(), adaeze)
@@ -31,7 +31,7 @@ const answer = (page: Page, name: string) =>
     .getByRole('button', { name })
 
 test.describe('events', { tag: '@phone' }, () => {
-  test('someone plans an event, answers, changes it, and cancels it', async ({ page }) => {
+  test('someone plans an event, answers, edits it, and cancels it', async ({ page }) => {
     await openNewCommunity(page)
     await expect(page.getByText('No upcoming events')).toBeVisible()
     await planEvent(page)
@@ -40,7 +40,7 @@ test.describe('events', { tag: '@phone' }, () => {
     await answer(page, 'Maybe').click()
     await answer(page, 'Going').click()
     await expect(page.getByText('1 going')).toBeAttached()
-    // It is shown before the server has it.
+    // The answer is shown before the server has stored it.
     await settled(page)
     await page.reload()
     await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true')

@@ -19,7 +19,7 @@ const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true, includeHidden: true })
 const placeOf = (page: Page) => page.evaluate(() => scrollY)
 
-/** As the author's own browser would send it. */
+/** Sends the post as the author's own browser would. */
 async function write({ client }: Member, communityId: string, title: string): Promise<void> {
   const { categories } = (await client.call(listCategories, {})).body
   const post = { clientId: newId(), title, content: 'Something long enough to be read.' }
@@ -27,7 +27,7 @@ async function write({ client }: Member, communityId: string, title: string): Pr
   expect((await client.call(createPost, { params: { communityId }, body })).status).toBe(200)
 }
 
-/** Down, until so many posts are there. */
+/** Scrolls down until this post is loaded. */
 async function scrollUntil(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
@@ -49,7 +49,7 @@ async function startWith(context: BrowserContext, counts: Record<string, number>
 }
 
 test.describe('home', { tag: '@phone' }, () => {
-  test('[P-01, P-05, P-07] a visitor is welcomed, and a newcomer led to the communities', async ({
+  test('[P-01, P-05, P-07] a visitor is welcomed, and a newcomer is led to the communities', async ({
     page,
     context,
   }) => {
@@ -77,7 +77,7 @@ test.describe('home', { tag: '@phone' }, () => {
     await expect(cardOf(page, 'First words')).toBeVisible()
   })
 
-  test('[P-08, P-12] reads on and on, and comes back to the same place', async ({
+  test('[P-08, P-12] loads more while scrolling, and returns to the same scroll position', async ({
     page,
     context,
   }) => {
@@ -93,7 +93,7 @@ test.describe('home', { tag: '@phone' }, () => {
 
     const card = cardOf(page, 'Day 12')
     await card.scrollIntoViewIfNeeded()
-    await test.step('a discussion opens and closes over it', async () => {
+    await test.step('a discussion opens and closes over the feed', async () => {
       const place = await placeOf(page)
       expect(place).toBeGreaterThan(2_000)
       await card.getByRole('link', { name: 'Day 12' }).click()
@@ -109,7 +109,7 @@ test.describe('home', { tag: '@phone' }, () => {
       expect(await placeOf(page)).toBe(place)
       await expect(card.getByRole('button', { name: 'Like, 1' })).toBeVisible()
     })
-    await test.step('another page, and back', async () => {
+    await test.step('to another page, and back', async () => {
       const place = await placeOf(page)
       await card.getByRole('link', { name: 'Day', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Day' })).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('home', { tag: '@phone' }, () => {
       await expect.poll(() => placeOf(page)).toBe(place)
       await expect(page.getByRole('article')).toHaveCount(50)
     })
-    await test.step('what comes meanwhile is told, and moves nothing', async () => {
+    await test.step('new posts are announced, and move nothing', async () => {
       const before = await card.boundingBox()
       await write(leader, ids[0], 'Breaking')
       const pill = page.getByRole('button', { name: '1 new post' })
@@ -142,7 +142,7 @@ test.describe('home', { tag: '@phone' }, () => {
 })
 
 test.describe('home', { tag: '@desktop' }, () => {
-  test('[P-13] follows what others do, and forgets a community that was left', async ({
+  test('[P-13] follows the actions of others, and drops a community that was left', async ({
     page,
     context,
   }) => {
@@ -154,14 +154,14 @@ test.describe('home', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Room tuning', exact: true })).toBeVisible()
     await inspectAgain(page, 'member-home')
-    await test.step('a comment of somebody else counts at once', async () => {
+    await test.step('a comment of another person is counted at once', async () => {
       const card = cardOf(page, 'Loud 2')
       await card.getByRole('button', { name: 'Replies, 0' }).click()
       await card.getByRole('textbox', { name: 'Write a comment' }).fill('Heard it too.')
       await card.getByRole('button', { name: 'Send' }).click()
       await expect(card.getByRole('button', { name: 'Replies, 1' })).toBeVisible()
     })
-    await test.step('keyboard alone reaches the newest', async () => {
+    await test.step('the newest posts can be reached by keyboard alone', async () => {
       await write(leader, loud, 'By keyboard')
       const pill = page.getByRole('button', { name: '1 new post' })
       await expect(pill).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('home', { tag: '@desktop' }, () => {
       await page.keyboard.press('Enter')
       await expect(cardOf(page, 'By keyboard')).toBeVisible()
     })
-    await test.step('left elsewhere, it is gone here', async () => {
+    await test.step('left on another device, it disappears here', async () => {
       const other = await context.newPage()
       await other.goto(`/communities/${loud}`)
       await other.getByRole('button', { name: 'Leave' }).click()

@@ -9,7 +9,7 @@ import { settled } from './harness/settled.ts'
 import { signInAsSomeoneNew, signInByEmail } from './harness/sign-in.ts'
 import { expect, test as base } from './harness/test.ts'
 
-/** How each of them signs in. */
+/** How each kind of person signs in. */
 const entrances: Record<Who, (context: BrowserContext) => Promise<void>> = {
   visitor: async () => {},
   'whom the state makes': async () => {},
@@ -30,7 +30,9 @@ function throughPage(enter: (page: Page) => Promise<void>) {
   }
 }
 
-/** A page for each kind of person, that goes from one state to the next with what it has loaded. */
+/**
+ * One page for each kind of person, which goes from state to state and keeps its loaded scripts.
+ */
 class Pages {
   readonly #open = new Map<Who, Page>()
   readonly #browser: Browser
@@ -51,7 +53,7 @@ class Pages {
     return page
   }
 
-  /** Nothing that somebody has typed is left for the next state. */
+  /** Removes everything that was typed, for the next state. */
   async leave(who: Who, page: Page): Promise<void> {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (who === 'whom the state makes') {
@@ -93,7 +95,7 @@ async function open(page: Page, path: GalleryState[1]): Promise<void> {
 
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** The same page under a finger, as wide as a phone: what was open is still open. */
+/** The same page with touch and the width of a phone: open overlays stay open. */
 async function narrow(page: Page): Promise<void> {
   const count = await page.locator(overlays).count()
   await setTouch(page, true)
@@ -101,7 +103,7 @@ async function narrow(page: Page): Promise<void> {
   await expect(page.locator(overlays)).toHaveCount(count)
 }
 
-/** The page has seen its new width and is drawn in it. */
+/** Waits until the page is rendered at its new width. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(
@@ -132,7 +134,7 @@ for (const [index, [name, path, who, go]] of states.entries()) {
         await narrow(page)
         await inspectIn(page, themesOf('phone', index))
       }
-      // WCAG 1.4.10 asks for 320 px, which is a desktop at 400 %.
+      // WCAG 1.4.10 requires 320 px, which is a desktop at 400 %.
       await resize(page, { width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     })

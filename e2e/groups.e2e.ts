@@ -11,11 +11,11 @@ const idOf = (path: string): string => path.split('id=')[1] ?? ''
 const isNotHere = (page: Page) =>
   expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
 
-// Whoever is out of a group is told so when they ask.
+// A removed member gets a 404 for requests about the group.
 test.use({ expectRefusals: [404] })
 
 test.describe('three people in a group', { tag: '@desktop' }, () => {
-  test('see what each of them changes, and who is out sees nothing more', async ({
+  test('see the changes of each other, and a removed member sees nothing more', async ({
     page,
     context,
     browser,
@@ -72,7 +72,7 @@ test.describe('three people in a group', { tag: '@desktop' }, () => {
     for (const one of [his, hers]) await one.context().close()
   })
 
-  test('[T-36] the only admin leaves, and says who takes over', async ({
+  test('[T-36] the only admin leaves, and chooses a successor', async ({
     page,
     context,
     browser,
@@ -104,7 +104,7 @@ test.describe('three people in a group', { tag: '@desktop' }, () => {
 })
 
 test.describe('a group on a phone', { tag: '@phone' }, () => {
-  test('is kept in order by its admin, from the keyboard', async ({ page, context, browser }) => {
+  test('is managed by its admin, with the keyboard', async ({ page, context, browser }) => {
     test.slow()
     const { people, path } = await createTrio()
     const [runa, , ines] = people
@@ -130,7 +130,7 @@ test.describe('a group on a phone', { tag: '@phone' }, () => {
     await hers.context().close()
   })
 
-  test('[T-36] is muted, and not counted; its people stand in a sheet', async ({
+  test('[T-36] is muted and not counted; its people are listed in a sheet', async ({
     page,
     context,
   }) => {

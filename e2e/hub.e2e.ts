@@ -5,7 +5,7 @@ import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Where the posts are listed. */
+/** The path of the list of articles. */
 const posts = '/?view=info'
 
 type NewArticle = NonNullable<Parameters<typeof createArticle>[2]>
@@ -20,7 +20,7 @@ const publish = async (articles: readonly NewArticle[]): Promise<void> => {
 const filterOf = (page: Page) => page.getByRole('combobox', { name: 'Category' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Long ago, so that what others look at meanwhile stays on top. */
+/** Dated long ago, so that other articles stay on top. */
 const trains = Array.from({ length: 16 }, (_, index) => ({
   slug: `night-train-${index}`,
   title: `Night train no. ${index}`,
@@ -29,7 +29,7 @@ const trains = Array.from({ length: 16 }, (_, index) => ({
 }))
 
 test.describe('the Information Hub', { tag: '@desktop' }, () => {
-  test('is read, filtered, liked and commented on, and one returns to where one was', async ({
+  test('is read, filtered, liked and commented on, and restores the scroll position', async ({
     page,
     context,
     browser,
@@ -39,7 +39,7 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
     const reader = await createMember('Rita Reader')
     await enterAs(context, reader)
     await page.goto(posts)
-    await test.step('[R-01, R-02, R-08] one category of those in use', async () => {
+    await test.step('[R-01, R-02, R-08] filters by one of the categories in use', async () => {
       await expect(page.getByRole('link', { name: /Room tuning/ })).toBeVisible()
       const offered = await filterOf(page).locator('option').allTextContents()
       expect(offered[0]).toBe('All Categories')
@@ -51,7 +51,7 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(/category=night-trains/)
       await inspectAgain(page, 'hub')
     })
-    await test.step('[R-03, R-04] an article, and back to the same place in the same list', async () => {
+    await test.step('[R-03, R-04] an article, and back to the same scroll position in the same list', async () => {
       const link = page.getByRole('link', { name: 'Night train no. 3', exact: true })
       await link.scrollIntoViewIfNeeded()
       const before = await scrolled(page)
@@ -65,7 +65,7 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
       await expect(filterOf(page)).toHaveValue('night-trains')
       await expect.poll(() => scrolled(page)).toBe(before)
     })
-    await test.step('[R-06, R-07, R-11] a like and a comment, changed and deleted', async () => {
+    await test.step('[R-06, R-07, R-11] a like, and a comment that is edited and deleted', async () => {
       await page.getByRole('link', { name: 'Night train no. 4', exact: true }).click()
       await page.getByRole('button', { name: 'Like, 0' }).click()
       await expect(page.getByRole('button', { name: 'Like, 1', pressed: true })).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
       await expect(card).toContainText('1 like')
       await expect(card).toContainText('0 comments')
     })
-    await test.step('[R-04] opened at its address, it leads to the hub on the home page', async () => {
+    await test.step('[R-04] opened directly, it leads to the hub on the home page', async () => {
       const guest = await browser.newContext({ reducedMotion: 'reduce' })
       await enterAs(guest, reader)
       const direct = await guest.newPage()
@@ -106,7 +106,7 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
     })
   })
 
-  test('[R-03] is walked through with the keyboard alone, and slides in where one likes motion', async ({
+  test('[R-03] can be used with the keyboard alone, and slides in unless motion is reduced', async ({
     page,
     context,
   }) => {
@@ -128,7 +128,7 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: /Room tuning/ })).toBeVisible()
   })
 
-  test('visitors sign in first, and come to the article', async ({ page }) => {
+  test('visitors sign in first, and return to the article', async ({ page }) => {
     await page.goto('/hub/looking-after-your-ears')
     await expect(page).toHaveURL(/\/auth$/)
     await page.getByRole('button', { name: 'Continue with Spotify' }).click()
@@ -157,12 +157,12 @@ const hostile = `
 [j]: javascript:window.hit='reference'
 `
 
-/** Whatever would run, or lead or reach elsewhere. */
+/** Elements that would run a script, or link to or load from another site. */
 const living = `main :is(script, iframe, object, [onerror], [onclick], [onload],
   [src*="elsewhere"], [href*="elsewhere"], [href^="javascript" i], [href^="data:"])`
 
-test.describe('an article with evil in it', { tag: '@phone' }, () => {
-  test('runs nothing, and nothing is fetched from elsewhere', async ({ page, context }) => {
+test.describe('an article with hostile content', { tag: '@phone' }, () => {
+  test('runs no script, and fetches nothing from other sites', async ({ page, context }) => {
     const slug = 'evil-in-it'
     const reader = await createMember('Ria Risk')
     await publish([{ slug, title: 'Evil', category: 'Night trains', content: hostile }])

@@ -5,7 +5,7 @@ import { createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, messages } from './harness/thread.ts'
 
-/** Also not ahead of its use. */
+/** The part is not even loaded ahead of its use. */
 const scripts = builtScript('report-sheet')
 const failed = 'That part of the app could not be loaded. Check your connection and try again.'
 
@@ -23,7 +23,7 @@ async function pressReport(page: Page): Promise<void> {
 test.describe('after an outage', { tag: '@desktop' }, () => {
   test.use({ expectConsoleErrors: true })
 
-  test('a part that did not come comes at the next press, and what was typed is still there', async ({
+  test('a part that failed to load is loaded at the next press, and typed text is still there', async ({
     page,
     context,
   }) => {
@@ -40,7 +40,7 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     const toast = page.getByRole('region', { name: 'Status messages' }).getByText(failed)
     await pressReport(page)
     await expect(toast).toHaveCount(1)
-    // The second time it first asks whether there is a server.
+    // The second time the page first checks whether the server answers.
     const asked = page.waitForEvent('requestfailed', (request) => request.url() === page.url())
     await pressReport(page)
     await asked
@@ -56,7 +56,10 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     await expect(composer(page)).toHaveValue('Nearly, I only')
   })
 
-  test('what a conversation may need has come before it', async ({ page, context }) => {
+  test('the lazy parts of a conversation are loaded before they are needed', async ({
+    page,
+    context,
+  }) => {
     const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
     const id = await startPair(vera, tomas)
     await say(vera, id, 'Is it done?')

@@ -7,7 +7,7 @@ import { swell } from './harness/sounds.ts'
 import { expect, test } from './harness/test.ts'
 import { messages, said, write } from './harness/thread.ts'
 
-// Refusals and lost answers are what these are about.
+// These tests are about refusals and lost answers.
 test.use({ expectConsoleErrors: true })
 
 const need = (page: Page) => page.getByRole('textbox', { name: 'What the job is' })
@@ -24,7 +24,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test(
-  '[O-01, O-05, O-17, O-21, O-22] somebody lists themselves, is found in other words and contacted',
+  '[O-01, O-05, O-17, O-21, O-22] a provider lists themselves, is found by other words and contacted',
   { tag: '@desktop' },
   async ({ page, context, browser }) => {
     test.slow()
@@ -36,7 +36,7 @@ test(
     await enterAs(context, ottilie)
     await page.goto('/marketplace')
 
-    await test.step('she ticks what she offers and says what it is', async () => {
+    await test.step('she selects her professions and describes her offer', async () => {
       await page.getByRole('button', { name: 'Edit listings' }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit listings' })
       await dialog.getByRole('switch', { name: 'Sound Engineer' }).click()
@@ -63,7 +63,7 @@ test(
     const his = await others.newPage()
     await his.goto('/marketplace')
 
-    await test.step('he describes what he needs in none of her words', async () => {
+    await test.step('he describes his need in none of her words', async () => {
       await expect(async () => {
         await search(his, 'someone to make my finished songs ready for streaming, £50 an hour')
         await expect(cardOf(his, title)).toBeVisible({ timeout: 1_000 })
@@ -94,7 +94,7 @@ test(
       await expect(messages(his)).toContainText(title)
     })
 
-    await test.step('she reads it beside what it is about, and answers', async () => {
+    await test.step('she reads the message beside its listing, and answers', async () => {
       await page.goto(new URL(his.url()).pathname + new URL(his.url()).search)
       await expect(said(page, 'Six songs, done by December. Are you free?')).toHaveCount(1)
       await expect(about(page, title).getByRole('link', { name: title })).toBeVisible()
@@ -102,7 +102,7 @@ test(
       await expect(said(his, 'I am.')).toBeVisible()
     })
 
-    await test.step('what he found is there until he clears it', async () => {
+    await test.step('his results stay until he clears them', async () => {
       let asked = 0
       his.on('request', (request) => {
         if (request.url().endsWith('/api/match')) asked += 1
@@ -117,12 +117,12 @@ test(
       await expect(need(his)).toHaveValue('')
       await his.reload()
       await expect(need(his)).toHaveValue('')
-      // Everyone sees it while browsing; why it was found is gone.
+      // Everyone sees it while browsing; the reason for the match is gone.
       await expect(cardOf(his, title)).toBeVisible()
       await expect(his.getByText('Why this match')).toHaveCount(0)
     })
 
-    await test.step('she takes it down: he keeps what it was, and it leads nowhere', async () => {
+    await test.step('she removes the listing: he keeps its data, without a link', async () => {
       await page.goto('/marketplace')
       await page.getByRole('button', { name: 'Edit listings' }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit listings' })
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  '[O-18, O-23, O-27] somebody browses by the address, and is told what keeps them from writing',
+  '[O-18, O-23, O-27] a person browses by URL, and sees why a message cannot be sent',
   { tag: '@phone' },
   async ({ page, context }) => {
     const [seeker, cellist] = [await createMember('Nils Aho'), await createMember('Petra Lindgren')]
@@ -159,7 +159,7 @@ test(
     await expect(cardOf(page, title)).toContainText('£120.50')
     await inspectAgain(page, 'marketplace-browse')
 
-    await test.step('a filter is in the address, and Back takes it away', async () => {
+    await test.step('a filter is in the URL, and Back removes it', async () => {
       await page.getByRole('combobox', { name: 'Profession' }).selectOption('Songwriter')
       await expect(page).toHaveURL(/profession=Songwriter/)
       await expect(cardOf(page, title)).toBeHidden()
@@ -170,7 +170,7 @@ test(
     const contact = cardOf(page, title).getByRole('button', { name: 'Contact' })
     const dialog = page.getByRole('dialog', { name: 'Contact Petra Lindgren' })
 
-    await test.step('an empty message is none, and a block is said', async () => {
+    await test.step('an empty message is refused, and a block is reported', async () => {
       await contact.click()
       await dialog.getByRole('button', { name: 'Send' }).click()
       await expect(dialog).toContainText('Message cannot be empty')
@@ -184,7 +184,7 @@ test(
       await inspectAgain(page, 'marketplace-contact')
     })
 
-    await test.step('what has gone is said too', async () => {
+    await test.step('a deleted listing is reported, too', async () => {
       await page.goto(`/marketplace?listing=${cellist.id}`)
       await expect(page.getByText('This listing is no longer available')).toBeVisible()
     })

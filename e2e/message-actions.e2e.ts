@@ -24,7 +24,7 @@ async function choose(page: Page, on: RegExp, item: string): Promise<void> {
   await row(page, on).getByRole('button', { name: 'Message options' }).click()
   await menu(page).getByRole('menuitem', { name: item, exact: true }).click()
 }
-/** A post in a community that only its members see; its address. */
+/** A post in a private community; returns its URL. */
 async function hiddenPost(author: Member): Promise<string> {
   const communityId = await createCommunityOf(author, { name: 'Back Room', isPrivate: true })
   const { id: categoryId } = await withDatabase((db) =>
@@ -44,7 +44,7 @@ async function hiddenPost(author: Member): Promise<string> {
 }
 
 test.describe('two people', { tag: '@desktop' }, () => {
-  test('take back what they said: the other one sees it go, with its files and in the list', async ({
+  test('delete a message: the other person sees it disappear, with its files and in the list', async ({
     page,
     context,
     browser,
@@ -59,7 +59,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
     await others.goto(`/messages?id=${id}`)
     await expect(said(others, 'Is it done?')).toBeVisible()
 
-    await test.step('a picture is sent, opened by the other one, and taken back', async () => {
+    await test.step('a picture is sent, opened by the other person, and deleted', async () => {
       const chosen = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Attach files' }).click()
       await (await chosen).setFiles([await twoColours(page)])
@@ -87,7 +87,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await inspectAgain(others, 'messages-cards')
     })
 
-    await test.step('an edit that is open in another tab closes', async () => {
+    await test.step('an edit of it in another tab closes', async () => {
       await write(page, 'Monday, then')
       await expect(row(page, /^You: Monday.*(Sent|Read)/)).toBeVisible()
       const second = await context.newPage()
@@ -103,7 +103,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await second.close()
     })
 
-    await test.step('what the other one said is reported', async () => {
+    await test.step('a message of the other person is reported', async () => {
       await choose(page, /^Tomas Ruiz: Is it done/, 'Report')
       const report = page.getByRole('dialog', { name: 'Report the message of Tomas Ruiz' })
       await report.getByLabel('Reason').fill('Pushes too hard.')
@@ -116,7 +116,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
 
   test.describe('with a clipboard', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-    test('do without a mouse: from message to message, its menu, copy, edit, delete, write from anywhere', async ({
+    test('work without a mouse: from message to message, its menu, copy, edit, delete, type from anywhere', async ({
       page,
       context,
     }) => {
@@ -131,7 +131,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await page.goto(`/messages?id=${id}`)
       await expect(composer(page)).toBeFocused()
 
-      // The composer is left backwards, over what is beside it.
+      // Shift+Tab leaves the composer backwards, over the controls beside it.
       for (let stops = 0; stops < 6; stops += 1) {
         await page.keyboard.press('Shift+Tab')
         if (await row(page, /^You: Which/).evaluate((one) => one === document.activeElement)) break
@@ -148,7 +148,8 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await expect(menu(page)).toBeHidden()
       await expect(row(page, /^Tomas Quist: Bring/)).toBeFocused()
 
-      // Pasted and typed with the focus on a message, it is written below; a toast is in nobody's way.
+      // Pasting and typing with the focus on a message goes to the composer, and a toast does not
+      // interfere.
       await page.keyboard.press('Control+c')
       await expect(page.getByText('Text copied').first()).toBeVisible()
       await page.keyboard.press('Control+v')
@@ -190,7 +191,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
     })
   })
 
-  test('a link to a post that only its members see is a card for the member, and a plain link for the other one', async ({
+  test('a link to a post in a private community is a card for its member, and a plain link for the other person', async ({
     page,
     context,
     browser,
@@ -217,7 +218,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
     const before = await place()
     answer()
     await expect(card).toBeVisible()
-    // Its room was there before it came.
+    // Its space was reserved before it was loaded.
     expect(await place()).toEqual(before)
     await expect(
       messages(page)
@@ -243,11 +244,8 @@ test.describe('two people', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('a finger', { tag: '@phone' }, () => {
-  test('that stays on a message opens its menu, from which it is taken back', async ({
-    page,
-    context,
-  }) => {
+test.describe('a long press', { tag: '@phone' }, () => {
+  test('on a message opens its menu, from which it is deleted', async ({ page, context }) => {
     const [vera, tomas] = [await createMember('Vera Nord'), await createMember('Tomas Nord')]
     const id = await startPair(vera, tomas)
     await say(tomas, id, 'Are you at the door?')

@@ -20,7 +20,7 @@ const text = (name: string, words: string) => ({
 })
 
 test.describe('files in a message', { tag: '@desktop' }, () => {
-  test('[T-11, T-15, T-18, T-21, T-22, T-38] somebody sends a picture, a sound, a video and a document, and the other one sees them live', async ({
+  test('[T-11, T-15, T-18, T-21, T-22, T-38] a person sends a picture, a sound, a video and a document, and the other person sees them live', async ({
     page,
     context,
     browser,
@@ -36,7 +36,7 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
     await others.goto(`/messages?id=${id}`)
     await expect(others.getByText('No messages yet. Start the conversation!')).toBeVisible()
 
-    await test.step('files are chosen, one of them is taken out again and gone', async () => {
+    await test.step('files are chosen, and one of them is removed again', async () => {
       const chosen = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Attach files' }).click()
       const huge = { name: 'huge.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(10_485_761) }
@@ -63,14 +63,14 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
       await expect(page.getByRole('button', { name: 'Attach files' })).toBeFocused()
       await expect(tray(page)).toHaveCount(4)
     })
-    await test.step('they are still there after a reload, and go without a word', async () => {
+    await test.step('they are still there after a reload, and are sent without text', async () => {
       await page.reload()
       await expect(tray(page)).toHaveCount(4)
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(tray(page)).toHaveCount(0)
       await expect(messages(page).getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
     })
-    await test.step('the other one sees and hears them without a reload', async () => {
+    await test.step('the other person sees and hears them without a reload', async () => {
       const picture = messages(others).getByRole('img', { name: 'two.webp' })
       expect(await colourAt(picture, 0.1, 0.5)).toBe('red')
       await others.getByRole('button', { name: 'Play swell.wav' }).click()
@@ -99,7 +99,7 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
     await othersContext.close()
   })
 
-  test('pictures that come late do not move what one reads, and a reload finds the place again', async ({
+  test('pictures that load late do not move the messages being read, and a reload restores the position', async ({
     page,
     context,
   }) => {
@@ -121,11 +121,11 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
       await page.mouse.wheel(0, 300)
       await expect.poll(async () => movedBy(before, await placesOf(page))).toBe(-300)
     }
-    // All of it is read, so that no line of what is new comes between.
+    // All messages are read, so that no line for new messages is inserted.
     await page.getByRole('button', { name: 'To the newest message' }).click()
     await expect(messages(page).getByText('Words 24', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
-    // The way down has ended: until then the view is held at the end.
+    // Wait until scrolling down has ended: until then the view is pinned to the end.
     await settled(page)
     await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
     await passFrames(page, 45)
@@ -155,7 +155,7 @@ async function showPicture(by: Member, conversationId: string, bytes: Buffer): P
   expect(status).toBe(200)
 }
 
-/** A place is corrected for 40 frames at most. */
+/** A scroll position is corrected for 40 frames at most. */
 const passFrames = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
@@ -163,7 +163,7 @@ const passFrames = (page: Page, count: number): Promise<void> =>
 
 type Places = Readonly<Record<string, number>>
 
-/** How far from the top each message of words is that is in view. */
+/** The distance from the top of each visible text message. */
 const placesOf = (page: Page): Promise<Places> =>
   messages(page).evaluate((list) =>
     Object.fromEntries(
@@ -175,10 +175,10 @@ const placesOf = (page: Page): Promise<Places> =>
     ),
   )
 
-/** In pixels; what is less may come from rounding. */
+/** In pixels; smaller differences may come from rounding. */
 const exact = 3
 
-/** All of those that are in view both times; nothing where they do not agree. */
+/** How far all messages moved that are visible both times; undefined if they moved differently. */
 function movedBy(before: Places, after: Places): number | undefined {
   const ways = Object.entries(before).flatMap(([words, at]) => {
     const now = after[words]

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts'
 import { messages } from './harness/thread.ts'
 
 test.describe('the focus in a long conversation', { tag: '@desktop' }, () => {
-  test('goes far with one key, and comes back from a menu', async ({ page, context }) => {
+  test('moves far with one key, and returns from a menu', async ({ page, context }) => {
     const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
     const id = await startPair(vera, tomas)
     await fillConversation([vera, tomas], id, 40)

@@ -12,7 +12,7 @@ const harp = 'The harp is out of tune, says Müller.'
 
 interface Inbox {
   readonly runa: Member
-  /** With 300 messages, of which the twelfth is about the harp. */
+  /** The id of a conversation with 300 messages; the twelfth is about the harp. */
   readonly long: string
   readonly short: string
 }
@@ -39,7 +39,7 @@ const results = (page: Page) => page.getByRole('list', { name: 'Search results' 
 const found = (page: Page) => results(page).getByRole('link', { name: /Otis Bream.*The harp/ })
 const target = (page: Page) => messages(page).getByRole('article', { name: /The harp is out/ })
 
-/** In the middle of the view, marked for a while, and under the keyboard. */
+/** It is in the middle of the view, marked for a while, and focused. */
 async function expectBroughtToHarp(page: Page): Promise<void> {
   await expect(target(page)).toHaveAttribute('data-marked', 'true')
   await expect(target(page)).toBeInViewport({ ratio: 1 })
@@ -60,7 +60,7 @@ async function goToNewest(page: Page): Promise<void> {
 }
 
 test(
-  'a message far up in another conversation is found, shown in its place, and left again',
+  'a message far up in another conversation is found, shown in context, and left again',
   { tag: '@desktop' },
   async ({ page, context }) => {
     test.slow()
@@ -77,7 +77,7 @@ test(
     await expectBroughtToHarp(page)
     await inspect(page)
     await expect(target(page)).not.toHaveAttribute('data-marked')
-    // Whoever goes on leaves it, and Back returns to what was found.
+    // Scrolling to the newest message leaves the found one, and Back returns to the results.
     await goToNewest(page)
     await expect(page).toHaveURL(`/messages?id=${long}`)
     await page.goBack()
@@ -85,10 +85,10 @@ test(
     await found(page).click()
     await expectBroughtToHarp(page)
     await expect(target(page)).not.toHaveAttribute('data-marked')
-    // The same again, where it is already.
+    // The same result again, while it is already shown.
     await found(page).click()
     await expectBroughtToHarp(page)
-    // The address is as good as the search, until one has read on.
+    // The URL leads to the message like the search does, until the person scrolls on.
     await page.reload()
     await expectBroughtToHarp(page)
     await messages(page).hover()
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'words are looked for inside a conversation, from the newest on',
+  'a conversation is searched, from the newest message on',
   { tag: '@desktop' },
   async ({ page, context }) => {
     test.slow()
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'on a phone a found message takes the place of the list, and Back returns to what was found',
+  'on a phone a found message replaces the list, and Back returns to the results',
   { tag: '@phone' },
   async ({ page, context }) => {
     test.slow()

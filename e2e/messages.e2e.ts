@@ -15,14 +15,14 @@ import {
   write,
 } from './harness/thread.ts'
 
-/** Another person's browser beside the one of the journey. */
+/** Opens a second browser for another person. */
 async function openFor(browser: Browser, person: Member): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await enterAs(context, person)
   return [context, await context.newPage()]
 }
 test.describe('two people', { tag: '@desktop' }, () => {
-  test('[V-13] write to each other, see each other type and read, and mend a word', async ({
+  test('[V-13] write to each other, see each other type and read, and correct a word', async ({
     page,
     context,
     browser,
@@ -65,7 +65,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
 
   test.describe('without a network', () => {
     test.use({ expectConsoleErrors: true })
-    test('who is offline writes, and it goes once when the line is back', async ({
+    test('a message written offline is sent once when the connection is back', async ({
       page,
       context,
       browser,
@@ -91,9 +91,9 @@ test.describe('two people', { tag: '@desktop' }, () => {
     })
   })
 
-  test('three people make a group, and see who has read', async ({ page, context, browser }) => {
+  test('three people create a group, and see who has read', async ({ page, context, browser }) => {
     test.slow()
-    // They are looked for by their names: nobody else may be called so.
+    // The tests search for these people by name, so the names must be unique.
     const family = `Fell${Date.now()}`
     const runa = await createMember(`Runa ${family}`)
     const otis = await createMember(`Otis ${family}`)
@@ -130,7 +130,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
 })
 
 test.describe('one conversation', { tag: '@desktop' }, () => {
-  test('[T-12] is found again after a reload: the draft and the place', async ({
+  test('[T-12] keeps the draft and the scroll position after a reload', async ({
     page,
     context,
   }) => {
@@ -149,24 +149,24 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await firstInView(page)).text).toBe(before.text)
     const after = await firstInView(page)
     expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
-    // Elsewhere and back.
+    // To another page and back.
     await page.getByRole('link', { name: 'Communities', exact: true }).first().click()
     await expect(page).toHaveURL(/communities/)
     await page.goBack()
     await expect.poll(async () => (await firstInView(page)).text).toBe(before.text)
-    // What others say meanwhile does not move the view, and the way down is offered.
+    // New messages of others do not move the view, and a button to scroll down is offered.
     await say(otis, id, 'Did you get that?')
     await page.getByRole('button', { name: 'New messages' }).click()
     await expect(said(page, 'Did you get that?')).toBeVisible()
     await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
-    // Whoever is at the end stays there.
+    // A view at the end stays at the end.
     await say(otis, id, 'Never mind.')
     await expect(said(page, 'Never mind.')).toBeInViewport()
     await expect.poll(() => leftBelow(page)).toBeLessThanOrEqual(1)
     await expect(page.getByRole('button', { name: 'New messages' })).toBeHidden()
   })
 
-  test('of 10,000 messages holds few at a time, and stays in place when older ones come', async ({
+  test('of 10,000 messages renders few at a time, and stays in place when older ones load', async ({
     page,
     context,
   }) => {
@@ -179,14 +179,14 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
     await expect(messages(page).getByText(/^Take 10000/)).toBeVisible()
     for (let round = 0; round < 3; round += 1) await scrollUp(page, 6000)
     expect(await messages(page).getByRole('article').count()).toBeLessThan(60)
-    // Near the top of what is there, older ones are on their way while one reads.
+    // Near the top, older messages load while the person reads.
     const seen = await firstInView(page)
     await settled(page)
     const later = await firstInView(page)
     expect([later.text, Math.abs(later.top - seen.top) <= 1]).toEqual([seen.text, true])
   })
 
-  test('[T-04, T-05, T-14] holds long words: a bubble takes 70 % of its side, the composer 150 px', async ({
+  test('[T-04, T-05, T-14] fits long text: a bubble takes 70 % of its side, the composer 150 px', async ({
     page,
     context,
   }) => {
@@ -257,7 +257,7 @@ test.describe('one conversation', { tag: '@desktop' }, () => {
 })
 
 test(
-  '[S-06, S-10] on a phone the list gives way to a conversation, and is as it was afterwards',
+  '[S-06, S-10] on a phone a conversation replaces the list, which is unchanged afterwards',
   { tag: '@phone' },
   async ({ page, context }) => {
     test.slow()
@@ -291,7 +291,7 @@ test(
     await expect(last).toBeFocused()
     await expect(preview).toHaveCSS('font-weight', '400')
     await expect(last.locator('.bg-signal')).toHaveCount(0)
-    // The bar below comes back with the next frame, and the list then stands at its place.
+    // The bottom bar returns with the next frame; then the list has its scroll position again.
     await expect
       .poll(() => list.evaluate((element) => element.parentElement?.scrollTop))
       .toBe(where)

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The system's browser, in which somebody says who they are; where it ends. */
+/** Signs in as a person in the system's browser; returns the final URL. */
 async function signInOutside(browser: Browser, url: string, person: string): Promise<string> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -54,9 +54,9 @@ async function signIn(browser: Browser, app: NativeApp, provider: ProviderName, 
 test.describe('the native app', { tag: '@phone' }, () => {
   for (const provider of providerNames) {
     const line = provider === 'Apple' ? 'A-16' : 'A-17'
-    // The app takes the same way for Google and Spotify.
+    // The app uses the same flow for Google and Spotify.
     const tag = provider === 'Spotify' ? ['@again'] : []
-    const title = `[${line}] signs in with ${provider} by a browser, and stays so`
+    const title = `[${line}] signs in with ${provider} in a browser, and stays signed in`
     test(title, { tag }, async ({ browser }) => {
       const app = await openNativeApp(browser, folder)
       const back = await signIn(browser, app, provider, 'Kofi Mensah-Boyle')
@@ -72,7 +72,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
     })
   }
 
-  test('[Y-03] somebody writes, sends a picture, follows a link, goes back and leaves', async ({
+  test('[Y-03] a person writes, sends a picture, follows a link, goes back and leaves the app', async ({
     browser,
   }) => {
     test.slow()
@@ -88,7 +88,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
       await expect(app.page.getByText('No messages yet. Start the conversation!')).toBeVisible()
     })
 
-    await test.step('a message and a picture are sent, and come back by the line', async () => {
+    await test.step('a message and a picture are sent, and arrive through the socket', async () => {
       const chosen = app.page.waitForEvent('filechooser')
       await app.page.getByRole('button', { name: 'Attach files' }).click()
       await (await chosen).setFiles([await twoColours(app.page)])
@@ -105,7 +105,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
       await context.close()
     })
 
-    await test.step('the picture is there after a new start, by a link', async () => {
+    await test.step('the picture is there after a restart by a link', async () => {
       await app.restart(ofServer(`/messages?id=${conversation}`))
       const picture = messages(app.page).getByRole('img', { name: 'two.webp' })
       await expect
@@ -114,7 +114,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
       await inspectAgain(app.page, 'messages-files')
     })
 
-    await test.step('the back button closes the picture, goes back, and out', async () => {
+    await test.step('the back button closes the picture, goes back, and leaves the app', async () => {
       await app.page.getByRole('button', { name: /two\.webp/ }).click()
       await expect(app.page.getByRole('dialog')).toBeVisible()
       await app.fire('backButton')
@@ -126,7 +126,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
       await expect.poll(() => app.calls).toContain('App.minimizeApp')
     })
 
-    await test.step('whoever signs out leaves no token', async () => {
+    await test.step('signing out removes the token', async () => {
       await app.fire('appUrlOpen', { url: ofServer('/profile') })
       await app.page.getByRole('button', { name: 'Sign Out' }).click()
       await expect(app.page).toHaveURL('/auth')
@@ -138,7 +138,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
     await app.close()
   })
 
-  test('[Y-03] a browser loads nothing of the native app, and keeps its cookie', async ({
+  test('[Y-03] a browser loads no script of the native app, and keeps its cookie', async ({
     page,
     context,
   }) => {
@@ -155,7 +155,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
     expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
   })
 
-  test('nothing stands under what the system draws over the page', async ({ page, context }) => {
+  test('no content is below the areas that the system covers', async ({ page, context }) => {
     const [one, other] = [await createMember('Insa Edge'), await createMember('Otto Edge')]
     const conversation = await startPair(one, other)
     await enterAs(context, one)
@@ -172,7 +172,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
     expect(back?.y).toBeGreaterThanOrEqual(47)
     expect(await bottomOf()).toBeLessThanOrEqual(844 - 34)
     await inspect(page)
-    // As the app tells it where a keyboard lies over the page.
+    // Set as the app does if a keyboard covers the page.
     await page.evaluate(() => document.documentElement.style.setProperty('--keyboard', '300px'))
     await expect.poll(bottomOf).toBeLessThanOrEqual(844 - 300)
     await page.goto('/communities')

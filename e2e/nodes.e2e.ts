@@ -11,7 +11,7 @@ import { startRedis } from '../server/test/redis.ts'
 import { goToProvider } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Real nodes behind a proxy, on one database and one Redis; whatever was started ends with the test. */
+/** Real nodes behind a proxy, with one database and one Redis; all processes end with the test. */
 async function startFleet() {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-e2e-nodes-'))
   const postgres = await startEmbeddedPostgres({ folder, durable: false })
@@ -52,11 +52,11 @@ async function startFleet() {
 const showsName = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible()
 
-test.describe('nodes that come and go', { tag: ['@desktop', '@again'] }, () => {
-  // The browser reports every line that breaks.
+test.describe('nodes that start and stop', { tag: ['@desktop', '@again'] }, () => {
+  // The browser logs every socket that breaks.
   test.use({ expectConsoleErrors: true })
 
-  test('a page moves from a killed node to another, and its reader notices nothing', async ({
+  test('a page moves from a killed node to another, without any effect for its reader', async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -70,13 +70,13 @@ test.describe('nodes that come and go', { tag: ['@desktop', '@again'] }, () => {
       await showsName(page, 'Kofi MB')
       const second = await fleet.start()
 
-      await test.step('killed: on the other by itself, with what it has missed', async () => {
+      await test.step('after a kill: connected to the other node by itself, with all missed changes', async () => {
         first.kill('SIGKILL')
         await fleet.rename('Kofi MB', 'Kofi Renamed')
         await showsName(page, 'Kofi Renamed')
       })
 
-      await test.step('restarted one after the other: every page still opens', async () => {
+      await test.step('after a rolling restart: every page still opens', async () => {
         const third = await fleet.start()
         second.kill('SIGTERM')
         for (const path of ['/communities', '/profile', '/messages', '/profile']) {

@@ -9,7 +9,7 @@ import { expect, test } from './harness/test.ts'
 
 const bellOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** Written past the screen; returns its id. */
+/** Creates a post through the API; returns its id. */
 async function discuss(author: Member, communityId: string): Promise<string> {
   const { categories } = (await author.client.call(listCategories, {})).body
   const { body: post } = await author.client.call(createPost, {
@@ -32,7 +32,7 @@ async function answer(by: Member, postId: string, times: number): Promise<void> 
 }
 
 test.describe('the bell', { tag: '@desktop' }, () => {
-  test('counts in every tab, leads to what happened, and lets a request be answered', async ({
+  test('counts in every tab, leads to its subject, and allows to answer a request', async ({
     page,
     context,
   }) => {
@@ -51,7 +51,7 @@ test.describe('the bell', { tag: '@desktop' }, () => {
     await Promise.all([page.goto('/'), second.goto('/marketplace')])
     await expect(bellOf(page, 'Notifications')).toBeVisible()
 
-    await test.step('it hears of a request and of answers, in both tabs', async () => {
+    await test.step('a request and answers are announced in both tabs', async () => {
       await applicant.client.call(requestMembership, {
         params: { communityId },
         body: { message: 'I own three decks.' },
@@ -81,13 +81,13 @@ test.describe('the bell', { tag: '@desktop' }, () => {
       await expect(second.getByText('Approved', { exact: true })).toBeVisible()
       await expect(bellOf(second, 'Notifications, 2 unread')).toBeVisible()
     })
-    await test.step('all are marked as read, and the other tab hears it', async () => {
+    await test.step('all are marked as read, also in the other tab', async () => {
       await page.getByRole('button', { name: 'Mark all as read' }).click()
       await expect(bellOf(page, 'Notifications')).toBeVisible()
       await expect(bellOf(second, 'Notifications')).toBeVisible()
       await expect(second.getByText('unread')).toHaveCount(0)
     })
-    await test.step('what is switched off is not told', async () => {
+    await test.step('a kind that is switched off creates no notice', async () => {
       await second.goto('/settings')
       const replies = second.getByRole('switch', { name: 'Replies' })
       const saved = second.waitForResponse(/\/api\/notices\/settings/)
@@ -104,7 +104,7 @@ test.describe('the bell', { tag: '@desktop' }, () => {
 })
 
 test(
-  'the bell stands above the feed, and the page leads back',
+  'the bell is shown above the feed, and the page leads back',
   { tag: '@phone' },
   async ({ page, context }) => {
     await enterAs(context, await createMember('Wim Aerts'))

@@ -7,17 +7,17 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const isAt = (page: Page, step: string) => expect(page).toHaveURL(`/onboarding/${step}`)
 
-/** Whatever the form sends is lost on the way. */
+/** Aborts all requests to this path. */
 async function breakServer(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, (route) => route.abort())
   return () => page.unroute(path)
 }
 
 test.describe('someone new', { tag: '@phone' }, () => {
-  // The browser reports every request that is lost on purpose.
+  // The browser logs every request that is aborted on purpose.
   test.use({ expectConsoleErrors: true })
 
-  test('[B-03, B-05, B-35, B-37] goes through all steps, back, over a reload and a dead server, to where they wanted to go', async ({
+  test('[B-03, B-05, B-35, B-37] completes all steps, over Back, a reload and a dead server, and reaches the requested page', async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -55,7 +55,7 @@ test.describe('someone new', { tag: '@phone' }, () => {
       await page.getByLabel('Your other profession').fill('Luthier')
     })
 
-    await test.step('back and again: nothing typed is lost', async () => {
+    await test.step('back and forward: no typed text is lost', async () => {
       await page.getByRole('button', { name: 'Back' }).click()
       await isAt(page, 'name')
       await expect(page.getByLabel('Bio')).toHaveValue('Plays the tuba.\nSings a little.')
@@ -69,7 +69,7 @@ test.describe('someone new', { tag: '@phone' }, () => {
       await expect(page.getByRole('checkbox', { name: 'Producer' })).toBeChecked()
     })
 
-    await test.step('a dead server loses nothing, and the button works again', async () => {
+    await test.step('a dead server loses no input, and the button works again', async () => {
       const repair = await breakServer(page, '**/api/profile')
       await onward(page)
       const failure = page.getByRole('alert')
@@ -175,7 +175,7 @@ test.describe('someone new', { tag: '@phone' }, () => {
 })
 
 test.describe('a second tab', { tag: '@desktop' }, () => {
-  test('[B-33, B-34] follows what the first saves, keeps what is typed in it, and leaves with it', async ({
+  test('[B-33, B-34] follows the saves of the first tab, keeps its own typed text, and finishes with it', async ({
     page,
     context,
   }) => {
@@ -186,7 +186,7 @@ test.describe('a second tab', { tag: '@desktop' }, () => {
     await other.goto('/onboarding/goals')
     await other.getByLabel('Your goals').fill('Written in the other tab.')
 
-    await test.step('an earlier step is unanswered: it is shown, and the draft stays', async () => {
+    await test.step('if an earlier step is unanswered, it is shown, and the draft stays', async () => {
       await page.reload()
       await isAt(other, 'name')
       await other.goto('/onboarding/goals')
@@ -195,7 +195,7 @@ test.describe('a second tab', { tag: '@desktop' }, () => {
       await other.getByLabel('Bio').fill('Typed here.')
     })
 
-    await test.step('what is saved elsewhere shows here, beside what was typed here', async () => {
+    await test.step('answers saved in the other tab are shown here, beside the typed text', async () => {
       await page.getByLabel('Display name').fill('Ilse')
       await onward(page)
       await isAt(page, 'profession')
@@ -204,7 +204,7 @@ test.describe('a second tab', { tag: '@desktop' }, () => {
       await isAt(other, 'name')
     })
 
-    await test.step('finished in the first: the second leaves too', async () => {
+    await test.step('finished in the first tab: the second leaves too', async () => {
       await page.getByText('Songwriter').click()
       await onward(page)
       await isAt(page, 'contact')

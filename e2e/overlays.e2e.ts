@@ -1,11 +1,11 @@
 import { inspectIn, themesOf } from './harness/inspect.ts'
 import { expect, test } from './harness/test.ts'
 
-test('overlays keep the focus, give it back, and lose nothing', async ({ page }, { project }) => {
+test('overlays keep the focus, return it, and lose no input', async ({ page }, { project }) => {
   await page.emulateMedia({ colorScheme: themesOf(project.name)[0] })
   await page.goto('/gallery')
 
-  await test.step('a sheet takes the focus, warns before typed words are lost, and gives the focus back', async () => {
+  await test.step('a sheet takes the focus, warns before typed text is lost, and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Open sheet' })
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'Create Group Chat' })
@@ -24,7 +24,7 @@ test('overlays keep the focus, give it back, and lose nothing', async ({ page },
     await expect(opener).toBeFocused()
   })
 
-  await test.step('a confirm dialog keeps the focus inside and gives it back', async () => {
+  await test.step('a confirm dialog keeps the focus inside and returns it', async () => {
     const opener = page.getByRole('button', { name: 'Open confirm' })
     await opener.click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
@@ -51,7 +51,7 @@ test('overlays keep the focus, give it back, and lose nothing', async ({ page },
     await expect(more).toBeFocused()
   })
 
-  await test.step('a toast says what happened and can be undone', async () => {
+  await test.step('a toast reports the action and can be undone', async () => {
     await page.getByRole('button', { name: 'Show undo toast' }).click()
     await expect(page.getByText('Post deleted.').first()).toBeVisible()
     // Under the pointer it stays, however long the inspection takes.

@@ -7,7 +7,7 @@ import { signInByEmail } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
 const newPassword = 'Battery-2-staple'
-/** These accounts are new: whoever enters is asked for a name. */
+/** These accounts are new, so the first page after sign-in asks for a name. */
 const inside = /\/onboarding\/name$/
 
 async function openSecurity(page: Page, account: { email: string; password: string }) {
@@ -24,7 +24,7 @@ async function expectRefused(page: Page, account: { email: string; password: str
 test.use({ expectRefusals: [401, 403, 400] })
 
 test(
-  'a password is changed, and whoever is signed in elsewhere is out',
+  'changing a password signs out all other browsers',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const account = journeyAccounts.changing
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a forgotten password is set anew by the mail', { tag: '@phone' }, async ({ page }) => {
+test('a forgotten password is reset by the mail', { tag: '@phone' }, async ({ page }) => {
   const account = journeyAccounts.forgetting
   await page.goto(`${outOfOrder}/auth/email`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -11,13 +11,13 @@ import { expect, test } from './harness/test.ts'
 const thanks =
   'Thank you for your report. Our team will review your report and take appropriate action.'
 
-/** Another person's browser beside the one of the journey. */
+/** Opens a second browser for another person. */
 async function openFor(browser: Browser, person: Member): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await enterAs(context, person)
   return [context, await context.newPage()]
 }
-/** Written past the screen; returns its id. */
+/** Creates a post through the API; returns its id. */
 async function write(author: Member, communityId: string, title: string): Promise<string> {
   const { body: known } = await author.client.call(listCategories, {})
   const categoryId = known.categories[0]?.id ?? ''
@@ -55,12 +55,8 @@ test('a visitor signs in on the way to a profile', { tag: '@phone' }, async ({ p
   await expect(page).toHaveTitle(/^(\(\d+\) )?Kofi MB/)
 })
 
-test.describe('about somebody else', { tag: '@desktop' }, () => {
-  test('one looks at them, blocks them, and finds their words folded away', async ({
-    page,
-    context,
-    browser,
-  }) => {
+test.describe('another person', { tag: '@desktop' }, () => {
+  test('is viewed and blocked, and their posts are hidden', async ({ page, context, browser }) => {
     test.slow()
     const viewer = await createMember('Runa Dahl')
     const author = await createMember('Otis Bream')
@@ -81,7 +77,7 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(`/communities/${id}`)
       await page.goForward()
     })
-    await test.step('[N-29] Message opens the conversation with them, the same again', async () => {
+    await test.step('[N-29] Message opens the conversation with them, and the same one again', async () => {
       await button(page, 'Message').click()
       await expect(page).toHaveURL(/\/messages\?id=[-0-9a-f]{36}$/)
       const conversation = page.url()
@@ -90,7 +86,7 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(conversation)
       await page.goBack()
     })
-    await test.step('[N-18] blocking says first what it does', async () => {
+    await test.step('[N-18] blocking explains its effect first', async () => {
       await button(page, 'Block').click()
       const dialog = page.getByRole('alertdialog', { name: 'Block Otis Bream?' })
       await inspectAgain(page, 'person-block')
@@ -98,7 +94,7 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
       await expect(button(page, 'Unblock')).toBeVisible()
       await expect(button(page, 'Message')).toBeDisabled()
     })
-    await test.step('what they wrote is folded away, and shown when asked for', async () => {
+    await test.step('their posts are hidden, and shown on request', async () => {
       await page.goBack()
       await expect(folded).toContainText('You have blocked Otis Bream.')
       await expect(folded.getByText('Who has a spare reel?')).toHaveCount(0)
@@ -115,7 +111,7 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
       await expect(modal.getByText('Who has a spare reel?')).toBeVisible()
       await inspect(page)
     })
-    await test.step('[N-13] whoever is blocked finds three buttons disabled, and no word of it', async () => {
+    await test.step('[N-13] a blocked person finds three buttons disabled, without an explanation', async () => {
       const [otherContext, other] = await openFor(browser, author)
       await other.goto(`/users/${viewer.id}`)
       for (const name of ['Message', 'Block', 'Report'])
@@ -124,7 +120,7 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
       await inspect(other)
       await otherContext.close()
     })
-    await test.step('[N-18] the settings list them, and take it back', async () => {
+    await test.step('[N-18] the settings list them, and unblock them', async () => {
       await page.goto('/settings')
       const list = page.getByRole('region', { name: 'Blocked people' })
       await expect(list.getByRole('link', { name: 'Otis Bream' })).toBeVisible()
@@ -139,10 +135,10 @@ test.describe('about somebody else', { tag: '@desktop' }, () => {
 })
 
 test.describe('a report', { tag: '@phone' }, () => {
-  // Whoever reports something twice is told so by the server.
+  // The server refuses a second report of the same thing.
   test.use({ expectRefusals: [409] })
 
-  test('is made of a post and of a person, once', async ({ page, context }) => {
+  test('is made about a post and about a person, once', async ({ page, context }) => {
     const viewer = await createMember('Ebbe Rask')
     const author = await createMember('Vito Lanz')
     const id = await createCommunityOf(viewer, { name: 'Patch Cables', members: [author] })
@@ -162,7 +158,7 @@ test.describe('a report', { tag: '@phone' }, () => {
       await page.getByRole('button', { name: 'Close' }).last().click()
       await expect(page.getByRole('dialog')).toBeHidden()
     })
-    await test.step('again, it is there already', async () => {
+    await test.step('a second report is refused as a duplicate', async () => {
       await button(page, 'Report').click()
       const sheet = page.getByRole('dialog')
       await sheet.getByLabel('Reason').fill('Still adverts.')
@@ -172,8 +168,8 @@ test.describe('a report', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('one’s own profile', { tag: '@phone' }, () => {
-  test('hides a community from others, who can find it by its name', async ({
+test.describe("the viewer's own profile", { tag: '@phone' }, () => {
+  test('hides a community from others, who can find the profile by name', async ({
     page,
     context,
     browser,
@@ -183,7 +179,7 @@ test.describe('one’s own profile', { tag: '@phone' }, () => {
     await createCommunityOf(owner, { name: 'Quiet Room' })
     await createCommunityOf(owner, { name: 'Loud Room' })
     await enterAs(context, owner)
-    await test.step('[N-10] from one’s profile to what others see of it', async () => {
+    await test.step('[N-10] from the own profile to its public view', async () => {
       await page.goto('/profile')
       await page.getByRole('link', { name: 'View public profile' }).click()
       await expect(page).toHaveURL(`/users/${owner.id}`)
@@ -198,7 +194,7 @@ test.describe('one’s own profile', { tag: '@phone' }, () => {
       await page.reload()
       await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
     })
-    await test.step('[N-07] another finds the person, and sees the other community alone', async () => {
+    await test.step('[N-07] another person finds the profile, and sees only the other community', async () => {
       const [otherContext, theirs] = await openFor(browser, other)
       await theirs.goto('/profile')
       await theirs.getByRole('button', { name: 'Find people' }).click()

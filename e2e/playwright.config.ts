@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { ensureBrowser, findHeadlessShell } from '../scripts/browser.ts'
 import { findFreePort } from '../scripts/port.ts'
 
-// Workers read this file again: the first reading decides, the others find it in the environment.
+// Workers read this file again: the first process chooses the values, the others read the
+// environment.
 const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
 process.env['E2E_OUT_OF_ORDER_PORT'] ??= String(await findFreePort())
 process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `patchbay-e2e-${randomUUID()}`)
@@ -25,15 +26,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the two cores that the tests are made for: a journey often waits for a clock.
+  // One more than the two cores that the tests are made for: a journey often waits for timers.
   workers: 3,
-  // A limit ends what hangs. How fast something is depends on the machine, and is no matter here.
+  // A limit for hanging tests. Speed depends on the machine and is not tested here.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
-    // It would answer what a journey takes away; pwa.e2e.ts has it.
+    // It would answer requests that a journey blocks; pwa.e2e.ts enables it.
     serviceWorkers: 'block',
     launchOptions: engine,
   },

@@ -15,8 +15,8 @@ async function openForm(page: Page): Promise<void> {
 }
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click()
 
-test.describe('the own profile', () => {
-  test('is changed, after what was wrong is told', { tag: '@desktop' }, async ({ page }) => {
+test.describe("the viewer's own profile", () => {
+  test('is edited, after validation errors are shown', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     await openProfile(page, 'Harriet Okonjo')
     await openForm(page)
@@ -64,7 +64,7 @@ test.describe('the own profile', () => {
   test.describe(() => {
     test.use({ expectConsoleErrors: true })
     test(
-      'keeps what was typed while the server is dead, and saves it afterwards',
+      'keeps the typed text while the server is dead, and saves it afterwards',
       { tag: '@phone' },
       async ({ page }) => {
         await openProfile(page, 'Piotr Zieliński')
@@ -84,7 +84,7 @@ test.describe('the own profile', () => {
   })
 
   test(
-    'asks before it loses what was typed, whichever way one leaves',
+    'asks before typed text is lost, on every way to leave',
     {
       tag: '@desktop',
     },
@@ -123,7 +123,7 @@ test.describe('the own profile', () => {
   )
 
   test(
-    'shows at once what was changed elsewhere, also in the form',
+    'shows changes from another device at once, also in the form',
     { tag: '@desktop' },
     async ({ page, browser, baseURL }) => {
       await openProfile(page, 'Leila Haddad')
@@ -146,7 +146,7 @@ test.describe('the own profile', () => {
     },
   )
 
-  test('holds at 320 px with the longest of everything', { tag: '@phone' }, async ({ page }) => {
+  test('fits into 320 px with the longest values', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await openProfile(page, 'Ines Carvalho')
     await openForm(page)

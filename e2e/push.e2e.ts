@@ -24,7 +24,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const device = (page: Page) => page.getByRole('switch', { name: 'On this device' })
 
-/** Somebody else's browser, of which there is no page. */
+/** Subscribes a browser of another person, without a page. */
 async function subscribe({ client }: Member, service: PushService): Promise<string> {
   const body = service.subscribe()
   expect((await client.call(subscribeToPush, { body })).status).toBe(204)
@@ -32,7 +32,7 @@ async function subscribe({ client }: Member, service: PushService): Promise<stri
 }
 
 test(
-  'a push is shown, the newest of its kind alone, and a click leads to it',
+  'a push is shown, only the newest of its tag, and a click leads to its page',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await context.grantPermissions(['notifications'])
@@ -52,10 +52,10 @@ test(
 )
 
 test(
-  'a message reaches a browser that has asked for it, as discreetly as one likes, until one signs out',
+  'a message reaches a subscribed browser, with or without a preview, until sign-out',
   { tag: '@phone' },
   async ({ page, context, service }) => {
-    // Each push waits until its message might have been read.
+    // Each push is delayed, in case its message is read meanwhile.
     test.slow()
     const names = ['Ada Byron', 'Ben Okoro', 'Dan Reyes'] as const
     const [ada, ben, dan] = (await Promise.all(names.map(createMember))) as [Member, Member, Member]
@@ -63,7 +63,7 @@ test(
     const group = await startGroup(ben, [ada, dan])
     const toDan = await subscribe(dan, service)
     const to = (path: string) => service.arrived.filter((one) => one.path === path)
-    /** So many have come for one of them by then; what the last of them says. */
+    /** Waits until so many pushes have arrived at an endpoint; returns the last. */
     const arrives = async (path: string, count: number): Promise<PushMessage> => {
       await expect.poll(() => to(path).length, { timeout: 20_000 }).toBe(count)
       const last = to(path).at(-1)
@@ -89,7 +89,7 @@ test(
     await expect
       .poll(() => shown(page))
       .toEqual([{ title: 'Patchbay', body: 'You have a new message', tag: pair }])
-    // The page goes there by itself, and is not loaded anew.
+    // The page navigates by itself, without a reload.
     await page.evaluate(() => Object.assign(window, { stays: true }))
     await pressShown(context)
     await expect(page).toHaveURL(`/messages?id=${pair}`)
@@ -105,7 +105,7 @@ test(
     await expect
       .poll(() => shown(page))
       .toEqual([{ title: 'Ben Okoro', body: 'And the gate sticks', tag: pair }])
-    // Whoever reads it on the page need not close it.
+    // Reading the message on the page also closes the notification.
     await page.goto(`/messages?id=${pair}`)
     await expect.poll(() => shown(page)).toEqual([])
 
@@ -116,7 +116,7 @@ test(
     await ada.client.call(setMuted, { params, body: { isMuted: false } })
 
     await page.goto('/profile')
-    // What is still asked for when the session ends would be refused.
+    // Requests that are still pending when the session ends would be refused.
     await settled(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth')

@@ -13,7 +13,7 @@ const scrolled = 'tsr-scroll-restoration-v1_3'
 const offline = 'You are offline. Messages will send when you are back.'
 
 test(
-  '[Y-01] a worker stands at the root, and the app can be installed',
+  '[Y-01] a worker is registered at the root, and the app can be installed',
   {
     tag: '@desktop',
   },
@@ -30,7 +30,7 @@ test(
     const { errors, data = '{}' } = await browser.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // Every journey has a window of its own that keeps nothing.
+    // Every journey has an incognito window.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
     const { icons } = JSON.parse(data) as { icons: { src: string; type: string }[] }
     for (const { src, type } of [
@@ -44,7 +44,7 @@ test(
 test.describe('without a network', { tag: '@phone' }, () => {
   test.use({ expectConsoleErrors: true })
 
-  test('the app starts and says so, whoever one is, and its pages open', async ({
+  test('the app starts offline for visitors and members, says so, and its pages open', async ({
     page,
     context,
     consoleErrors,
@@ -68,18 +68,18 @@ test.describe('without a network', { tag: '@phone' }, () => {
     })
     // By itself, as soon as there is a network.
     await expect(page.getByRole('heading', { name: 'Vera Lund' })).toBeVisible()
-    // The kept page was let through by its own policy.
+    // The cached page's own policy allowed its scripts.
     expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET'))).toEqual([])
   })
 
-  test('[Y-02] the caches are filled anew before the old are cleared, at every start', async ({
+  test('[Y-02] the caches are filled again before the old ones are cleared, at every start', async ({
     page,
   }) => {
     await page.goto('/communities')
     await settle(page)
     const names = async () => Object.keys((await listStored(page)).caches)
     const first = await names()
-    // What an earlier visit has left, of a build that no tab shows any more.
+    // The cache of an earlier visit, of a build that no tab shows any more.
     await page.evaluate(async () => {
       const old = await caches.open('patchbay:earlier:1')
       await old.put('/', new Response('old'))
@@ -101,7 +101,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
 })
 
 test.describe('on a shared browser', { tag: '@phone' }, () => {
-  test('whoever signs out leaves nothing of theirs', async ({ page, context }) => {
+  test('signing out removes all stored data of the person', async ({ page, context }) => {
     const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
     const id = await startPair(vera, tomas)
     await say(tomas, id, 'The keys are under the mat')
@@ -122,7 +122,7 @@ test.describe('on a shared browser', { tag: '@phone' }, () => {
     await settle(page)
 
     const { local, session, databases, caches } = await listStored(page)
-    // How far which address of the history was scrolled is all that the router keeps.
+    // The router only stores the scroll position of each page in the history.
     expect(session).toEqual({ [scrolled]: expect.not.stringMatching(/vera|mat|look there/i) })
     expect(local).toEqual({ theme: 'light' })
     expect(databases).toEqual([])

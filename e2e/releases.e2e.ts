@@ -32,11 +32,11 @@ const cachedBuilds = async (page: Page) =>
   Object.keys((await listStored(page)).caches).map((name) => name.split(':')[1])
 
 test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
-  test('is offered, comes when it is asked for, and the tabs of the old one go on', async ({
+  test('is offered, loads on request, and the tabs of the old build keep working', async ({
     page,
     context,
   }) => {
-    // A build is fetched whole several times over.
+    // A build is loaded completely several times.
     test.slow()
     await page.goto(`${releases.origin}/communities`)
     await settle(page)
@@ -52,7 +52,7 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
     await other.setViewportSize({ width: 390, height: 800 })
     await inspect(other)
     await other.setViewportSize({ width: 1280, height: 800 })
-    // Before: a part that the server no longer has.
+    // Before the update: a part that the server no longer has.
     await page.getByRole('link', { name: 'Messages' }).first().click()
     await expect(page.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()
     await other.getByRole('button', { name: 'Later' }).click()
@@ -66,14 +66,14 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
     await expect(page.getByText(ready)).toHaveCount(0)
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-    // After: the tab of the old build still finds its parts, now with the new worker.
+    // After the update: the tab of the old build still finds its parts, now with the new worker.
     await expectBuild(other, first)
     await other.getByRole('link', { name: 'Messages' }).first().click()
     await expect(other.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()
     expect(await sayToWorker(page, 'CLEAR_CACHE')).toEqual({ cleared: true })
     expect(await cachedBuilds(page)).toEqual([first, second])
 
-    // Whoever comes later gets the new one at once; with the last old tab its files go.
+    // A tab that loads later gets the new build at once; the old files go with the last old tab.
     await other.reload()
     await expectBuild(other, second)
     await settle(other)
@@ -81,7 +81,7 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
   })
 
   test(
-    'is shown to whoever comes, and its worker then needs no press',
+    'is shown to new visitors, and its worker then activates without a press',
     { tag: '@again' },
     async ({ page }) => {
       await page.goto(`${releases.origin}/communities`)
@@ -98,15 +98,16 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
 })
 
 test.describe('a build without a worker', { tag: '@desktop' }, () => {
-  // The page asks for it once more in vain.
+  // The page requests the worker once more, unsuccessfully.
   test.use({ expectConsoleErrors: true })
 
-  test('takes the worker and all it kept away', async ({ page }) => {
+  test('removes the worker and everything it stored', async ({ page }) => {
     await page.goto(`${releases.origin}/communities`)
     await settle(page)
     await releases.deploy('without a worker')
     await page.goto(`${releases.origin}/events`)
-    // A page that was about to register it when it went has revived it: it goes with the next.
+    // A page that was registering the worker at that moment has revived it; the next page load
+    // removes it.
     await expect(async () => {
       expect((await listStored(page)).caches).toEqual({})
       await page.reload()

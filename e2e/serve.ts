@@ -1,6 +1,6 @@
 /**
- * The product as it runs, twice, on one PostgreSQL of its own that goes with it. The second is out
- * of order: its providers let people choose and then fail, and password accounts can sign in.
+ * The product as it runs, twice, on its own PostgreSQL, which stops with it. The second server is
+ * out of order: its providers let people choose and then fail, and password accounts can sign in.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ async function serveOutOfOrder(dataDir: string): Promise<() => Promise<void>> {
     dataDir,
     rateLimits: false,
     passwordSignIn: true,
-    // Nobody looks for a match here: the demo's listings need not be read for it a second time.
+    // No journey searches for a match here, so the demo listings need not be indexed a second time.
     matchModel: false,
   }
   const provider = await startIdentityProvider({

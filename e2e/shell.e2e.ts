@@ -35,7 +35,7 @@ test.describe('a visitor', { tag: '@phone' }, () => {
 })
 
 test.describe('the navigation', { tag: '@desktop' }, () => {
-  test('[P-14, Z-01] is one, with five entries, at every width', async ({ page }) => {
+  test('[P-14, Z-01] exists once, with five entries, at every width', async ({ page }) => {
     await page.goto('/communities')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     for (const width of [320, 390, 767, 768, 1199, 1200, 1600]) {
@@ -50,13 +50,13 @@ test.describe('the navigation', { tag: '@desktop' }, () => {
       ])
       const box = await navigation.boundingBox()
       expect(box?.x, `${width}`).toBeLessThan(20)
-      // A bar along the bottom edge under 768 px, a column at the left edge above.
+      // A bar along the bottom edge below 768 px, a column at the left edge above.
       if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800)
       else expect(box?.width).toBeLessThan(260)
     }
   })
 
-  test('marks where one is, moves the focus to the new page and says its title', async ({
+  test('marks the current page, moves the focus to the new page and announces its title', async ({
     page,
   }) => {
     await page.goto('/communities')
@@ -71,7 +71,7 @@ test.describe('the navigation', { tag: '@desktop' }, () => {
     await expect(page.locator('[aria-live=polite]').first()).toHaveText('Messages · Patchbay')
   })
 
-  test('[P-15] can be hidden where a phone needs the room', async ({ page }) => {
+  test('[P-15] can be hidden if a phone needs the space', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/gallery')
     const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -101,7 +101,7 @@ test.describe('the navigation', { tag: '@desktop' }, () => {
 })
 
 test.describe('the theme', { tag: '@phone' }, () => {
-  test('follows the system until one chooses, and is the same in another tab', async ({
+  test('follows the system until the person chooses, and is the same in another tab', async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ test.describe('the theme', { tag: '@phone' }, () => {
     await expect(html).toHaveAttribute('data-theme', 'light')
   })
 
-  test('works where storage is forbidden', async ({ page }) => {
+  test('works if storage is forbidden', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -135,9 +135,9 @@ test.describe('the theme', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('a stranger to the network', { tag: '@desktop' }, () => {
-  test('is told so, and again when it is back', async ({ page, context }) => {
-    // The last that a page fetches, once it has come to rest: from then on it asks for nothing.
+test.describe('a device without a network', { tag: '@desktop' }, () => {
+  test('shows a message, and another when it is back', async ({ page, context }) => {
+    // The last script that a page loads; after it the page is idle and sends no requests.
     const atRest = page.waitForResponse(builtScript('overlays'))
     await page.goto('/communities')
     await expect(page.getByText(/^\d+ communities$/)).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('a dead server', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sign in/)
   })
 
-  test('does not keep the welcome screen away', async ({ page }) => {
+  test('does not prevent the welcome screen', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Patchbay')
@@ -176,7 +176,7 @@ test.describe('a dead server', { tag: '@desktop' }, () => {
 })
 
 test.describe('the first load', { tag: '@phone' }, () => {
-  test('moves nothing about', async ({ page }) => {
+  test('has no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })

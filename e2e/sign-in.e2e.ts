@@ -7,13 +7,13 @@ import { goToProvider, providerNames, signInAs, signInAsSomeoneNew } from './har
 import { expect, test } from './harness/test.ts'
 
 providerNames.forEach((provider, index) => {
-  // Each journey runs once, the width alternating.
+  // Each journey runs once, with alternating widths.
   const width = index % 2 === 0 ? '@phone' : '@desktop'
-  // Two of the journeys do not depend on the provider; sign-in.test.ts proves them for each over HTTP.
+  // Two journeys do not depend on the provider; sign-in.test.ts proves them for each over HTTP.
   const again = index === 0 ? [] : ['@again']
 
   test.describe(`with ${provider}`, { tag: width }, () => {
-    test('a demo person comes home, and the address keeps no secret', async ({ page }) => {
+    test('a demo person is signed in, and the URL contains no secret', async ({ page }) => {
       const addresses: string[] = []
       page.on('framenavigated', (frame) => addresses.push(frame.url()))
       await signInAs(page, provider, 'Kofi Mensah-Boyle')
@@ -26,7 +26,7 @@ providerNames.forEach((provider, index) => {
       await expect(page).not.toHaveURL(/code=|state=/)
     })
 
-    const nothingElse = 'someone new is asked for a name first, and nothing else can be opened'
+    const nothingElse = 'a new person must enter a name before the main pages open'
     test(nothingElse, { tag: again }, async ({ page }) => {
       await signInAsSomeoneNew(page, provider, 'Nia Holm')
       await expect(page).toHaveURL('/onboarding/name')
@@ -42,7 +42,7 @@ providerNames.forEach((provider, index) => {
 
     test.describe(() => {
       test.use({ expectRefusals: [400] })
-      const cancelled = 'whoever cancels is back where they began, told so'
+      const cancelled = 'cancelling leads back to the sign-in page, with a message'
       test(cancelled, { tag: again }, async ({ page }) => {
         await goToProvider(page, provider)
         await page.getByRole('button', { name: 'Cancel' }).click()
@@ -58,9 +58,10 @@ providerNames.forEach((provider, index) => {
 test.describe('with a provider that is down', { tag: '@desktop' }, () => {
   test.use({ expectConsoleErrors: true })
 
-  test('five attempts are made, and the person is told', async ({ context }) => {
+  test('five attempts are made, and the person sees an error', async ({ context }) => {
     const tries: { page: Page; attempts: number }[] = []
-    // One after the other: who begins in three tabs at once has three secrets, of which one stays.
+    // One after the other: three simultaneous sign-ins would have three secrets, of which only one
+    // is stored.
     for (const provider of providerNames) {
       const one = { page: await context.newPage(), attempts: 0 }
       one.page.on('request', (request) => {
@@ -84,8 +85,8 @@ test.describe('with a provider that is down', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the way back', () => {
-  test('leads to the page one wanted, once', { tag: '@phone' }, async ({ page }) => {
+test.describe('the return after sign-in', () => {
+  test('leads to the requested page, once', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/marketplace?q=drummer')
     await expect(page).toHaveURL('/auth')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -96,7 +97,7 @@ test.describe('the way back', () => {
   })
 
   for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-    // The others are refused by the same rule, which auth-page.test.tsx tries with all of them.
+    // The others are refused by the same rule, which auth-page.test.tsx tests with all of them.
     const tag = target === '//evil.example' ? ['@desktop'] : ['@desktop', '@again']
     test(`never leads to another site, as ${target}`, { tag }, async ({ page }) => {
       await page.goto('/auth')
@@ -139,11 +140,11 @@ test.describe('signing out', () => {
   })
 
   test.describe('while a page is open', () => {
-    // What it asks for in the same moment is refused.
+    // Requests at the same moment are refused.
     test.use({ expectRefusals: [401] })
 
     test(
-      'elsewhere reaches an open page by itself',
+      'on another device reaches an open page by itself',
       { tag: '@desktop' },
       async ({ page, browser, baseURL }) => {
         await enterAs(page.context(), await findDemoMember('Bram de Wit'))
@@ -179,7 +180,7 @@ test.describe('by e-mail', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/onboarding\/name$/)
   })
 
-  test('there is no such page elsewhere', async ({ page }) => {
+  test('the page does not exist on other servers', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible()
     await expect(page.getByRole('link', { name: /e-mail/ })).toHaveCount(0)

@@ -12,7 +12,7 @@ import { expect, test } from './harness/test.ts'
 
 const operator = { name: 'olga', reason: 'a journey' }
 
-/** Whoever asked with these words. */
+/** The id of the request with this text. */
 const findRequest = (credentials: string): Promise<string> =>
   withDatabase(async (db) => {
     const open = await listPendingRequests(db, 1000)
@@ -26,7 +26,7 @@ async function openProfile(page: Page, name: string): Promise<void> {
 }
 
 test.describe('verification', { tag: '@phone' }, () => {
-  test('someone asks, is refused, asks again and is verified, and the page follows', async ({
+  test('someone applies, is rejected, applies again and is verified, and the page follows', async ({
     page,
   }) => {
     const first = `Two records for Hollow Coast. ${crypto.randomUUID()}`
@@ -37,14 +37,14 @@ test.describe('verification', { tag: '@phone' }, () => {
     const credentials = section.getByLabel('Credentials')
     const ask = section.getByRole('button', { name: 'Request verification' })
 
-    await test.step('[E-01] too little is refused at the field', async () => {
+    await test.step('[E-01] a text that is too short is refused at the field', async () => {
       await credentials.fill('Trust me')
       await ask.click()
       await expect(credentials).toBeFocused()
       await expect(section.getByText('Use at least 20 characters')).toBeVisible()
       await inspect(page)
     })
-    await test.step('[E-04] what is sent is being reviewed', async () => {
+    await test.step('[E-04] a sent request is shown as under review', async () => {
       await credentials.fill(first)
       await ask.click()
       await expect(section.getByText('Your verification request is being reviewed.')).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('verification', { tag: '@phone' }, () => {
       await expect(section.getByText(/^Reviewed \d+ \w+ \d{4}$/)).toBeVisible()
       await inspect(page)
     })
-    await test.step('and leaves room for another try, from what was written', async () => {
+    await test.step('and allows another try, starting from the old text', async () => {
       await expect(credentials).toHaveValue(first)
       await credentials.fill(second)
       await ask.click()
@@ -78,10 +78,10 @@ test.describe('verification', { tag: '@phone' }, () => {
 
 test.describe('contact us', { tag: '@desktop' }, () => {
   test.describe(() => {
-    // The browser reports every request that fails.
+    // The browser logs every request that fails.
     test.use({ expectConsoleErrors: true })
 
-    test('[G-06, G-07, G-09, G-10] a question survives a dead line and a reload, and arrives', async ({
+    test('[G-06, G-07, G-09, G-10] a question survives a lost connection and a reload, and arrives', async ({
       page,
       context,
     }) => {

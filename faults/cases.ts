@@ -3,17 +3,17 @@ import type { Stage } from './stage/stage.ts'
 
 export interface FaultCase {
   readonly name: string
-  /** What happens while people write. */
+  /** What happens while people write, in words. */
   readonly fault: string
   readonly cutsReplies?: boolean
-  /** A failure without which the fault has not happened. */
+  /** A failure that must occur; without it the fault did not happen. */
   readonly mustFail?: string
   readonly disturb: (stage: Stage) => Promise<void>
 }
 
 const seconds = (count: number) => delay(count * 1000)
 
-/** The node is gone for so long, and for as long as it takes to start. */
+/** The node is gone for `away` seconds, plus the time that it needs to start. */
 export const killNode = (after: number, away: number): FaultCase => ({
   name: 'kill-node',
   fault: 'kill -9 of a node and its return',

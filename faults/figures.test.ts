@@ -37,7 +37,7 @@ const received = (seq: number, at: number, taken = true) => ({
   position: seq,
 })
 
-it('counts what was acknowledged, and when the others heard it for the first time', () => {
+it('counts acknowledged messages, and when the others first received them', () => {
   const history = newHistory()
   history.sends.push(sent(1, 0), sent(2, 1_000, 1), sent(3, 1_500))
   history.sends.push({ ...sent(4, 1_600), answers: [] })
@@ -45,7 +45,7 @@ it('counts what was acknowledged, and when the others heard it for the first tim
   history.pages.push({ page: 'page 1', personId: 'ben', deltas: heard, shown: [] })
   history.pages.push({ page: 'page 2', personId: 'ann', deltas: [received(1, 20)], shown: [] })
   history.pages.push({ page: 'page 3', personId: 'cat', deltas: [received(1, 9_000)], shown: [] })
-  // Whoever comes later hears later.
+  // A person who joins later receives messages later.
   const cat = { conversationId: 'talk', personId: 'cat', way: 'in' } as const
   history.moves.push({ ...cat, begun: 8_000, acknowledged: 8_500 })
   expect(rateOf(history)).toBe(1.5)

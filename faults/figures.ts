@@ -1,16 +1,13 @@
 import type { History, Send } from './history.ts'
 
-/** What was acknowledged a second, from the first attempt to the last acknowledgement. */
+/** Acknowledged messages per second, from the first attempt to the last acknowledgement. */
 export function rateOf({ sends }: History): number {
   const acknowledged = sends.flatMap(({ answers: [first] }) => (first ? [first.at] : []))
   const begun = Math.min(...sends.map((send) => send.begun))
   return acknowledged.length / ((Math.max(...acknowledged) - begun) / 1000)
 }
 
-/**
- * From the first attempt to every page of the others who were there: milliseconds, the shortest
- * first.
- */
+/** Times from the first attempt to each page of the other participants: milliseconds, sorted. */
 export function delaysOf({ sends, pages, moves }: History): number[] {
   const sendOf = new Map(sends.map((send) => [send.clientId, send]))
   const comings = Map.groupBy(
@@ -37,18 +34,21 @@ export function delaysOf({ sends, pages, moves }: History): number[] {
 export const repeatsOf = ({ sends }: History): number =>
   sends.reduce((sum, { repeats }) => sum + repeats, 0)
 
-/** How often a page heard what it could not take over: it asks, but the server should know. */
+/**
+ * How often a page received a delta with a gap before it. The page recovers, but the server should
+ * avoid this.
+ */
 export const gapsOf = ({ pages }: History): number =>
   pages.reduce(
     (sum, { deltas }) => sum + deltas.filter(({ taken, visit }) => !taken && visit >= 0).length,
     0,
   )
 
-/** How many files were sent with messages. */
+/** The number of files that were sent with messages. */
 export const filesOf = ({ sends }: History): number =>
   sends.reduce((sum, { files }) => sum + files.length, 0)
 
-/** How often somebody who was outside asked for this, and how often it was there for them inside. */
+/** How often a probe got nothing (outside), and how often it got an answer (inside). */
 export function probesOf({ probes }: History, what: string): { outside: number; inside: number } {
   const received = probes.filter((probe) => probe.what === what).map((probe) => probe.received)
   const inside = received.filter(Boolean).length

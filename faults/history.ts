@@ -1,4 +1,4 @@
-/** What was seen of a run from outside: by the people who wrote, and on every page of theirs. */
+/** What was seen of a run from outside: by the people who wrote, and on all their pages. */
 export interface History {
   readonly sends: Send[]
   readonly edits: Edit[]
@@ -11,20 +11,20 @@ export interface History {
   readonly refusals: Refusal[]
 }
 
-/** One message that somebody wanted to send, however often it was tried. */
+/** One message that a person wanted to send, with all its attempts. */
 export interface Send {
   readonly conversationId: string
   readonly personId: string
   readonly clientId: string
   readonly content: string
-  /** Uploaded before, in their order. */
+  /** The files that were uploaded before, in order. */
   readonly files: readonly SentFile[]
-  /** When it was tried first, by the one clock of the run. */
+  /** The time of the first attempt, on the one clock of the run. */
   readonly begun: number
   tries: number
-  /** Sent again although nothing had failed. */
+  /** Attempts although nothing had failed. */
   repeats: number
-  /** For good; whether rightly, is told by the refusal itself. */
+  /** Whether it was finally refused; `refusals` has the reason. */
   refused: boolean
   readonly answers: Acknowledgement[]
 }
@@ -40,14 +40,14 @@ export interface Acknowledgement {
   readonly seq: number
 }
 
-/** The edits of one message come one after the other. */
+/** The edits of one message are made one after the other. */
 export interface Edit {
   readonly messageId: string
   readonly content: string
   acknowledged: boolean
 }
 
-/** For everyone, at any time: also while it is being edited. */
+/** Deletes for everyone, at any time: also while the message is being edited. */
 export interface Deletion {
   readonly messageId: string
   readonly begun: number
@@ -62,39 +62,39 @@ export interface Mark {
   acknowledged: boolean
 }
 
-/** Somebody goes out of a group or comes into it; of one person one after the other. */
+/** A person leaves or joins a group; each person makes one move at a time. */
 export interface Move {
   readonly conversationId: string
   readonly personId: string
   readonly way: 'out' | 'in'
   readonly begun: number
-  /** When; undefined where nobody knows whether it was done. */
+  /** The time of the answer; undefined if it is unknown whether the move was done. */
   acknowledged: number | undefined
 }
 
-/** What somebody who is outside is told when they ask. */
+/** The answer to a request of a person who may be outside. */
 export interface Probe {
   readonly conversationId: string
   readonly personId: string
   readonly what: string
   readonly begun: number
   readonly ended: number
-  /** Whether they got anything. */
+  /** Whether they received any data. */
   readonly received: boolean
 }
 
-/** What somebody in the conversation finds in a file at the end; `null` where it is not there. */
+/** What a participant finds in a file at the end; `null` if it is missing. */
 export interface Reading {
   readonly fileId: string
   readonly text: string | null
 }
 
-/** What a page was told it may not do. */
+/** A refused request of a page. */
 export interface Refusal {
   readonly page: string
   readonly personId: string
   readonly why: string
-  /** What it was about, where it was about one of them. */
+  /** The subject of the request, if it had one of these. */
   readonly conversationId?: string | undefined
   readonly messageId?: string | undefined
   readonly begun: number
@@ -105,23 +105,23 @@ export interface PageHistory {
   readonly page: string
   readonly personId: string
   readonly deltas: SeenDelta[]
-  /** The screens at the end. */
+  /** The conversations on screen at the end. */
   shown: readonly ShownConversation[]
 }
 
-/** What a page was told of a conversation, and what it made of it. */
+/** A delta that a page received, and what the page did with it. */
 export interface SeenDelta {
   readonly at: number
   readonly conversationId: string
-  /** Of the page to this conversation: whoever comes back begins anew. */
+  /** Counts the page's visits to this conversation: after a return it starts again. */
   readonly visit: number
   readonly after: number
   readonly upTo: number
-  /** A part of what was missed: more is behind it, such as what was edited since. */
+  /** A part of the missed changes: more follow, such as later edits. */
   readonly cut: boolean
   readonly rows: readonly ShownMessage[]
   readonly taken: boolean
-  /** How far the page was, and then is. */
+  /** The page's position before and after the delta. */
   readonly before: number
   readonly position: number
 }
@@ -133,7 +133,7 @@ export interface ShownMessage {
   readonly change: number
   readonly content: string
   readonly isDeleted: boolean
-  /** By their ids, in their order. */
+  /** The ids of the files, in order. */
   readonly files: readonly string[]
 }
 
@@ -141,13 +141,13 @@ export interface ShownConversation {
   readonly conversationId: string
   readonly position: number
   readonly lastMessage: string | null
-  /** From the top of the screen to its end. */
+  /** Oldest first. */
   readonly messages: readonly ShownMessage[]
-  /** How far each has read, by their ids. */
+  /** The read mark of each person, by id. */
   readonly marks: Readonly<Record<string, number>>
 }
 
-/** The truth, as the database and the disk have it afterwards. */
+/** The data in the database and on the disk afterwards. */
 export interface Stored {
   readonly conversations: readonly StoredConversation[]
   readonly files: readonly StoredFile[]
@@ -159,9 +159,9 @@ export interface StoredConversation {
   readonly change: number
   readonly lastMessage: string | null
   readonly lastMessageSeq: number
-  /** Who is in it. */
+  /** The ids of the current participants. */
   readonly members: readonly string[]
-  /** In the order of their places. */
+  /** Ordered by `seq`. */
   readonly messages: readonly StoredMessage[]
   readonly marks: Readonly<Record<string, number>>
 }
@@ -169,18 +169,18 @@ export interface StoredConversation {
 export interface StoredMessage extends ShownMessage {
   readonly senderId: string
   readonly fileNames: readonly string[]
-  /** What happened in a group, and to whom; `null` for what somebody said. */
+  /** The kind of a group event, and the people concerned; `null` for a written message. */
   readonly event: string | null
   readonly eventPeople: readonly string[]
 }
 
 export interface StoredFile {
   readonly id: string
-  /** By its row; `null` where it has none. */
+  /** The size in its row; `null` if it has none. */
   readonly size: number | null
-  /** On the disk; `null` where it is not there. */
+  /** The size on the disk; `null` if it is missing there. */
   readonly bytes: number | null
-  /** A job that waits or runs will remove it. */
+  /** A queued or running job will remove it. */
   readonly isGoing: boolean
 }
 

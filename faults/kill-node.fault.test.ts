@@ -4,7 +4,7 @@ import { newVerdict } from './checker/verdict.ts'
 import { runCase, type Scale } from './run-case.ts'
 import { startSite, type Site } from './stage/site.ts'
 
-/** The shortest of the runs of `npm run test:faults`, and a small one. */
+/** A small version of the shortest run of `npm run test:faults`. */
 const scale: Scale = {
   size: { people: 12, pairs: 4, groups: 2, inGroup: 7, sockets: 40 },
   perSecond: 30,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-it('a node that is killed while people write and come and go loses, doubles, reorders and leaks nothing', async () => {
+it('killing a node while people write, join and leave loses, doubles, reorders and leaks no messages', async () => {
   const { verdict, history, failures } = await runCase(site, killNode(2, 2), scale)
   expect(verdict).toEqual(newVerdict())
   expect(history.sends.length).toBeGreaterThan(200)

@@ -16,10 +16,10 @@ import { readStored } from './stage/stored.ts'
 
 export interface Scale {
   readonly size: Size
-  /** Messages that are written, and must at least get through. */
+  /** The messages written per second, and the fewest that must be acknowledged. */
   readonly perSecond: number
   readonly fewestPerSecond: number
-  /** How long people write at least. */
+  /** The minimum time that people write. */
   readonly seconds: number
 }
 
@@ -27,13 +27,16 @@ export interface Outcome {
   readonly line: string
   readonly verdict: Verdict
   readonly history: History
-  /** How often a request failed, by reason. */
+  /** The number of failed requests, by reason. */
   readonly failures: ReadonlyMap<string, number>
   readonly rate: number
   readonly passed: boolean
 }
 
-/** People write while the fault happens; then they stop, everything settles, and all is compared. */
+/**
+ * People write while the fault happens. Then they stop, everything settles, and the results are
+ * compared.
+ */
 export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise<Outcome> {
   const { size, perSecond } = scale
   const cutters =
@@ -89,7 +92,7 @@ export async function runCase(site: Site, one: FaultCase, scale: Scale): Promise
   return { line, verdict, history, failures, rate, passed }
 }
 
-/** In seconds: half of all deliveries were quicker, all but one in a hundred, and all. */
+/** In seconds: the median, the 99th percentile and the maximum of the delays. */
 function inWords(delays: readonly number[]): string {
   const at = (share: number) => delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN
   return [0.5, 0.99, 1].map((share) => (at(share) / 1000).toFixed(2)).join(', ')

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: what becomes of messages when something dies while people write. With the
- * names of cases, only those.
+ * `npm run test:faults`: checks messages while processes die and people write. With names of cases
+ * as arguments, runs only those.
  */
 import { cases } from './cases.ts'
 import { runCase, type Outcome, type Scale } from './run-case.ts'
@@ -20,7 +20,7 @@ if (chosen.length === 0 || wanted.some((name) => !cases.some((one) => one.name =
   process.exit(2)
 }
 
-// What it has started ends with it.
+// Exiting also stops all started processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const site = await startSite()

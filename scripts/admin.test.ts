@@ -18,7 +18,7 @@ import { admin as runAdmin } from './admin/admin.ts'
 
 const script = fileURLToPath(new URL('admin.ts', import.meta.url))
 
-/** As an operator runs it. */
+/** Runs the command as an operator does. */
 async function npmRunAdmin(folder: string, args: string[]) {
   const env = { ...childEnvironment(), DATA_DIR: folder }
   const child = spawn(process.execPath, [script, ...args], { env, cwd: '/' })
@@ -31,7 +31,7 @@ async function npmRunAdmin(folder: string, args: string[]) {
   return { code, out, err }
 }
 
-/** The same without a process of its own. */
+/** The same, without a separate process. */
 async function admin(folder: string, args: string[], input = '') {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runAdmin(args, {
@@ -82,7 +82,7 @@ describe('npm run admin', () => {
     expect(actions[2]).toMatch(/^\S+ {2}olga {2}create-user .*"role":"admin".* first admin$/)
     expect(out).not.toContain(made.out.split(' ').at(-1)?.trim())
 
-    // Nothing runs jobs here: the three mails about it wait.
+    // Nothing runs jobs here, so the three mails about it remain queued.
     const jobs = (await admin(folder, ['jobs'])).out.trim().split('\n')
     expect(jobs).toHaveLength(3)
     expect(jobs[0]).toMatch(/^1 {2}send_mail {2}waiting {2}attempt 0 of 25 {2}\S+Z {2}-$/)
@@ -116,7 +116,7 @@ describe('npm run admin', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  it('publishes an article from a file, changes nothing the second time, and takes it away', async () => {
+  it('publishes an article from a file, changes nothing the second time, and removes it', async () => {
     const folder = await usedDataFolder()
     await startPostgres({ folder })
     const editor = ['create-user', '--email', 'ed@example.com', '--role', 'editor']
@@ -140,7 +140,7 @@ describe('npm run admin', () => {
     )
   })
 
-  it('lists what waits for a review or an answer, and does both', async () => {
+  it('lists requests that wait for a review and reports that wait for an answer, and handles both', async () => {
     const folder = await usedDataFolder()
     const create = ['create-user', '--email', 'ana@example.com', '--reason', 'x']
     const created = await admin(folder, create)
@@ -214,7 +214,7 @@ describe('npm run admin', () => {
     [['publish-article', '--reason', 'x'], 'Give the Markdown file.'],
     [['publish-article', 'a.md', 'b.md', '--reason', 'x'], 'There is no command'],
     [['clean-files'], 'Say why, with --reason "…": it is recorded.'],
-  ])('refuses %j in words', async (args, message) => {
+  ])('refuses %j with an explanation', async (args, message) => {
     const { code, err } = await admin(tempDataFolder(), args)
     expect(code).toBe(1)
     expect(err).toContain(message)
@@ -230,7 +230,7 @@ describe('npm run admin', () => {
     expect((await admin(folder, args, 'Long-enough-1\n')).out).toMatch(/^Made [\da-f-]{36}\.\n$/)
   })
 
-  it('shows how it is used', async () => {
+  it('shows its usage', async () => {
     const { code, out } = await npmRunAdmin(tempDataFolder(), [])
     expect(code).toBe(0)
     expect(out).toContain('Usage: npm run admin -- COMMAND')

@@ -1,4 +1,4 @@
-/** `npm run admin -- COMMAND …`: what operators do, each use recorded. */
+/** `npm run admin -- COMMAND …`: the commands of operators; each use is recorded. */
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { admin } from './admin/admin.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { browsersOwn } from '../server/src/platform/http/app-links.ts'
 import { serverPaths } from '../web/worker/server-paths.ts'
 
-it('the native app opens nothing that the server answers itself', () => {
-  // The mailbox is there in development only.
+it('the native app opens no path that the server answers itself', () => {
+  // The mailbox exists only in development.
   const answered = serverPaths.filter((path) => path !== '/mailbox')
   const leftOut = browsersOwn.map((path) => path.replace(/\/\*$/, ''))
   expect(leftOut).toEqual(expect.arrayContaining(answered))
@@ -28,7 +28,7 @@ describe('on Android the app', () => {
   const isTaken = (path: string): boolean =>
     paths.includes(path) || prefixes.some((prefix) => path.startsWith(prefix))
 
-  it('leaves to browsers what is theirs', () => {
+  it('leaves the paths of browsers to browsers', () => {
     expect(browsersOwn.filter((path) => isTaken(path.replace('*', 'x')))).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('on Android the app', () => {
     expect(addresses.filter((address) => !isTaken(address))).toEqual([])
   })
 
-  it('opens nothing but the link at the host of the link', () => {
+  it('opens only the link itself at the host of the link', () => {
     const filter = filterOf('link_host')
     expect([named(filter, 'path'), named(filter, 'pathPrefix')]).toEqual([['/native/return'], []])
     expect(filter).not.toContain('server_host')

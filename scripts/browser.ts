@@ -14,7 +14,7 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The engine alone, without a window; not every system has it, and no test needs it. */
+/** A browser without a window; not every system has it, and no test needs it. */
 export function findHeadlessShell(): string | undefined {
   const path = process.env['HEADLESS_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell'
   return existsSync(path) ? path : undefined
@@ -36,7 +36,10 @@ function findOrDownloadPlaywrights(): string | undefined {
   return run(process.execPath, [cli, 'install', 'chromium']) && existsSync(path) ? path : undefined
 }
 
-/** The path of a Chrome or Chromium for the tests, installed if need be; it never gives up in silence. */
+/**
+ * The path of a Chrome or Chromium for the tests; installs one if necessary, and throws if it
+ * cannot.
+ */
 export function ensureBrowser(): string {
   const present = findInstalled()
   if (present === '/usr/bin/chromium' && findHeadlessShell() === undefined)

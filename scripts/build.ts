@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const webFolder = join(root, 'web/dist')
 const stampFile = join(webFolder, '.vite/stamp')
 
-/** A fingerprint of all that the build reads; tests and generated output aside. */
+/** A hash of all inputs of the build, except tests and generated files. */
 function fingerprint(): string {
   const folders = ['web/public/**/*', 'web/src/**/*', 'web/worker/**/*', 'contract/src/**/*']
   const files = globSync(['web/*.{ts,html,json}', ...folders, 'package-lock.json'], {
@@ -29,7 +29,7 @@ export function isBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
-/** Builds the web app; the stamp comes last, so that an interrupted build is built again. */
+/** Builds the web app. The stamp is written last, so that an interrupted build is repeated. */
 export async function buildWeb(): Promise<void> {
   const { build } = await import('vite')
   const before = fingerprint()

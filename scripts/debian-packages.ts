@@ -7,7 +7,9 @@ export function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-/** On Debian and its relatives: as root, or where sudo asks no password. Elsewhere it does nothing. */
+/**
+ * Works on Debian-like systems as root, or if sudo needs no password. Elsewhere it does nothing.
+ */
 export function installDebianPackages(...packages: string[]): void {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return
   const isRoot = process.getuid?.() === 0

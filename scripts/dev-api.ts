@@ -1,4 +1,4 @@
-/** The API alone, for `npm run dev`: Vite serves the web beside it. */
+/** Only the API, for `npm run dev`: Vite serves the web beside it. */
 import { readConfig } from '../server/src/platform/config.ts'
 import { explainStartFailure } from '../server/src/platform/start-failure.ts'
 import { serve } from '../server/src/serve.ts'

@@ -7,7 +7,7 @@ import { findFreePort } from './port.ts'
 import { watchChild } from '../server/test/watch-child.ts'
 import { childEnvironment } from '../server/test/child-environment.ts'
 
-it('npm run dev serves both sides at one address and stops everything', async () => {
+it('npm run dev serves API and web at one address and stops everything', async () => {
   const folder = await usedDataFolder()
   const port = await findFreePort()
   const child = spawn(process.execPath, [fileURLToPath(new URL('dev.ts', import.meta.url))], {

@@ -1,4 +1,4 @@
-/** `npm run dev`: hot reload of both sides at the address that `npm start` has. */
+/** `npm run dev`: hot reload of API and web, at the address of `npm start`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -36,13 +36,14 @@ async function startDatabase(folder: string): Promise<string> {
   return postgres.url
 }
 
-/** Starts again when a file of the server or the contract changes. */
+/** Restarts when a file of the server or the contract changes. */
 function startApi(settings: Record<string, string>): void {
   const script = fileURLToPath(new URL('dev-api.ts', import.meta.url))
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', script], {
     env: { ...process.env, ...settings },
     stdio: 'inherit',
-    // Ctrl-C reaches the whole group of a terminal: this one is stopped by us, in its turn.
+    // Ctrl-C reaches the whole process group of a terminal, but this process must be stopped by us,
+    // in order.
     detached: process.platform !== 'win32',
   })
   const ended = once(api, 'exit')
@@ -61,7 +62,7 @@ async function startVite(host: string, port: number, api: string): Promise<void>
   stops.add(() => vite.close())
 }
 
-/** Everything that is not the page itself; of the callback only the form that Apple posts. */
+/** All paths except the page itself; for the callback only the form that Apple posts. */
 function proxyTo(target: string): Record<string, ProxyOptions> {
   const bypass: ProxyOptions['bypass'] = ({ method, url }) => (method === 'POST' ? undefined : url)
   return {

@@ -15,17 +15,17 @@ interface Manifest {
   }[]
 }
 
-it.each(icons)('$file is what icon.svg looks like now (npm run icons)', async (icon) => {
+it.each(icons)('$file matches the current icon.svg (npm run icons)', async (icon) => {
   const pixels = (file: string | Buffer) => sharp(file).ensureAlpha().raw().toBuffer()
   const [kept, drawn] = [await pixels(inProject(icon.file)), await pixels(await drawIcon(icon))]
   expect(kept).toHaveLength(drawn.length)
-  // Another processor may round a little differently at the edges.
+  // Another processor may round slightly differently at the edges.
   let apart = 0
   kept.forEach((value, index) => (apart = Math.max(apart, Math.abs(value - (drawn[index] ?? 0)))))
   expect(apart).toBeLessThan(8)
 })
 
-it('the manifest names icons that exist, each in its size', async () => {
+it('the manifest names icons that exist, each with its size', async () => {
   const manifest = JSON.parse(readFileSync(inPublic('manifest.webmanifest'), 'utf8')) as Manifest
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(inPublic(src)).metadata()
@@ -39,7 +39,7 @@ it('the manifest names icons that exist, each in its size', async () => {
   ])
 })
 
-it('the mark stays within what every shape of mask shows', async () => {
+it('the mark stays within the area that every mask shows', async () => {
   const maskable = icons.find(({ file }) => file.includes('maskable'))
   if (!maskable) throw new Error('There is no maskable icon.')
   const { data, info } = await sharp(await drawIcon(maskable))
@@ -58,7 +58,7 @@ it('the mark stays within what every shape of mask shows', async () => {
   }
 })
 
-it('the badge of a notification is one colour on nothing', async () => {
+it('the badge of a notification is one colour on a transparent ground', async () => {
   const { data } = await sharp(inPublic('icons/badge-96.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the icons that phones and desktops want as pixels, from the one drawing. */
+/** `npm run icons`: renders the pixel icons for phones and desktops from the one drawing. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,23 +10,23 @@ const android = 'native/android/app/src/main/res'
 const ios = 'native/ios/App/App/Assets.xcassets'
 
 interface Icon {
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   readonly file: string
   readonly size: number
-  /** What becomes of the drawing, which is so many units wide. */
+  /** Changes the drawing, which is `side` units wide. */
   readonly change?: (drawing: string, side: number) => string
-  /** Whoever cuts the shape takes no icon that could be seen through. */
+  /** Without transparency: systems that cut the shape themselves refuse transparent icons. */
   readonly whole?: boolean
 }
 
 export const icons: readonly Icon[] = [
   { file: `${folder}/icon-192.png`, size: 192 },
   { file: `${folder}/icon-512.png`, size: 512 },
-  // Whatever the shape, the middle four fifths are seen.
+  // Every mask shows at least the middle four fifths.
   { file: `${folder}/maskable-512.png`, size: 512, change: spread(0.8), whole: true },
   { file: `${folder}/apple-touch-icon.png`, size: 180, change: spread(0.9), whole: true },
   { file: `${folder}/badge-96.png`, size: 96, change: bare },
-  // Where Android is too old to cut shapes itself; the others draw ic_launcher_foreground.xml.
+  // For Android versions that cannot cut shapes; newer ones use ic_launcher_foreground.xml.
   { file: `${android}/mipmap-xxxhdpi/ic_launcher.png`, size: 192 },
   {
     file: `${ios}/AppIcon.appiconset/AppIcon-512@2x.png`,
@@ -44,12 +44,12 @@ export async function drawIcon({ size, change, whole = false }: Icon): Promise<B
   return (whole ? picture.removeAlpha() : picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The system cuts its own shape: the ground goes to the edges, the mark is drawn smaller. */
+/** The system cuts its own shape, so the ground extends to the edges and the mark is smaller. */
 function spread(scale: number): NonNullable<Icon['change']> {
   return (drawing, side) => scaleMark(drawing.replace(/ rx="\d+"/, ''), side, scale)
 }
 
-/** Of a notification's badge phones show only the shape: the mark, in white, and no ground. */
+/** Phones only show the shape of a badge: the mark in white, without a ground. */
 function bare(drawing: string, side: number): string {
   const mark = drawing.replace(/<rect [^>]*>/, '').replace(/ stroke="#\w+"/, ' stroke="#FFF"')
   return scaleMark(mark, side, 1.25)

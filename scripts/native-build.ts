@@ -1,4 +1,4 @@
-/** `npm run native:build`: the web app as the native one brings it along, for one server. */
+/** `npm run native:build`: the web app as part of the native app, for one server. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { androidHosts, iosEntitlements } from './native/hosts.ts'
 
 const folder = fileURLToPath(new URL('../native/', import.meta.url))
 
-/** The server's own settings, under the same names. */
+/** The server's own settings, with the same names. */
 function readSettings(): Bundle {
   const { PUBLIC_URL, APP_LINK, ONESIGNAL_APP_ID } = process.env
   const server = origin(PUBLIC_URL)
@@ -33,7 +33,7 @@ function linkOf(address: string): string {
   return appLinkOf(address)
 }
 
-/** Never without encryption: the app sends its token there. */
+/** Only https, because the app sends its token there. */
 function origin(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? '')
   return url?.protocol === 'https:' ? url.origin : undefined

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Fails like the server would, before anything else has been started. */
+/** Fails like the server would, before anything else is started. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer()
   probe.listen({ host, port })
@@ -10,7 +10,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   await once(probe, 'close')
 }
 
-/** Free at this moment; whoever snatches it before its user does costs one more try. */
+/** Free at this moment; if another process takes it before it is used, the caller retries. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer()
   probe.listen({ host: '127.0.0.1', port: 0 })

@@ -17,7 +17,7 @@ function findInstalled(): string | undefined {
     .find((path) => existsSync(path))
 }
 
-/** The path of a Redis for the tests of several nodes, installed if need be. */
+/** The path of a Redis for the tests of several nodes; installs one if necessary. */
 export function ensureRedis(): string {
   const present = findInstalled()
   if (present !== undefined) return present

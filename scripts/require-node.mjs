@@ -1,4 +1,4 @@
-// Preloaded by every script of package.json: they need the Node that `npm ci` installs.
+// Preloaded by every script of package.json: the scripts need the Node that `npm ci` installs.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

@@ -1,4 +1,7 @@
-/** `npm run services`: writes the vectors of the glossary of services; after every change of it. */
+/**
+ * `npm run services`: writes the vectors of the glossary of services; run it after every change of
+ * it.
+ */
 import { writeFile } from 'node:fs/promises'
 import { openEmbedder } from '../server/src/features/matching/engine/embedder.ts'
 import { embedServices } from '../server/src/features/matching/engine/meant-services.ts'

@@ -30,7 +30,7 @@ afterEach(async () => {
 interface Start {
   readonly child: ChildProcess
   readonly output: () => string
-  /** Resolves when the address has been printed. */
+  /** Resolves when the address was printed. */
   readonly running: Promise<string>
   readonly exited: Promise<number | NodeJS.Signals>
 }
@@ -40,7 +40,7 @@ function start(settings: Record<string, string>): Start {
     cwd: root,
     env: { ...childEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a test can send what Ctrl-C in a terminal sends.
+    // In its own process group, so that a test can send the same signal as Ctrl-C in a terminal.
     detached: true,
   })
   started.push(child)
@@ -60,14 +60,14 @@ const settingsFor = async (folder: string) => ({
   PORT: String(await findFreePort()),
 })
 
-/** Where the demo data are not what a test is about. */
+/** For tests that do not need the demo data. */
 const usedSettings = async () => ({
   ...(await settingsFor(await usedDataFolder())),
   DEMO_DATA: 'off',
 })
 
 describe('npm start', () => {
-  it('brings database, demo data, API and page; stops cleanly; keeps the data for the next start', async () => {
+  it('starts database, demo data, API and page; stops cleanly; keeps the data for the next start', async () => {
     const settings = await settingsFor(tempDataFolder())
     const first = start(settings)
     const address = await first.running
@@ -110,7 +110,7 @@ describe('npm start', () => {
     expect(await run.exited).toBe(0)
   })
 
-  it('loses no committed row when the whole tree is killed during writes', async () => {
+  it('loses no committed row when the whole process tree is killed during writes', async () => {
     const settings = await usedSettings()
     const run = start(settings)
     const address = await run.running
@@ -132,7 +132,7 @@ describe('npm start', () => {
     expect(committed.filter((each) => !found.has(each))).toEqual([])
   })
 
-  it('says in one line that the port is taken, before it touches the data folder', async () => {
+  it('reports in one line that the port is taken, before it touches the data folder', async () => {
     const settings = await settingsFor(tempDataFolder())
     const other = createServer().listen(Number(settings.PORT), 'localhost')
     await once(other, 'listening')
@@ -145,7 +145,7 @@ describe('npm start', () => {
     other.close()
   })
 
-  it('says in one line that a second start on the same folder is one too many', async () => {
+  it('refuses in one line a second start on the same folder', async () => {
     const settings = await usedSettings()
     const first = start(settings)
     const address = await first.running
@@ -156,7 +156,7 @@ describe('npm start', () => {
     expect(isAlive(first.child.pid ?? 0)).toBe(true)
   })
 
-  it('says in one line that the data folder cannot be used', async () => {
+  it('reports in one line that the data folder cannot be used', async () => {
     const folder = tempDataFolder()
     mkdirSync(dirname(folder), { recursive: true })
     writeFileSync(folder, 'a file')
@@ -165,14 +165,14 @@ describe('npm start', () => {
     expect(run.output()).toMatch(/^Patchbay cannot use .*DATA_DIR.*\n$/)
   })
 
-  it('names every wrong setting, a line each', async () => {
+  it('names every wrong setting, one per line', async () => {
     const run = start({ PORT: 'three', LOG_LEVEL: 'loud', DATA_DIR: tempDataFolder() })
     expect(await run.exited).toBe(1)
     expect(run.output().trimEnd().split('\n')).toHaveLength(2)
     expect(run.output()).toContain('PORT must be a whole number')
   })
 
-  it('says in one line that a database of one’s own does not answer', async () => {
+  it('reports in one line that an external database does not answer', async () => {
     const DATABASE_URL = `postgres://a:s3cret@127.0.0.1:${await findFreePort()}/a`
     const run = start({ ...(await settingsFor(tempDataFolder())), DATABASE_URL })
     expect(await run.exited).toBe(1)
@@ -184,7 +184,7 @@ describe('npm start', () => {
 
 const postmasterPid = `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1] as pid`
 
-/** Writes rows one commit at a time; kills after so many, and returns those that were acknowledged. */
+/** Writes rows with one commit each, kills after so many, and returns the acknowledged rows. */
 async function writeUntilKilled(url: string, after: number, kill: () => void): Promise<string[]> {
   const committed: string[] = []
   const write = async () => {

@@ -1,4 +1,4 @@
-/** What must be stopped before the process ends: the last started first, each once. */
+/** Steps that must run before the process ends: the last one added runs first, each once. */
 export class Stops {
   readonly #steps: (() => Promise<void>)[] = []
   #ending = false
@@ -7,13 +7,13 @@ export class Stops {
     this.#steps.push(step)
   }
 
-  /** SIGINT or SIGTERM; a second one does not wait. */
+  /** SIGINT or SIGTERM; a second signal exits at once. */
   signal(): void {
     if (this.#ending) process.exit(130)
     void this.#end(0)
   }
 
-  /** The start has failed. Not counted while everything is being stopped: that may well be why. */
+  /** The start has failed. Ignored while everything is being stopped: that may be the cause. */
   fail(): void {
     if (!this.#ending) void this.#end(1)
   }
@@ -21,7 +21,7 @@ export class Stops {
   async #end(code: number): Promise<void> {
     this.#ending = true
     let clean = true
-    // Taken one at a time: what finishes its start only now is stopped too.
+    // One at a time, so that a step added meanwhile also runs.
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
       try {
         await step()

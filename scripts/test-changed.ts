@@ -1,6 +1,7 @@
 /**
- * `npm run test:changed`: what a change touches, in about a minute. The change is what is not
- * committed yet or, where everything is, the last commit; with the name of a commit, all since then.
+ * `npm run test:changed`: tests the parts affected by a change, in about a minute. The change is
+ * everything uncommitted or, if there is nothing, the last commit; with a commit as argument,
+ * everything since then.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -26,7 +27,7 @@ const code = changed.filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(p
 const starts = (folders: readonly string[]) =>
   code.some((path) => folders.some((folder) => path.startsWith(folder)))
 
-/** A change to the contract is a change to all who read it. */
+/** A change to the contract affects all programs. */
 const touchedPrograms = starts(['contract/'])
   ? Object.keys(programs)
   : Object.entries(programs).flatMap(([program, folders]) => (starts(folders) ? [program] : []))

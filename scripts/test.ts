@@ -1,6 +1,6 @@
 /**
- * `npm test`: proves everything, and ends in the line "N passed, N failed". With `--all`, which is
- * `npm run test:all`, also every repetition of it and the long fault cases.
+ * `npm test`: proves everything, and ends with the line "N passed, N failed". With `--all`, as in
+ * `npm run test:all`, it also runs all repetitions and the long fault cases.
  */
 import { build, checks, faults, journeys, unitTests } from './test/plan.ts'
 import { runSteps } from './test/steps.ts'

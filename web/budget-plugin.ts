@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { checkBudget, formatBudget } from './budget.ts'
 
-/** Prints what each page weighs at every build, and fails the build on a miss. */
+/** Prints the size of each page at every build, and fails the build if a limit is exceeded. */
 export function budget(): Plugin {
   let outDir = ''
   return {

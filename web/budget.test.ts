@@ -10,7 +10,7 @@ let dist = ''
 const page = 'src/pages/_shell/home.tsx?tsr-split=component'
 const layout = 'src/pages/_shell.tsx?tsr-split=component'
 
-/** Random bytes do not shrink, so that a file of n kB weighs n kB. */
+/** Random bytes cannot be compressed, so a file of n kB counts n kB. */
 function write(name: string, kB: number): string {
   writeFileSync(join(dist, name), randomBytes(kB * 1000))
   return name
@@ -42,26 +42,26 @@ function check(sizes: { shared: number; page: number; lazy: number }, parts = {}
   return checkBudget(dist)
 }
 
-it('adds up the entry, the layouts and what a page imports, each once', () => {
+it('adds up the entry, the layouts and the imports of a page, each once', () => {
   const { rows, misses } = check({ shared: 20, page: 5, lazy: 10 })
   const row = rows.find(({ kind, name }) => kind === 'page' && name === page)
   expect(row?.kB).toBeCloseTo(100 + 10 + 20 + 5, 0)
   expect(misses).toEqual([])
 })
 
-it('misses a page that is too heavy by what it imports', () => {
+it('reports a page whose imports make it too large', () => {
   expect(check({ shared: 50, page: 50, lazy: 1 }).misses).toEqual([
     expect.stringMatching(/^page src\/pages\/_shell\/home\.tsx.* > 200 kB$/),
   ])
 })
 
-it('misses a lazy chunk that is too heavy', () => {
+it('reports a lazy chunk that is too large', () => {
   expect(check({ shared: 1, page: 1, lazy: 61 }).misses).toEqual([
     expect.stringMatching(/^chunk src\/ui\/menu\.tsx .* > 60 kB$/),
   ])
 })
 
-it('misses a page of too many files', () => {
+it('reports a page with too many files', () => {
   const files = Array.from({ length: 13 }, (_, i) => `_part${i}`)
   const parts = files.map((key) => [key, { file: write(`assets/${key}.js`, 1) }] as const)
   expect(check({ shared: 1, page: 1, lazy: 1 }, Object.fromEntries(parts)).misses).toEqual([

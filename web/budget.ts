@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** In kB (1000 bytes); scripts and styles gzipped, fonts as they are. */
+/** In kB (1000 bytes); scripts and styles gzipped, fonts uncompressed. */
 export const limits = { page: 200, chunk: 60, css: 15, fonts: 85 } as const
-/** Scripts of one page: each costs a request, whose headers and handling no weight shows. */
+/** The most scripts of one page: each costs a request, which the size does not show. */
 export const maxPageFiles = 12
 
 export type BudgetKind = keyof typeof limits
@@ -13,7 +13,7 @@ export interface BudgetRow {
   readonly name: string
   readonly kB: number
   readonly limit: number
-  /** How many scripts a page has. */
+  /** The number of scripts of a page. */
   readonly files?: number
 }
 export interface BudgetResult {

@@ -22,7 +22,7 @@ interface Declaration {
 
 const asWritten = new Set(['method', 'path', 'upload'])
 
-/** What the browser needs of a route: how to ask, and whether a body comes back. */
+/** The parts of a route that the browser needs: how to call it, and whether it returns a body. */
 function leanRoute(code: string, call: Node, definition: Node): string {
   const stored = (definition.properties ?? []).flatMap(({ key, value }) => {
     const text = code.slice(value.start, value.end)
@@ -37,7 +37,7 @@ function leanValue(code: string, value: Node): string | undefined {
   if (value.callee?.name === 'route' && definition?.properties)
     return leanRoute(code, value, definition)
   const text = code.slice(value.start, value.end)
-  // As one pure call, so that a schema that nobody uses goes with everything it is made of.
+  // As one pure call, so that an unused schema is removed with everything it is made of.
   if (/^(Call|New)Expression$/.test(value.type)) return `/* @__PURE__ */ (() => ${text})()`
   if (value.properties?.some((one) => one.value.type === 'CallExpression'))
     return `/* @__PURE__ */ (() => (${text}))()`
@@ -45,8 +45,9 @@ function leanValue(code: string, value: Node): string | undefined {
 }
 
 /**
- * Leaves what only the server needs of the contract out of the browser's scripts: the schemas and
- * sentences of its routes. The server parses on the way in and out; the browser would only carry them.
+ * Removes the parts of the contract that only the server needs from the browser's scripts: the
+ * schemas and summaries of its routes. The server validates inputs and outputs, so the browser has
+ * no use for them.
  */
 export function leanContract(): Plugin {
   return {
@@ -60,7 +61,7 @@ export function leanContract(): Plugin {
         const values = body
           .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
           .flatMap(({ init }) => init ?? [])
-        // From the end, so that the places before stay where they are.
+        // From the end, so that the offsets before stay valid.
         const lean = values.toReversed().reduce((text, value) => {
           const shorter = leanValue(code, value)
           return shorter ? text.slice(0, value.start) + shorter + text.slice(value.end) : text

@@ -13,7 +13,7 @@ function lean(code: string): string {
   return result?.code ?? code
 }
 
-it('keeps how to ask for a route and whether a body comes back, and nothing else', () => {
+it('keeps how to call a route and whether it returns a body, and nothing else', () => {
   const code = `
 const shared = z.object({})
 export const one = route('one', { method: 'GET', path: '/one', access: 'public', summary: 'One.', query: shared, output: shared, errors: ['forbidden'] })
@@ -30,13 +30,13 @@ export const limits = { output: 1 }
 `)
 })
 
-it('makes a schema one call that may be left out', () => {
+it('turns a schema into one pure call that can be removed', () => {
   expect(lean(`const a = z.string().check(z.minLength(1))`)).toBe(
     `const a = /* @__PURE__ */ (() => z.string().check(z.minLength(1)))()`,
   )
 })
 
-it('does so also with what our own functions make, alone or in a list of them', () => {
+it('also does so for results of our own functions, alone or in a list', () => {
   expect(lean(`export const name = line({ max: 9 })`)).toBe(
     `export const name = /* @__PURE__ */ (() => line({ max: 9 }))()`,
   )
@@ -45,7 +45,7 @@ it('does so also with what our own functions make, alone or in a list of them', 
   )
 })
 
-it('leaves everything else alone', () => {
+it('leaves all other code unchanged', () => {
   const plain = 'export const a = { b: 1, c: "d" }'
   expect(lean(plain)).toBe(plain)
 })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Preloads the one font file that the first paint needs, by the hashed name the build gave it. */
+/** Preloads the one font file that the first paint needs, with the hashed name from the build. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'patchbay:preload-font',

@@ -8,13 +8,13 @@ import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** Libraries of most pages, with the two modules of ours and of another library that they import. */
+/** Libraries that most pages use, with two more modules that those libraries import. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|use-sync-external-store|lucide-react)[\\/]|[\\/]csp-(provider|context)[\\/]|[\\/]ui[\\/]lean-icon\.ts$/
-/** Menus, sheets, dialogs and toasts: a press or a message opens them. */
+/** Menus, sheets, dialogs and toasts, which only a press or a message opens. */
 const overlays =
   /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]ui[\\/](loaded-\w+|open-menu|toasts|dialog-style)\.tsx?$/
-/** What only the native app needs. */
+/** Code that only the native app needs. */
 const native =
   /[\\/](@capacitor|platform[\\/]native)[\\/]|[\\/]src[\\/]start-wrapped\.ts$|[\\/]handover[\\/](begin|redeem|pending-handover)\.ts$/
 
@@ -39,8 +39,8 @@ export default defineConfig({
     budget(),
   ],
   resolve: {
-    // What every page would carry and nothing here uses. React has had such stores for long: what
-    // stands in for them in older ones is not needed.
+    // Code that would be in every page although nothing here uses it. React has external stores
+    // built in, so the shim for older versions is not needed.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -53,25 +53,25 @@ export default defineConfig({
       },
     ],
   },
-  // The server puts a fresh nonce in its place in every answer.
+  // The server replaces it by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1' },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     manifest: true,
-    // A font or picture inlined as data: would be refused by the content security policy.
+    // The content security policy would refuse a font or picture inlined as data:.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first file names all others. What is only shared between them needs no word in its
-        // name: these words weigh more than a kilobyte in every page.
+        // The entry file contains the names of all others. Shared chunks get no readable name,
+        // because the names would add more than a kilobyte to every page.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
-          // A request costs more than the few bytes that a page does not need: what several pages
-          // share is one file. No two files import each other in a circle: `first` imports `vendor`,
-          // `app` imports both, and the other groups import these three.
+          // A request costs more than a few unused bytes, so code that several pages share is one
+          // file. Chunks must not import each other in a cycle: `first` imports `vendor`, `app`
+          // imports both, and the other groups import these three.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: vendor },

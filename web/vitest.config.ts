@@ -7,14 +7,18 @@ import { maxWorkers } from '../vitest.shared.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const include = ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts', '*.test.ts']
 
-/** Those that say so in their first line. They have a worker of their own, without a window. */
+/**
+ * Test files that request the node environment in their first line. They have their own worker,
+ * without a window.
+ */
 const windowless = globSync(include, { cwd: root }).filter((file) =>
   readFileSync(root + file, 'utf8').startsWith('// @vitest-environment node'),
 )
 
 /**
- * What these prove happens once, when a module is first imported: that it is imported at all, that
- * the native side is there before the plugins, and that zod is told before there is any schema.
+ * These tests prove things that happen once, when a module is first imported: that it is imported
+ * at all, that the native side exists before the plugins, and that zod is configured before any
+ * schema is created.
  */
 const alone = [
   'src/features/devices/device-in-background.test.tsx',
@@ -33,8 +37,9 @@ export default defineConfig({
     testTimeout: 90_000,
     projects: [
       {
-        // One window for all files of a worker: a window and the whole app for each would take
-        // longer than the tests themselves. `test/setup.ts` opens a new page after each of them.
+        // All files of a worker share one window: a new window with the whole app for each file
+        // would take longer than the tests themselves. `test/setup.ts` resets the page after each
+        // test.
         test: {
           name: 'page',
           environment: 'jsdom',

@@ -7,11 +7,14 @@ type Target = BuildOptions['target']
 
 const placeholder = '__PATCHBAY_BUILD__'
 
-/** A font of another script comes when a page needs it. */
+/** Fonts of other scripts are not cached ahead; they are loaded when a page needs them. */
 const isStored = (file: string): boolean =>
   /\.(js|css)$/.test(file) || /-latin-(?!ext)[^/]*\.woff2$/.test(file)
 
-/** Makes /sw.js of worker/, with the list of what this build consists of, and numbers the page. */
+/**
+ * Builds /sw.js from worker/, with the list of the build's files, and writes the build id into the
+ * page.
+ */
 export function serviceWorker(): Plugin {
   let target: Target
   return {
@@ -41,7 +44,9 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** One classic script: not every browser that we support takes a module as its worker. */
+/**
+ * One classic script, because some supported browsers do not accept a module as a service worker.
+ */
 async function bundleWorker(numbered: Build, target: Target): Promise<string> {
   const result = await build({
     configFile: false,

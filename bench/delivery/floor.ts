@@ -1,4 +1,4 @@
-/** The floor: the same row by one statement, and then said on bare `ws`. */
+/** The floor: the same row by one statement, then sent on bare `ws`. */
 import { serveBareMessages } from '../harness/bare-messages.ts'
 
 await serveBareMessages()

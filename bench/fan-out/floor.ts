@@ -1,4 +1,4 @@
-/** The floor: bare `ws`, a message of the same size to everyone who is connected. */
+/** The floor: bare `ws`, a message of the same size to every connected client. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'

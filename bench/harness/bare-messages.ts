@@ -7,7 +7,9 @@ import { checkSession } from './bare-server.ts'
 import { signIn } from './signed-in.ts'
 import { report } from './subject.ts'
 
-/** One statement that writes the row and answers with all that a message has, sender and readers. */
+/**
+ * One statement that writes the row and returns all fields of a message, with sender and readers.
+ */
 const insert = `with raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1, last_message = $4,
       last_message_at = $5, last_message_sender_id = $2, updated_at = $5
@@ -31,7 +33,7 @@ interface Post {
 
 /**
  * A floor: bare `node:http` and `pg` for the newest conversations. The body is parsed, the session
- * found by its token's hash, one statement writes the row, and everyone on the bare sockets hears it.
+ * found by its token's hash, one statement writes the row, and all bare sockets receive it.
  */
 export async function serveBareMessages(): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })

@@ -8,14 +8,16 @@ interface BareStatement {
   readonly values: (session: { id: string; userId: string }) => readonly unknown[]
 }
 
-/** The session's statement, which every floor of a signed-in request has. */
+/** The statement that loads the session; every floor of a signed-in request needs it. */
 export const checkSession = `select s.id as session_id, s.user_id, s.provider, s.last_used_at, p.role,
     p.terms_accepted and p.onboarding_completed as onboarded, b.user_id is not null as banned
   from sessions s join user_profiles p on p.id = s.user_id
   left join banned_users b on b.user_id = s.user_id and (b.expires_at is null or b.expires_at > $2)
   where s.token_hash = $1 and s.expires_at > $2`
 
-/** A floor: bare `node:http` and `pg`, the session's statement and then these, one by one. */
+/**
+ * A floor: bare `node:http` and `pg`, the session's statement and then these, one after the other.
+ */
 export async function serveBare(statements: readonly BareStatement[]): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
   const { rows: known } = await pool.query<{ token_hash: Buffer }>(

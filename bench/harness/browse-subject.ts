@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-emb
 import { findFreePort } from '../../scripts/port.ts'
 import { startSubject, type Subject } from './start-subject.ts'
 
-/** Starts the server on a database of its own and a browser that is signed in; both go afterwards. */
+/** Starts the server on its own database and a signed-in browser; stops both afterwards. */
 export async function browseSubject(
   file: URL,
   work: (browser: Browser, subject: Subject) => Promise<void>,

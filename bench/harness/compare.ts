@@ -6,7 +6,7 @@ export interface Comparison {
   readonly ratio: number
 }
 
-/** Does a fixed amount of work and says how many pieces it was. */
+/** Does a fixed amount of work and returns the number of units. */
 export type Load = (subject: Subject) => Promise<number>
 
 async function cpuPerPiece(subject: Subject, load: Load): Promise<number> {
@@ -18,7 +18,7 @@ async function cpuPerPiece(subject: Subject, load: Load): Promise<number> {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** Rounds alternate, so that a noisy minute of the machine meets both; the medians are judged. */
+/** Rounds alternate, so that noise on the machine affects both; the medians are compared. */
 export async function compare(subject: Subject, floor: Subject, load: Load): Promise<Comparison> {
   const rounds: { subject: number; floor: number }[] = []
   for (const one of [subject, floor]) for (const _ of [1, 2]) await cpuPerPiece(one, load)

@@ -13,7 +13,7 @@ export interface Delays {
 export interface ComparedDelays {
   readonly subject: Delays
   readonly floor: Delays
-  /** Of the medians, round by round. */
+  /** The ratio of the medians. */
   readonly ratio: number
 }
 
@@ -76,7 +76,7 @@ const delaysOf = (delays: readonly number[]): Delays => ({
   p99: quantile(delays, 0.99),
 })
 
-/** From somebody's request to another's socket; rounds alternate as they do for CPU. */
+/** Measures from a person's request to another person's socket; rounds alternate as for CPU. */
 export async function compareDelays(subject: Subject, floor: Subject): Promise<ComparedDelays> {
   const [product, bare] = [await listen(subject), await listen(floor)]
   await product.measure()

@@ -6,7 +6,7 @@ import type { Subject } from './start-subject.ts'
 const sockets = 1_000
 const announcements = 40
 
-/** A thousand sockets that stay open over all rounds; counts what they hear. */
+/** A thousand sockets that stay open over all rounds; counts the messages they receive. */
 async function connect({ url, cookies }: Subject): Promise<{ hearAll(): Promise<void> }> {
   let heard = 0
   let complete: (() => void) | undefined
@@ -32,7 +32,7 @@ async function connect({ url, cookies }: Subject): Promise<{ hearAll(): Promise<
   }
 }
 
-/** One announcement after the other, each when everybody has heard the one before. */
+/** One announcement after the other, each after everybody has received the one before. */
 export function deliveries(): Load {
   const audiences = new Map<Subject, ReturnType<typeof connect>>()
   return async (subject) => {

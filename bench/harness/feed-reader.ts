@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Somebody new who is in 20 of the communities that have posts, and in no other. */
+/** Creates a person who is in 20 of the communities that have posts, and in no other. */
 export async function createFeedReader(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

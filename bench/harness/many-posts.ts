@@ -3,7 +3,7 @@ import { seedManyCommunities } from './many-communities.ts'
 
 const postsEach = 40
 
-/** 40 posts in each of so many communities: a tenth with a file, a quarter liked by two. */
+/** 40 posts in each of so many communities: a tenth with a file, a quarter with two likes. */
 export async function seedManyPosts(url: string, communities = 5_000): Promise<void> {
   await seedManyCommunities(url)
   const client = new pg.Client({ connectionString: url })
@@ -38,7 +38,7 @@ async function insertPosts(client: pg.Client, communities: number): Promise<void
     where get_byte(uuid_send(p.id), 1) % 4 = 0 on conflict do nothing`)
 }
 
-/** A public one of them. */
+/** A public community with posts. */
 export async function findFullCommunity(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

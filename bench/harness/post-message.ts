@@ -5,7 +5,7 @@ import type { Subject } from './start-subject.ts'
 export const pageOrigin = 'http://localhost:3000'
 const content = 'We could move the vocal a little to the left and let the room answer it.'
 
-/** A message of the first person's in this one of the conversations; fails if it is not taken. */
+/** Sends a message of the first person to one of the conversations; fails if it is refused. */
 export function postMessage(
   { url, cookies, paths }: Subject,
   agent: Agent,

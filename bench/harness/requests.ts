@@ -3,7 +3,7 @@ import type { Load } from './compare.ts'
 
 const count = 2_500
 
-/** Requests over so many keep-alive connections; fails on any other answer than 200. */
+/** Requests over so many keep-alive connections; fails on any status other than 200. */
 export const requestsOver =
   (connections: number): Load =>
   async ({ url, cookies }) => {

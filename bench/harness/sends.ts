@@ -4,7 +4,7 @@ import { postMessage } from './post-message.ts'
 
 const count = 2_000
 
-/** Messages in all conversations in turn, over so many keep-alive connections. */
+/** Sends messages to all conversations in turn, over so many keep-alive connections. */
 export const sendsOver =
   (connections: number): Load =>
   async (subject) => {

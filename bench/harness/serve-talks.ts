@@ -2,7 +2,7 @@ import { databaseUrl, serveProduct, signIn } from './signed-in.ts'
 import { report } from './subject.ts'
 import { createTalks } from './talks.ts'
 
-/** The product as it runs, and somebody in 16 conversations of this size. */
+/** The product as it runs, with a person in 16 conversations of this size. */
 export async function serveTalks(size: number): Promise<void> {
   const origin = await serveProduct()
   const { senderId, readerId, conversationIds } = await createTalks(databaseUrl, 16, size)

@@ -19,7 +19,7 @@ export async function serveProduct(url = databaseUrl): Promise<string> {
   return `http://localhost:${server.port}`
 }
 
-/** The cookie of a new session. */
+/** Creates a session and returns its cookie. */
 export async function signIn(userId: string, url = databaseUrl): Promise<string> {
   const db = openDatabase({ url, poolSize: 1, pooled: true })
   const session = await insertSession(db, {
@@ -32,7 +32,7 @@ export async function signIn(userId: string, url = databaseUrl): Promise<string>
   return `session=${session.token}`
 }
 
-/** The product as it runs, and the cookie of someone from the demo data. */
+/** The product as it runs, and the cookie of a person from the demo data. */
 export async function serveSignedIn(): Promise<{ origin: string; cookie: string }> {
   const origin = await serveProduct()
   return { origin, cookie: await signIn(demoPeople[0]?.id ?? '') }

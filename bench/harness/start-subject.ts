@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own, whose CPU can be asked for. */
+/** A server in its own process, whose CPU time can be read. */
 export interface Subject {
   readonly url: string
   readonly cookies: readonly string[]

@@ -1,15 +1,15 @@
 import type { SubjectMessage, SubjectQuestion } from './start-subject.ts'
 
 interface Abilities {
-  /** What its clients sign in with, in turn. */
+  /** The session cookies that clients use in turn. */
   readonly cookies?: readonly string[]
-  /** What they ask for, in turn. */
+  /** The paths that clients request in turn. */
   readonly paths?: readonly string[]
-  /** Tells everyone who listens something new. */
+  /** Sends something new to all listeners. */
   readonly announce?: () => Promise<void>
 }
 
-/** The child's side: tells that it is ready, its CPU when asked, and announces when told to. */
+/** Runs in the child: reports that it is ready, reports its CPU time, and announces on request. */
 export function report(url: string, { cookies = [], paths = [], announce }: Abilities = {}): void {
   const send = (message: SubjectMessage) => process.send?.(message)
   process.on('message', (question: SubjectQuestion) => {

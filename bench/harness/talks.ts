@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export interface Talks {
-  /** Is in all of them. */
+  /** A person who is in all of them. */
   readonly senderId: string
-  /** Somebody else in the first of them. */
+  /** Another person in the first of them. */
   readonly readerId: string
   readonly conversationIds: readonly string[]
 }
 
-/** So many conversations of one person's, each with so many people, all of them new. */
+/** Creates so many conversations of one person, each with so many new people. */
 export async function createTalks(url: string, count: number, size: number): Promise<Talks> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

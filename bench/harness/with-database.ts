@@ -4,25 +4,25 @@ import type { Subject } from './start-subject.ts'
 
 const microsecondsPerTick = 1_000_000 / Number(execFileSync('getconf', ['CLK_TCK']).toString())
 
-/** What all processes of a database server have used so far, as Linux tells it. */
+/** The CPU time of all processes of a database server so far, from Linux's /proc. */
 function databaseMicroseconds(postmaster: number): number {
   let ticks = 0
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     try {
-      // Everything after the name, which may hold spaces.
+      // Everything after the name, which may contain spaces.
       const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
         .split(' ')
       if (Number(parent) === postmaster) ticks += Number(rest[9]) + Number(rest[10])
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return ticks * microsecondsPerTick
 }
 
-/** The same server, whose CPU is counted together with its database's. */
+/** The same server, with the CPU time of its database added. */
 export const withDatabase =
   (postmaster: number) =>
   (subject: Subject): Subject => ({

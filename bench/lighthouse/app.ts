@@ -1,4 +1,4 @@
-/** The built product as it runs, with its demo data, and somebody from it who is signed in. */
+/** The built product as it runs, with its demo data, and a signed-in person. */
 import { buildWeb, isBuilt, webFolder } from '../../scripts/build.ts'
 import { demoPeople } from '../../server/src/demo/people.ts'
 import { readConfig } from '../../server/src/platform/config.ts'

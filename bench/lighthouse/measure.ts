@@ -13,15 +13,15 @@ interface Setting {
 interface Scores {
   readonly accessibility: number
   readonly bestPractices: number
-  /** The same in both themes: measured in the light one. */
+  /** The same in both themes, so it is measured only in the light one. */
   readonly performance: number | undefined
-  /** What costs points, and where it was found. */
+  /** The problems that cost points, and where they were found. */
   readonly faults: readonly string[]
 }
 
 const held = ['accessibility', 'best-practices'] as const
 
-/** One load of a page as Lighthouse does it: no cache, no worker yet, a throttled machine. */
+/** One load of a page by Lighthouse: no cache, no service worker yet, a throttled machine. */
 export async function measure(
   browser: Browser,
   address: string,
@@ -37,7 +37,7 @@ export async function measure(
   })
   if (run === undefined) throw new Error(`Lighthouse has nothing to say about ${path}.`)
   if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
-  // As text: the types of a document are not those of the program that measures.
+  // Passed as a string, because this program has no DOM types.
   const [shownTheme, text] = (await page.evaluate(
     '[document.documentElement.dataset.theme, document.body.innerText]',
   )) as [theme: string, text: string]
@@ -54,7 +54,8 @@ export async function measure(
 
 function scoreOf({ categories }: Result, category: string): number | undefined {
   const score = categories[category]?.score
-  // It comes with two decimals: 99.6 is 1 here, and only the faults tell that it is not whole.
+  // Scores have two decimals: 99.6 becomes 1 here, and only the list of problems shows the
+  // difference.
   return typeof score === 'number' ? Math.round(score * 100) : undefined
 }
 

@@ -4,7 +4,7 @@ import { demoConversations } from '../../server/src/demo/conversations.ts'
 export interface MeasuredPage {
   readonly name: string
   readonly path: string
-  /** Only the whole page has it: neither one that still loads nor one that asks who one is. */
+  /** Text that only the complete page has, neither a loading page nor the sign-in page. */
   readonly words: string
 }
 

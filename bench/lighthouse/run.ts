@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: what Lighthouse says about the main pages, for somebody who is signed
- * in. Accessibility and best practices must be whole; performance depends on the machine, and is
- * only told. With the names of pages, only those.
+ * `npm run bench:lighthouse`: Lighthouse scores of the main pages, for a signed-in person.
+ * Accessibility and best practices must be perfect; performance depends on the machine and is only
+ * printed. With names of pages as arguments, measures only those.
  */
 import type { Browser } from 'puppeteer-core'
 import { browseSubject } from '../harness/browse-subject.ts'

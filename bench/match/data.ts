@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ListingDocument } from '../../server/src/features/matching/engine/document.ts'
 
-/** The requests of one half may be looked at, those of the other are for measuring only. */
+/** Developers may read the requests of the tuning half; the other half is only for measuring. */
 export type Half = 'tuning' | 'untouched'
 
 export interface Request {
@@ -9,7 +9,7 @@ export interface Request {
   readonly half: Half
   readonly kind: string
   readonly text: string
-  /** 1 to 3 by listing; 0 where there is none. */
+  /** 1 to 3 by listing; 0 for all others. */
   readonly grades: Readonly<Record<string, number>>
 }
 

@@ -3,7 +3,7 @@ import type { ListingDocument } from '../../server/src/features/matching/engine/
 
 const cut = (words: readonly string[]): string => words.join(' ').slice(0, needLength)
 
-/** As long as a need may be, and made to be dear: different words, each mistyped or none at all. */
+/** Needs of the maximum length that are expensive to match: distinct words, mistyped or unknown. */
 export function hostileNeeds(listings: readonly ListingDocument[]): string[] {
   const text = listings.map(({ description }) => description.toLowerCase()).join(' ')
   const long = [...new Set(text.match(/[a-z]{9,}/g) ?? [])]

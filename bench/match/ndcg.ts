@@ -6,7 +6,7 @@ const sum = (grades: readonly number[]): number =>
     .slice(0, depth)
     .reduce((total, grade, place) => total + gain(grade) / Math.log2(place + 2), 0)
 
-/** nDCG@10: 1 where the first ten could not stand better; `undefined` where nothing fits at all. */
+/** nDCG@10: 1 if the first ten are in the best order; `undefined` if no listing fits at all. */
 export function ndcg(
   ids: readonly string[],
   grades: Readonly<Record<string, number>>,

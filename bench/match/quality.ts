@@ -11,9 +11,9 @@ import type { Parts } from '../../server/src/features/matching/engine/weights.ts
 import { readListings, readRequests, type Half, type Request } from './data.ts'
 import { mean, ndcg } from './ndcg.ts'
 
-/** How much better than words alone it must be, on the half that nobody has looked at. */
+/** The minimum gain over words alone, on the untouched half. */
 export const leastGain = 0.1
-/** For 'next month' and the like; the listings speak of the year after. */
+/** The date for phrases such as 'next month'; the listings refer to the following year. */
 const today = new Date('2026-11-15T12:00:00Z')
 
 const none: Parts = {
@@ -25,7 +25,7 @@ const none: Parts = {
 }
 const fused: Parts = { ...none, words: true, meaning: true }
 
-/** One part after the other; the last is what the product runs. */
+/** One part after the other; the last step is what the product runs. */
 const steps: readonly (readonly [name: string, parts: Parts | undefined])[] = [
   ['BM25 alone', { ...none, words: true }],
   ['embedding alone', { ...none, meaning: true }],
@@ -37,7 +37,7 @@ const steps: readonly (readonly [name: string, parts: Parts | undefined])[] = [
 
 type Results = ReadonlyMap<Request, number>
 
-/** Prints nDCG@10 for each step and says whether the whole is enough better than words alone. */
+/** Prints nDCG@10 for each step and returns whether the whole beats words alone by enough. */
 export async function measureQuality(): Promise<boolean> {
   const requests = await readRequests()
   const { ranker, embedder } = await openAll(await readListings())
@@ -70,7 +70,7 @@ async function openAll(
   return { ranker, embedder }
 }
 
-/** Each step asks for the same texts. */
+/** Caches embeddings, because each step needs the same texts. */
 function remembering(embedder: Embedder): Embedder {
   const known = new Map<string, Float32Array>()
   return {
@@ -107,7 +107,7 @@ const meanOf = (results: ReadonlyMap<string, Results>, name: string, half: Half)
     [...(results.get(name) ?? [])].filter(([one]) => one.half === half).map(([, value]) => value),
   )
 
-/** Only of the half that may be looked at: a kind has four requests in each. */
+/** Only for the tuning half: each kind has four requests in each half. */
 function printKinds(results: ReadonlyMap<string, Results>): void {
   console.log('by kind, tuning       BM25    whole')
   const of = (name: string, kind: string) =>
@@ -121,7 +121,7 @@ function printKinds(results: ReadonlyMap<string, Results>): void {
     console.log(`${kind.padEnd(21)} ${of('BM25 alone', kind)}   ${of('+ glossary = whole', kind)}`)
 }
 
-/** Where nothing fits, whatever is not called weak is wrong. */
+/** If no listing fits, every result that is not marked weak is wrong. */
 async function printNothingFits(
   requests: readonly Request[],
   ranker: Ranker,

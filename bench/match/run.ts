@@ -1,5 +1,5 @@
 /**
- * `npm run bench:match`: how well needs are matched with listings, and what that costs. Of the
+ * `npm run bench:match`: how well needs are matched with listings, and what that costs. For the
  * untouched half only sums are printed: see JUDGEMENTS.md. With `speed`, only the cost.
  */
 import { measureQuality } from './quality.ts'

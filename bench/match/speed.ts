@@ -8,7 +8,7 @@ import { recombine } from './synthetic.ts'
 const listingCount = 20_000
 const mostCpuMs = 300
 const mostDelayMs = 50
-/** The histogram's own step, which it counts as delay. */
+/** The histogram's own resolution, which it counts as delay. */
 const resolution = 5
 
 const cpuMs = (): number => {
@@ -16,18 +16,18 @@ const cpuMs = (): number => {
   return (user + system) / 1_000
 }
 
-/** Of several rounds the quietest counts: what else the machine does can only add to a delay. */
+/** The quietest of several rounds counts: other work on the machine can only add to a delay. */
 const rounds = 3
 
 interface Round {
   readonly cpu: readonly number[]
   readonly middle: number
   readonly most: number
-  /** The most CPU that this thread took between two looks at the clock. */
+  /** The most CPU time that this thread used in one turn of the event loop. */
   readonly turn: number
 }
 
-/** Prints what a match costs among many listings, and says whether the bounds hold. */
+/** Prints the cost of a match among many listings, and returns whether the bounds hold. */
 export async function measureSpeed(): Promise<boolean> {
   const listings = await readListings()
   const ordinary = (await readRequests()).filter(({ half }) => half === 'tuning')
@@ -57,7 +57,7 @@ export async function measureSpeed(): Promise<boolean> {
       `one match among ${listingCount} listings: ${inWords(cpu)} of CPU, those made to be dear ${inWords(hostile)}, a bare embedding of an ordinary one ${inWords(floor)} (each below ${mostCpuMs} ms: ${verdict(cpuHolds)})`,
     )
     const quiet = [quietest(putting), quietest(matching)] as const
-    // On a busy machine a delay says who else was running; a turn's own CPU says what we hold up.
+    // On a busy machine a delay includes other processes; the CPU time of a turn is only ours.
     const delayHolds = quiet.every(({ turn }) => turn < mostDelayMs)
     console.log(
       `delay of the event loop while putting ${inDelays(quiet[0])}, while matching ${inDelays(quiet[1])} (turns below ${mostDelayMs} ms: ${verdict(delayHolds)})`,
@@ -70,7 +70,7 @@ export async function measureSpeed(): Promise<boolean> {
 
 const verdict = (holds: boolean): string => (holds ? 'holds' : 'MISSED')
 
-/** Bare embeddings of the same needs. */
+/** The cost of only computing the embeddings of the same needs. */
 async function measureFloor(needs: readonly string[]): Promise<number[]> {
   const embedder = await openEmbedder()
   const cpu: number[] = []

@@ -22,7 +22,7 @@ export interface SyntheticEntry {
   readonly vectors: { readonly whole: Uint8Array }
 }
 
-/** Many listings out of a few: the sentences of one beside those of others. */
+/** Builds many listings by recombining the sentences of a few. */
 export function recombine(listings: readonly ListingDocument[], count: number): SyntheticEntry[] {
   const random = seeded(20_261_115)
   const pick = <T>(list: readonly T[], otherwise: T): T =>

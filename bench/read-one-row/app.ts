@@ -1,4 +1,4 @@
-/** The product as it runs: `GET /api/instance`, logging included; only the limits would be in the way. */
+/** The product as it runs: `GET /api/instance`, logging included, but without rate limits. */
 import { readConfig } from '../../server/src/platform/config.ts'
 import { serve } from '../../server/src/serve.ts'
 import { report } from '../harness/subject.ts'

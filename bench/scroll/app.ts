@@ -1,4 +1,4 @@
-/** The built product, and somebody with two conversations: one of 600 messages, one of 10,000. */
+/** The built product, and a person with two conversations: one of 600 messages, one of 10,000. */
 import pg from 'pg'
 import { buildWeb, isBuilt, webFolder } from '../../scripts/build.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
@@ -18,7 +18,7 @@ await client.end()
 const paths = conversationIds.map((id) => `/messages?id=${id}`)
 report(config.publicUrl, { cookies: [await signIn(senderId)], paths })
 
-/** By turns and of different lengths: 'Take 1' and so on; all of it is read. */
+/** Messages of both people in turn and of different lengths: 'Take 1' and so on; all are read. */
 async function fill(id: string, count: number): Promise<void> {
   await client.query(
     `insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)

@@ -4,12 +4,12 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** In microseconds of the processor: waiting for one does not count. */
+  /** CPU time in microseconds; waiting does not count. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** The longest task of the page's main thread meanwhile, in milliseconds of the processor. */
+/** The longest task of the page's main thread during the work, in milliseconds of CPU time. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.tracing.start({ categories: ['toplevel', 'devtools.timeline'] })
   await work()

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scroll`: the longest task of the browser while somebody scrolls up through a
- * conversation of 10,000 messages, beside the same way through one of 600.
+ * `npm run bench:scroll`: the longest task of the browser while scrolling up through a conversation
+ * of 10,000 messages, compared with one of 600.
  */
 import type { Browser } from 'puppeteer-core'
 import { browseSubject } from '../harness/browse-subject.ts'
@@ -14,7 +14,7 @@ await browseSubject(new URL('app.ts', import.meta.url), async (browser, { paths,
   await compare(browser, few, many)
 })
 
-/** Rounds alternate, so that a noisy minute of the machine meets both; the medians are judged. */
+/** Rounds alternate, so that noise on the machine affects both; the medians are compared. */
 async function compare(browser: Browser, few: string, many: string): Promise<void> {
   const measured: { few: number; many: number }[] = []
   for (let round = 0; round < rounds; round += 1)

@@ -1,4 +1,4 @@
-/** The floor: the body parsed, the session looked up, the row written by one statement. */
+/** The floor: parses the body, looks up the session, and writes the row with one statement. */
 import { serveBareMessages } from '../harness/bare-messages.ts'
 
 await serveBareMessages()

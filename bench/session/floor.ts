@@ -1,4 +1,4 @@
-/** The floor: the same two statements by bare `node:http` and `pg`, for a session that is there. */
+/** The floor: the same two statements by bare `node:http` and `pg`, for an existing session. */
 import { serveBare } from '../harness/bare-server.ts'
 
 await serveBare([

@@ -6,13 +6,13 @@ export const emailAddress = z
   .string()
   .check(z.refine(isEmailAddress, { error: 'Invalid email address' }))
 
-/** What a new password account needs; operators make it, the public cannot. */
+/** Input for a new password account. Only operators can create such an account. */
 export const newAccount = z.object({
   email: emailAddress,
   fullName: z.optional(z.string().check(z.minLength(2, { error: 'Full name is required' }))),
 })
 
-/** What a person types to delete the account, in any case. */
+/** The phrase that confirms the deletion of an account; upper and lower case do not matter. */
 export const deletionText = 'delete my account'
 
 export const confirmsDeletion = (text: string): boolean =>

@@ -1,12 +1,12 @@
-/** What browsers skip when they read an address, and what they take for a slash. */
+/** Characters that browsers ignore inside a URL, and the backslash, which they read as a slash. */
 const misread = /[\s\p{Cc}\\]/u
-/** Into the web, without a name before the host that would pretend to be one; or to a mailbox. */
+/** An http(s) URL without user info, which could imitate a host name, or a mailto link. */
 const elsewhere = /^(https?:\/\/[^/?#@]+([/?#].*)?|mailto:[^/?]+(\?.*)?)$/i
 const ofOurs = /^\/(?!\/)/
 
 /**
- * Where a link in an article may lead: into the web, to a mailbox, or to a page of ours. Undefined
- * for everything else, such as what a browser would run.
+ * Returns the address if a link in an article may lead there: to the web, to a mailbox or to one of
+ * our own pages. Everything else, such as a `javascript:` URL, gives undefined.
  */
 export const safeLink = (address: string): string | undefined =>
   !misread.test(address) && (ofOurs.test(address) || elsewhere.test(address)) ? address : undefined

@@ -8,7 +8,7 @@ export const articlesPerPage = 24
 export const articleCategory = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The name in an address, and of the picture that stands in for a cover. */
+  /** Used in URLs, and for the picture that replaces a missing cover. */
   slug: z.string(),
 })
 
@@ -19,7 +19,7 @@ const facts = {
   title: z.string(),
   /** One or two sentences in plain text. */
   summary: z.string(),
-  /** `null` where there is none: then a picture of its category takes its place. */
+  /** `null` if there is none; the picture of its category is then shown instead. */
   coverImage: z.nullable(z.string()),
   category: articleCategory,
   likeCount: z.int(),
@@ -52,7 +52,7 @@ export const articleLikes = z.object({
 
 export const articleParams = z.object({ articleId: z.uuid() })
 
-/** The name of an article or a category in an address. */
+/** The part of a URL that names an article or a category. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
 
 export const listArticles = route('listArticles', {

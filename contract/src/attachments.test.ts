@@ -32,7 +32,7 @@ describe('the name of a file', () => {
     expect(cleanFileName('x'.repeat(300))).toBe('x'.repeat(110))
   })
 
-  it('is cut between characters, never through one', () => {
+  it('is cut between characters, never inside a character', () => {
     for (const name of [`${'𝄞'.repeat(300)}.mp3`, `a.${'𝄞'.repeat(300)}`]) {
       const clean = cleanFileName(name)
       expect(clean.isWellFormed()).toBe(true)
@@ -40,7 +40,7 @@ describe('the name of a file', () => {
     }
   })
 
-  it('is clean when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     for (const name of [`${'x'.repeat(109)} y.mp3`, '. .a', 'a/..b/ .c', `${'é '.repeat(90)}.txt`])
       expect(cleanFileName(cleanFileName(name))).toBe(cleanFileName(name))
   })

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 
 export const attachmentMaxBytes = 10 * 1024 * 1024
-/** Of one post or message. */
+/** The most attachments of one post or message. */
 export const mostAttachments = 10
-/** How long a signed address works. */
+/** How long a signed URL is valid. */
 export const signedSeconds = 3_600
 
-/** What a file can belong to. */
+/** The kinds of things a file can belong to. */
 export const uploadContexts = ['conversation', 'community', 'profile'] as const
 export type UploadContext = (typeof uploadContexts)[number]
 
-/** What posts take, by extension; the server looks at the bytes. */
+/** File extensions that posts accept; the server checks the bytes. */
 export const postFileTypes = {
   picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
   audio: ['mp3', 'm4a', 'ogg', 'wav', 'flac'],
   document: ['pdf', 'doc', 'docx', 'txt'],
 } as const
 
-/** What messages take, by extension. */
+/** File extensions that messages accept. */
 export const messageFileTypes = {
   picture: postFileTypes.picture,
   audio: postFileTypes.audio,
@@ -26,7 +26,7 @@ export const messageFileTypes = {
   document: [...postFileTypes.document, 'xls', 'xlsx'],
 } as const
 
-/** How many bars a waveform has, each from 0 to 100. */
+/** The most bars of a waveform. Each bar is from 0 to 100. */
 export const mostPeaks = 200
 const peaks = z
   .array(z.int().check(z.gte(0), z.lte(100)))
@@ -36,48 +36,48 @@ export const attachmentKinds = ['picture', 'audio', 'video', 'document'] as cons
 
 export const attachment = z.object({
   id: z.uuid(),
-  /** As it was called by whoever uploaded it, without anything that could mislead. */
+  /** The file name given by the uploader, without misleading characters. */
   name: z.string(),
   kind: z.enum(attachmentKinds),
-  /** By its bytes, such as `audio/mpeg`. */
+  /** The media type, detected from the bytes, such as `audio/mpeg`. */
   type: z.string(),
   size: z.int(),
   /** `{userId}/{contextId}/{id}.{ext}`. */
   path: z.string(),
-  /** Where it lies; of no use without a signature. */
+  /** The storage URL; it cannot be read without a signature. */
   url: z.string(),
-  /** The same, signed for this viewer and session for an hour; empty where the file is gone. */
+  /** The same URL, signed for this viewer and session for an hour; empty if the file is gone. */
   signedUrl: z.string(),
-  /** Of a picture, in pixels. */
+  /** The size of a picture, in pixels. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Of a sound, where the browser could tell. */
+  /** The waveform of a sound, if the browser could decode it. */
   peaks: z.nullable(peaks),
   seconds: z.nullable(z.number()),
 })
 
 export type Attachment = z.infer<typeof attachment>
 
-/** The same for everyone who may see it: signed addresses are asked for with `signAttachments`. */
+/** An attachment that is the same for every viewer. `signAttachments` provides the signed URLs. */
 export const unsignedAttachment = z.object({
   ...z.omit(attachment, { signedUrl: true }).shape,
-  /** The file was looked for and not found. */
+  /** The server looked for the file and did not find it. */
   missing: z.boolean(),
 })
 
 export type UnsignedAttachment = z.infer<typeof unsignedAttachment>
 
-/** A file that has been uploaded before, on what it is sent with. */
+/** A reference from a post or message to a file that was uploaded before. */
 export const attached = z.object({
   id: z.uuid(),
   peaks: z.optional(peaks),
   seconds: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
 })
 
-/** Controls, and marks that would make `gpj.exe` read as `exe.jpg`. */
+/** Control and format characters. They can make `gpj.exe` read as `exe.jpg`. */
 const misleading = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** The last part of a path, without what could mislead; never empty, 120 characters at most. */
+/** The last part of a path without misleading characters; never empty, at most 120 characters. */
 export function cleanFileName(text: string): string {
   const last = text.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replaceAll(misleading, '').trim().replace(/^\.+/, '')
@@ -86,7 +86,7 @@ export function cleanFileName(text: string): string {
   return `${cut(stem, 110) || 'file'}${cut(end, 10)}`
 }
 
-/** By whole characters. */
+/** Cuts between whole characters, not between code units. */
 const cut = (text: string, length: number): string =>
   Array.from(text).slice(0, length).join('').trim()
 
@@ -131,7 +131,7 @@ export const signAttachments = route('signAttachments', {
   summary:
     'Signed addresses of files of messages, for this viewer and session for an hour; those that the viewer may not see are left out.',
   body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(mostSigned)) }),
-  /** `signedUrl` is empty where the file is gone. */
+  /** `signedUrl` is empty if the file is gone. */
   output: z.object({ signed: z.array(z.object({ id: z.uuid(), signedUrl: z.string() })) }),
   errors: [],
 })

@@ -3,12 +3,12 @@ import { ownProfile } from './profiles.ts'
 import { route } from './route.ts'
 
 export const avatarMaxBytes = 5 * 1024 * 1024
-/** What the file chooser offers; the server looks at the bytes. */
+/** Types that the file chooser offers; the server checks the bytes. */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const pixels = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)))
 
-/** The square to keep, in pixels of the upright picture; all three or none. */
+/** The square to crop, in pixels of the upright picture; either all three values or none. */
 export const pictureCrop = z.object({ x: pixels, y: pixels, size: pixels }).check(
   z.refine(({ x, y, size }) => new Set([x, y, size].map((n) => n === undefined)).size === 1, {
     error: 'A crop has x, y and size.',
@@ -37,12 +37,12 @@ export const removeAvatar = route('removeAvatar', {
 
 const small = 96
 
-/** The same picture for a list, where it is shown small. */
+/** The URL of the small version of the same picture, for lists. */
 export const smallAvatar = (url: string): string =>
   url.replace('/avatar.webp', `/avatar-${small}.webp`)
 
-/** Where the server draws the initials of whoever has no picture. */
+/** The path at which the server draws initials for people without a picture. */
 export const initialsPath = '/avatars/initials.svg'
 
-/** Whether there is a picture that can be taken away. */
+/** Whether the person has uploaded a picture, which can be removed. */
 export const hasPicture = (url: string): boolean => url !== '' && !url.startsWith(initialsPath)

@@ -1,7 +1,7 @@
-// Without any schema, so that a page that only asks whether something was typed carries no rules.
+// This file has no schema, so that a page that only checks for blank text does not load zod.
 
-/** Spaces, what joins or turns letters, and letters that are drawn as nothing. */
+/** Spaces, control and format characters, and letters without a visible shape. */
 const unseen = /^[\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]*$/u
 
-/** Nothing of it can be seen. */
+/** Whether the text has no visible character. */
 export const isBlank = (text: string): boolean => unseen.test(text)

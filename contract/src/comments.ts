@@ -11,13 +11,16 @@ export const commentFields = {
   content: prose({ min: 1, max: 5_000, tooShort: 'Comment cannot be empty' }),
 } as const
 
-/** What somebody said to an article. */
+/** A comment on an article. */
 export const articleComment = z.object({
   id: z.uuid(),
   articleId: z.uuid(),
   authorId: z.uuid(),
   author: person,
-  /** Whether the viewer has blocked the author: then it is shown only when asked for. */
+  /**
+   * Whether the viewer has blocked the author. The comment is then hidden until the viewer opens
+   * it.
+   */
   authorBlocked: z.boolean(),
   content: z.string(),
   likeCount: z.int(),

@@ -1,6 +1,6 @@
 /**
- * In lower case. The first are the best known; the others meet every rule and are still among the
- * first that anyone would try.
+ * In lower case. The first entries are the best known; the others meet every rule, but attackers
+ * still try them first.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password 12345678 qwerty123 admin123 welcome1 letmein1 football baseball superman trustno1

@@ -5,7 +5,7 @@ import { person } from './people.ts'
 import { route } from './route.ts'
 import { line } from './text.ts'
 
-// In a file of their own, so that a page carries only what it uses of them.
+// These have their own file, so that a page loads only the parts that it uses.
 export {
   communityFields,
   communityNameLength,
@@ -13,7 +13,7 @@ export {
   mostGenres,
 } from './community-fields.ts'
 
-/** How the viewer stands to a community. A visitor is `none`. */
+/** The viewer's relation to a community. A visitor is `none`. */
 export const memberships = ['none', 'pending', 'member', 'leader'] as const
 export type Membership = (typeof memberships)[number]
 
@@ -29,7 +29,7 @@ const facts = {
   description: z.string(),
   isPrivate: z.boolean(),
   genres: z.array(z.string()),
-  /** `null` where it is not shown, or not set. */
+  /** `null` if it is hidden or not set. */
   location: z.nullable(z.string()),
   locationEnabled: z.boolean(),
   coverImage: z.nullable(z.string()),
@@ -37,16 +37,16 @@ const facts = {
   membership: z.enum(memberships),
 }
 
-/** What everyone may see of a community in the list, private or not. */
+/** The data of a community that everyone may see in the list, even if it is private. */
 export const communityCard = z.object({
   ...facts,
-  /** What its one button does, if anything. */
+  /** What the button of the card does, if it has one. */
   can: z.object({ join: z.boolean(), request: z.boolean() }),
 })
 
 export type CommunityCard = z.infer<typeof communityCard>
 
-/** The head of a community, for everyone; `can` says what else there is for the viewer. */
+/** The head of a community, visible to everyone; `can` lists what the viewer may do. */
 export const community = z.object({
   ...facts,
   leaderId: z.uuid(),
@@ -55,20 +55,22 @@ export const community = z.object({
   updatedAt: z.iso.datetime(),
   /** For the leader of a private community; `null` for everyone else. */
   pendingRequests: z.nullable(z.int()),
-  /** Rises with every change of what is above. */
+  /** Rises with every change to the fields above. */
   version: z.int(),
-  /** Rises with every change to members, posts and events; `null` for whoever may not see them. */
+  /**
+   * Rises with every change to members, posts and events; `null` if the viewer may not see them.
+   */
   insideVersion: z.nullable(z.int()),
   can: z.object({
     join: z.boolean(),
     request: z.boolean(),
     withdraw: z.boolean(),
     leave: z.boolean(),
-    /** The leader's: change it and its cover, decide requests, manage members, delete it. */
+    /** Whether the viewer leads it: may edit it, decide requests, manage members and delete it. */
     lead: z.boolean(),
     decideRequests: z.boolean(),
     seeInside: z.boolean(),
-    /** Posts and events. */
+    /** Create posts and events. */
     create: z.boolean(),
   }),
 })
@@ -77,7 +79,7 @@ export type Community = z.infer<typeof community>
 
 export const communityParams = z.object({ communityId: z.uuid() })
 
-/** A filter that is empty is none. */
+/** An empty filter counts as no filter. */
 const filter = z.optional(line({ max: 200 }))
 
 export const listCommunities = route('listCommunities', {
@@ -89,7 +91,7 @@ export const listCommunities = route('listCommunities', {
   output: z.object({
     communities: z.array(communityCard),
     nextCursor,
-    /** How many there are; on the first page only. */
+    /** The number of all results; on the first page only. */
     total: z.nullable(z.int()),
   }),
   errors: [],
@@ -121,7 +123,7 @@ export const listOwnCommunities = route('listOwnCommunities', {
         role: z.enum(['member', 'leader']),
       }),
     ),
-    /** Rises with every change to what the viewer is in, has asked for, or has to decide. */
+    /** Rises when the viewer's memberships, own requests, or requests to decide change. */
     version: z.int(),
   }),
   errors: [],
@@ -141,7 +143,7 @@ export const createCommunity = route('createCommunity', {
   method: 'POST',
   path: '/communities',
   access: 'onboarded',
-  summary: 'Makes a community; whoever makes it leads it.',
+  summary: 'Creates a community; the viewer becomes its leader.',
   body: z.object({
     clientId,
     name: communityFields.name,

@@ -10,7 +10,7 @@ export const mostGenres = 20
 
 const known = new Set(genres)
 
-/** One rule and one text for each field, when a community is made and when it is changed. */
+/** Each field has one rule and one error text, for creating and for editing a community. */
 export const communityFields = {
   name: line({ ...communityNameLength, tooShort: 'Name must be at least 3 characters' }),
   description: prose({
@@ -28,7 +28,7 @@ export const communityFields = {
         error: `‘${noGenre}’ stands alone`,
       }),
     ),
-  /** 'City, Country'; an empty text takes it away. */
+  /** 'City, Country'; an empty text removes it. */
   location: z.pipe(line({ max: 200 }), z.transform(shortLocation)),
   locationEnabled: z.boolean(),
 } as const

@@ -3,54 +3,58 @@ import { message } from './messages.ts'
 import { person } from './people.ts'
 import { route } from './route.ts'
 
-/** How many changes one answer carries at most. */
+/** The most changes in one answer. */
 export const mostChanges = 200
 
 /**
- * And how many one frame. The longest messages that there may be stay below what a socket may have
- * waiting.
+ * The most changes in one frame. Even with the longest messages a frame stays below the send buffer
+ * limit of a socket.
  */
 export const changesPerFrame = 40
 
-/** What the list shows of a conversation, the same for everyone in it. */
+/** The data of a conversation that the list shows, the same for all participants. */
 export const conversationState = z.object({
   name: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
   /**
-   * Of the newest message that somebody said and that is still there: its text, or the name of its
-   * first file. `null` where there is none.
+   * The text of the newest message that is not deleted and not a group event, or the name of its
+   * first file. `null` if there is none.
    */
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(z.iso.datetime()),
   lastMessageSenderId: z.nullable(z.uuid()),
-  /** Its place; 0 where there is none. Whoever has read up to here has nothing unread. */
+  /**
+   * The `seq` of that message; 0 if there is none. Having read up to here means no unread messages.
+   */
   lastMessageSeq: z.int(),
-  /** The newest place, whatever stands there; 0 before the first. */
+  /** The newest sequence number of any kind of message; 0 before the first. */
   seq: z.int(),
   updatedAt: z.iso.datetime(),
 })
 
-/** Somebody's part in a conversation, as everyone in it sees it. */
+/** A participant of a conversation, as all other participants see it. */
 export const participantState = z.object({
   conversationId: z.uuid(),
   userId: z.uuid(),
   user: person,
   role: z.enum(['admin', 'member']),
-  /** What is said up to this place has been read. */
+  /** Messages up to this `seq` have been read. */
   lastReadSeq: z.int(),
   lastReadAt: z.nullable(z.iso.datetime()),
   joinedAt: z.iso.datetime(),
-  /** What stands up to this place was said before they came: it is not theirs to be read. */
+  /**
+   * Messages up to this `seq` were sent before the participant joined and never count as unread.
+   */
   joinedSeq: z.int(),
-  /** `null` for whoever is in it. */
+  /** `null` while the participant is in the conversation. */
   leftAt: z.nullable(z.iso.datetime()),
   change: z.int(),
 })
 
 /**
- * All that has changed after `after`, up to `upTo`, each in its newest state. Whoever knows the
- * conversation up to `after` or further takes it over and then knows it up to `upTo`; taking it
- * over twice changes nothing.
+ * Everything that has changed after `after`, up to `upTo`, each row in its newest state. A client
+ * that knows the conversation up to `after` or further can apply it, and then knows it up to
+ * `upTo`. Applying it twice changes nothing.
  */
 export const conversationDelta = z.object({
   conversationId: z.uuid(),

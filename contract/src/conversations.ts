@@ -6,15 +6,15 @@ import { route } from './route.ts'
 import { line } from './text.ts'
 
 export const conversationsPerPage = 50
-/** How many of a group the list names, beside the viewer. */
+/** The most participants of a group that the list names, besides the viewer. */
 export const mostListedParticipants = 4
 
-/** Somebody in a conversation, for the viewer. */
+/** A participant of a conversation, with the fields that depend on the viewer. */
 export const participant = z.object({
   ...participantState.shape,
-  /** One's own; nobody hears whether others have muted a conversation. */
+  /** Only set for the viewer; nobody else can see that a person has muted a conversation. */
   isMuted: z.nullable(z.boolean()),
-  /** Whether the viewer has blocked them: in a group what they say is shown only when asked for. */
+  /** Whether the viewer has blocked them. In a group their messages are hidden until opened. */
   blocked: z.boolean(),
 })
 
@@ -24,24 +24,26 @@ export type Participant = z.infer<typeof participant>
 export const conversation = z.object({
   id: z.uuid(),
   isGroup: z.boolean(),
-  /** The two of a conversation of two, the smaller id first. */
+  /** The two people of a direct conversation, the smaller id first. */
   user1Id: z.nullable(z.uuid()),
   user2Id: z.nullable(z.uuid()),
   ...conversationState.shape,
   lastReadByUser1: z.nullable(z.iso.datetime()),
   lastReadByUser2: z.nullable(z.iso.datetime()),
-  /** How far the conversation was when this was read. */
+  /** The change number of the conversation when this was read. */
   change: z.int(),
-  /** The newest message is somebody else's, and the viewer has not read it. */
+  /** The newest message is from somebody else, and the viewer has not read it. */
   unread: z.boolean(),
-  /** All who were ever in it; in a list the viewer, and of a group the first of the others. */
+  /**
+   * Everyone who was ever in it. A list only has the viewer and, for a group, the first few others.
+   */
   participants: z.array(participant),
-  /** How many are in it. */
+  /** The number of current participants. */
   participantCount: z.int(),
   can: z.object({
-    /** Being blocked is noticed when one sends, and not here. */
+    /** Does not reveal a block: a blocked sender is only refused when sending. */
     send: z.boolean(),
-    /** Name a group, give it a picture, and say who is in it and who else may. */
+    /** Name a group, set its picture, and choose its participants and admins. */
     manage: z.boolean(),
     leave: z.boolean(),
   }),
@@ -49,7 +51,7 @@ export const conversation = z.object({
 
 export type Conversation = z.infer<typeof conversation>
 
-/** What follows from the viewer's own part; the rest of `can` only the server knows. */
+/** The rights that follow from the viewer's own role; only the server knows the rest of `can`. */
 export const rightsOf = (
   isGroup: boolean,
   { role, leftAt }: Pick<Participant, 'role' | 'leftAt'>,
@@ -60,7 +62,7 @@ export const rightsOf = (
 
 type OwnPart = Pick<Participant, 'role' | 'leftAt'>
 
-/** A group is never without an admin: the only one stays it until there is another. */
+/** A group always has an admin, so the only admin cannot leave or lose the role. */
 export const isOnlyAdmin = (part: OwnPart, all: readonly OwnPart[]): boolean =>
   part.role === 'admin' &&
   all.filter(({ role, leftAt }) => role === 'admin' && leftAt === null).length === 1
@@ -73,15 +75,15 @@ export const listConversations = route('listConversations', {
     'The viewer’s conversations in which something was said, and groups; the one with the newest message first, 50 a page.',
   query: z.object({
     cursor,
-    /** In the name of a group or of somebody in it, or in the newest message. */
+    /** Searches the name of a group or participant, and the newest message. */
     q: z.optional(line({ max: 100 })),
-    /** Only what has changed since. */
+    /** Only conversations that have changed since then. */
     updatedSince: z.optional(z.iso.datetime()),
   }),
   output: z.object({
     conversations: z.array(conversation),
     nextCursor,
-    /** The server's clock when this was read: for the next `updatedSince`. */
+    /** The server's clock when this was read; use it for the next `updatedSince`. */
     asOf: z.iso.datetime(),
   }),
   errors: [],
@@ -104,7 +106,7 @@ export const listUnread = route('listUnread', {
   summary: 'Which conversations the viewer has not read to the end; up to 1,000.',
   output: z.object({
     conversationIds: z.array(z.uuid()),
-    /** What the viewer has muted, read or not: it is not counted. */
+    /** The conversations that the viewer has muted, read or not; they are not counted. */
     mutedIds: z.array(z.uuid()),
   }),
   errors: [],

@@ -4,9 +4,9 @@ import { isEmailAddress } from './email-address.ts'
 import { checkPassword } from './passwords.ts'
 import { route } from './route.ts'
 
-/** A refusal names the first reason, at the place of the password. */
+/** A refusal names the first unmet rule, with the path of the password field. */
 const newPassword = z.string().check(
-  // Before the rules look at it, so that nobody makes them look at a book.
+  // Checked before the rules, so that nobody can make them process a very long text.
   z.maxLength(1_000, { error: 'Use at most 200 characters', abort: true }),
   z.check((ctx) => {
     const { isGood, message } = checkPassword(ctx.value)
@@ -14,9 +14,9 @@ const newPassword = z.string().check(
   }),
 )
 const currentPassword = z.string().check(z.maxLength(1_000))
-/** As it stands in a mail's link; what it is worth, only the server knows. */
+/** The token from the link in a mail; only the server can check it. */
 const token = z.string().check(z.maxLength(200))
-/** What the person is told; the server's words are shown as they are. */
+/** The server's message, shown to the person unchanged. */
 const messageOnly = z.object({ message: z.string() })
 
 export const changePassword = route('changePassword', {
@@ -74,7 +74,7 @@ export const confirmEmailChange = route('confirmEmailChange', {
   path: '/email-change/confirm',
   access: 'public',
   summary: 'Confirms one of the two addresses; the second one makes the change and signs out.',
-  /** The address to which the link was sent. */
+  /** The address that the link was sent to. */
   body: z.object({ email: z.string().check(z.maxLength(320)), token }),
   output: z.object({ changed: z.boolean() }),
   errors: ['not_found', 'invalid_link', 'email_taken'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
-/** As the push service of the native app names one installation of it. */
+/** The id that the push service of the native app gives to one installation. */
 export const playerId = z.uuid()
 
 export const bindDevice = route('bindDevice', {

@@ -1,7 +1,7 @@
 import { regexes } from 'zod/mini'
 
-// Without any schema, so that a page that only checks an address does not carry the library.
+// This file has no schema, so that a page that only checks an address does not load all of zod.
 
-/** One address that mail can be sent to; 254 is what SMTP can carry. */
+/** Whether mail can be sent to this address; SMTP allows at most 254 characters. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && regexes.email.test(text)

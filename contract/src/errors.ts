@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Every failure the API can answer with: code, status, and a plain sentence for whoever reads the
- * answer by hand. The app switches on the code; what a person reads on screen belongs to the web.
+ * Every failure the API can answer with: code, status, and a plain sentence for developers who read
+ * the answer. The app switches on the code; the text on screen belongs to the web.
  */
 export const errors = {
   invalid_input: { status: 400, message: 'The request is not in the expected form.' },
@@ -99,7 +99,7 @@ export type ErrorCode = keyof typeof errors
 
 const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 
-/** Where the input was wrong: the path inside params, query or body, and why. */
+/** An invalid part of the input: its path inside params, query or body, and the reason. */
 const inputIssue = z.object({ path: z.string(), message: z.string() })
 
 export const errorBody = z.object({

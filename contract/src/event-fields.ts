@@ -6,7 +6,7 @@ import { isTimeZone, timeZoneLength } from './time-zones.ts'
 export const eventTitleLength = { min: 3, max: 120 } as const
 export const eventDescriptionLength = { min: 10, max: 4000 } as const
 
-/** One rule and one text for each field, when an event is made and when it is changed. */
+/** Each field has one rule and one error text, for creating and for editing an event. */
 export const eventFields = {
   title: line({ ...eventTitleLength, tooShort: 'Title must be at least 3 characters' }),
   description: prose({
@@ -15,7 +15,7 @@ export const eventFields = {
   }),
   startTime: z.iso.datetime({ error: 'Start time is required' }),
   endTime: z.iso.datetime({ error: 'End time is required' }),
-  /** The organiser's, by its name: 'Europe/London'. */
+  /** The organiser's IANA time zone, such as 'Europe/London'. */
   timeZone: z
     .string()
     .check(
@@ -27,9 +27,11 @@ export const eventFields = {
   meetingUrl: webAddress,
 } as const
 
-/** An event as it is sent; of place and link only the one that fits its kind is kept. */
+/**
+ * An event as the client sends it. Only the location or the link is stored, as its kind requires.
+ */
 export const eventInput = z.object(eventFields).check(
-  // Of a time that is missing its own field says so.
+  // This check passes if a time is missing, because the field of that time reports the error.
   z.refine(({ startTime, endTime }) => !(Date.parse(endTime) <= Date.parse(startTime)), {
     path: ['endTime'],
     error: 'End time must be after start time',

@@ -10,7 +10,7 @@ export { eventFields, eventInput, type EventInput } from './event-fields.ts'
 export const rsvpStatuses = ['yes', 'maybe', 'no'] as const
 export type RsvpStatus = (typeof rsvpStatuses)[number]
 
-/** How many upcoming events a community's page shows at a time. */
+/** How many upcoming events a community's page shows at first and adds each time. */
 export const upcomingEvents = 5
 
 export const communityEvent = z.object({
@@ -25,13 +25,13 @@ export const communityEvent = z.object({
   endTime: z.iso.datetime(),
   timeZone: z.string(),
   isOnline: z.boolean(),
-  /** `null` online, or where none is given. */
+  /** `null` for an online event, or if none is given. */
   location: z.nullable(z.string()),
-  /** `null` in person, or where none is given. */
+  /** `null` for an event in person, or if none is given. */
   meetingUrl: z.nullable(z.string()),
-  /** How many come. */
+  /** The number of people who are going. */
   rsvpCount: z.int(),
-  /** The first few of them, for their pictures. */
+  /** The first few people who are going, for their pictures. */
   going: z.array(person),
   myRsvp: z.nullable(z.enum(rsvpStatuses)),
   createdAt: z.iso.datetime(),
@@ -89,7 +89,7 @@ export const updateEvent = route('updateEvent', {
   method: 'PUT',
   path: '/events/:eventId',
   access: 'onboarded',
-  summary: 'Changes an event as a whole; whoever comes hears of a new time or place.',
+  summary: 'Replaces all fields of an event; people who are coming are notified of a new time or place.',
   params: eventParams,
   body: eventInput,
   output: communityEvent,
@@ -100,7 +100,7 @@ export const deleteEvent = route('deleteEvent', {
   method: 'DELETE',
   path: '/events/:eventId',
   access: 'onboarded',
-  summary: 'Cancels an event; whoever wanted to come hears of it.',
+  summary: 'Cancels an event; people who wanted to come are notified.',
   params: eventParams,
   output: null,
   errors: ['event_not_found', 'forbidden'],
@@ -131,5 +131,5 @@ export const listAttendees = route('listAttendees', {
   errors: ['event_not_found'],
 })
 
-/** Where an event lies as a calendar file. */
+/** The path of an event's calendar file. */
 export const calendarPath = (eventId: string): string => `/calendar/${eventId}.ics`

@@ -6,14 +6,16 @@ import { route } from './route.ts'
 
 export const feedEventsPerPage = 20
 
-/** So many new posts are counted, and no more. */
+/** Counting new posts stops at this number. */
 export const mostNewPosts = postsPerPage
 
-/** What belongs to every list of what goes on in the viewer's communities. */
+/** Part of every list of posts or events from the viewer's communities. */
 const feedFacts = {
-  /** How many communities the viewer is in. */
+  /** The number of communities that the viewer is in. */
   communities: z.int(),
-  /** How far what is inside each of them is, to follow it; the busiest where they are many. */
+  /**
+   * The inside version of each community, to follow changes; only the busiest if there are many.
+   */
   insideVersions: z.record(z.uuid(), z.int()),
 }
 
@@ -24,13 +26,16 @@ export const listFeedPosts = route('listFeedPosts', {
   summary: 'What was posted in the viewer’s communities, the newest first; 20 a page.',
   query: z.object({
     cursor,
-    /** The first post on screen: nothing newer is listed, so that what is read stays in place. */
+    /**
+     * The first post on screen. Newer posts are not listed, so that the posts being read do not
+     * move.
+     */
     newest: z.optional(z.uuid()),
   }),
   output: z.object({
     posts: z.array(communityPost),
     nextCursor,
-    /** How many have come since `newest`, 20 at most. */
+    /** The number of posts that are newer than `newest`, 20 at most. */
     newPosts: z.int(),
     ...feedFacts,
   }),

@@ -5,7 +5,7 @@ import { prose } from './text.ts'
 export const feedbackTypes = ['question', 'feedback'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
-/** In characters. Less than `detailed` is taken too, but the page asks for more. */
+/** In characters. Shorter feedback than `detailed` is accepted, but the page asks for more. */
 export const feedbackLength = { detailed: 10, max: 1000 } as const
 
 export const sendFeedback = route('sendFeedback', {

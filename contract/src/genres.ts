@@ -1,4 +1,4 @@
-// Without any schema, so that a page that only offers the choices does not carry the rules.
+// This file has no schema, so that a page that only offers the choices does not load the rules.
 
 const list = `
   None, Acoustic, Acid House, Acid Jazz, Acoustic Pop, Afro Fusion, Afro House, Afrobeat,
@@ -55,13 +55,15 @@ const list = `
   Soul/Funk, World
 `
 
-/** In the order of the picker; the text is what is stored. */
+/** In the order of the picker; these texts are stored. */
 export const genres: readonly string[] = list.trim().split(/,\s+/)
 
-/** Says that there is none: it stands alone, and no card shows it. */
+/** Means no genre. It excludes all other genres, and no card shows it. */
 export const noGenre = 'None'
 
-/** What is chosen after one more: 'None' takes the others away, and another takes 'None' away. */
+/**
+ * The choice after adding a genre: 'None' removes all others, and any other genre removes 'None'.
+ */
 export const withGenre = (chosen: readonly string[], genre: string): string[] =>
   genre === noGenre
     ? [noGenre]

@@ -71,7 +71,7 @@ export const addParticipants = route('addParticipants', {
   path: '/conversations/:conversationId/participants',
   access: 'onboarded',
   summary:
-    'Takes people into a group, all or none; for its admins. Who is in it already stays. Whoever comes sees all that was said.',
+    'Adds people to a group, all or none; for its admins. Existing participants are unchanged. New participants see the whole history.',
   params: groupParams,
   body: z.object({ userIds: otherPeople.check(z.minLength(1)) }),
   output: conversation,
@@ -110,7 +110,7 @@ export const leaveGroup = route('leaveGroup', {
   path: '/conversations/:conversationId/leave',
   access: 'onboarded',
   summary:
-    'The viewer is in a group no longer, however often it is sent; who is not in it, or names none, is answered the same. Without an admin, whoever has been in it longest becomes one; a group with nobody in it goes.',
+    'The viewer leaves a group. Repeating it, or naming a group that does not exist, gives the same answer. If no admin is left, the longest-standing participant becomes one; an empty group is deleted.',
   params: groupParams,
   output: null,
   errors: ['forbidden'],

@@ -5,16 +5,16 @@ import { providerAnswer } from './sign-in.ts'
 import { browserTimeZone } from './time-zones.ts'
 
 /**
- * The native app cannot sign anyone in by itself: it opens a browser, which begins the sign-in and
- * ends it, and hands what it has learned back by a code. The code is of use only to the app that
- * began it, which keeps the verifier whose hash, the challenge, it gave along.
+ * The native app cannot sign anyone in by itself. It opens a browser, which runs the sign-in and
+ * hands the result back with a code. Only the app that started the sign-in can redeem the code: it
+ * stores the verifier and sends only its hash, the challenge, along at the start.
  */
 export const handoverSeconds = 120
 
 const code = z.string().check(z.regex(/^[\w-]{43}$/))
 const verifier = z.string().check(z.regex(/^[\w.~-]{43,128}$/))
 
-/** By which a flow's state tells the page that comes back to it what it is for. */
+/** The prefix of a sign-in state that belongs to a handover; the callback page recognises it. */
 export const handoverState = 'app.'
 
 export const completeHandover = route('completeHandover', {
@@ -36,7 +36,7 @@ export const completeHandover = route('completeHandover', {
   ],
 })
 
-/** A session whose token the app keeps itself: it has no cookies of ours. */
+/** A session whose token the app stores itself, because it has no cookies of our origin. */
 export const appSession = z.object({ token: z.string(), session })
 
 export const redeemHandover = route('redeemHandover', {

@@ -5,7 +5,7 @@ import { providers } from './sign-in.ts'
 const identity = z.object({
   id: z.uuid(),
   provider: z.enum(providers),
-  /** The address the provider told, if any. */
+  /** The address that the provider gave, if any. */
   email: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
-/** One installation of the product: its database has one id for its whole life. */
+/** One installation of the product. The id belongs to its database and never changes. */
 const instance = z.object({
   id: z.uuid(),
   /** The product's name as the operator set it. */
@@ -10,7 +10,7 @@ const instance = z.object({
   development: z.boolean(),
   /** Where to appeal against a ban; `null` where the operator names none. */
   supportAddress: z.nullable(z.email()),
-  /** In which prices are, such as `GBP`. */
+  /** The currency of all prices, such as `GBP`. */
   currency: z.string(),
 })
 

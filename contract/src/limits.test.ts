@@ -9,12 +9,12 @@ import { profileFields } from './profiles.ts'
 
 const { newPassword } = changePassword.body.shape
 const letters = (count: number): string => 'x'.repeat(count)
-/** Good but for its length. */
+/** A password that meets every rule except, perhaps, the length. */
 const password = (count: number): string => `aB3$${letters(count - 4)}`
 
 const isTaken = (field: z.ZodMiniType, value: string): boolean => z.safeParse(field, value).success
 
-describe('the shortest that is taken', () => {
+describe('the shortest value that is accepted', () => {
   it.each([
     ['[Z-03] password', newPassword, 8, password],
     ['[Z-03] full name', profileFields.fullName, 2],
@@ -29,7 +29,7 @@ describe('the shortest that is taken', () => {
   ])('%s', (_name, field: z.ZodMiniType, least: number, write = letters) => {
     expect(isTaken(field, write(least))).toBe(true)
     expect(isTaken(field, write(least - 1))).toBe(false)
-    // What cannot be seen does not count.
+    // Invisible characters do not count.
     if (write === letters) expect(isTaken(field, ` ${letters(least - 1)} `)).toBe(false)
   })
 })

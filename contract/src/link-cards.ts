@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { person } from './people.ts'
 import { route } from './route.ts'
 
-/** What a link inside a message may lead to, here. */
+/** The kinds of pages of this product that a link in a message can lead to. */
 export const linkTarget = z.object({ type: z.enum(['post', 'event', 'person']), id: z.uuid() })
 
 export type LinkTarget = z.infer<typeof linkTarget>
@@ -11,7 +11,7 @@ export const mostLinkCards = 50
 
 const community = z.object({ id: z.uuid(), name: z.string() })
 
-/** What is shown of it beside the link, for whoever may see it. */
+/** The preview beside the link, for viewers who may see the target. */
 export const linkCard = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('post'),

@@ -11,16 +11,15 @@ export const mostSampleSounds = 3
 export const sampleNameLength = 80
 export const highestPrice = 9_999_999.99
 
-/** What a price is for; a listing without one has no price. */
+/** What a price is for; `null` instead of a type means that the listing has no price. */
 export const priceTypes = ['hourly', 'fixed'] as const
 export type PriceType = (typeof priceTypes)[number]
 
 const wrongPrice = 'Enter a price of 0 or more, with two decimals at most'
 const inCents = (price: number): boolean => Math.abs(price * 100 - Math.round(price * 100)) < 1e-4
 
-/** One rule and one text for each field, wherever it is written. */
+/** Each field has one rule and one error text, wherever it is written. */
 export const listingFields = {
-  /** A profession. */
   category: z.enum(professions),
   title: line({ min: 1, max: listingTitleLength, tooShort: 'Title is required' }),
   description: prose({ max: listingDescriptionLength }),
@@ -34,14 +33,14 @@ export const listingFields = {
         z.refine(inCents, { error: wrongPrice }),
       ),
   ),
-  /** Where to hear or see the work; without a name the address is shown. */
+  /** A sample of the work; without a name the URL is shown. */
   link: z.object({
     url: webAddress.check(z.minLength(1, { error: 'Please enter a valid URL' })),
     name: line({ max: sampleNameLength }),
   }),
 } as const
 
-/** What somebody offers in one profession; without a price type there is no price. */
+/** An offer in one profession; without a price type there is no price. */
 export const offer = z
   .object({
     category: listingFields.category,
@@ -50,7 +49,7 @@ export const offer = z
     priceType: listingFields.priceType,
     price: listingFields.price,
     links: z.array(listingFields.link).check(z.maxLength(mostSampleLinks)),
-    /** Uploaded before, for one's own profile, or on the listing already. */
+    /** Files uploaded for the provider's own profile, or already on the listing. */
     sounds: z.array(attached).check(z.maxLength(mostSampleSounds)),
   })
   .check(

@@ -12,7 +12,7 @@ export const listingsPerPage = 24
 
 const ownFacts = {
   id: z.uuid(),
-  /** A profession; nobody has two listings of the same. */
+  /** A profession; a person has at most one listing for each. */
   category: z.enum(professions),
   title: z.string(),
   description: z.string(),
@@ -26,20 +26,20 @@ const ownFacts = {
   sounds: z.array(attachment),
 }
 
-/** What somebody offers, as others see it. */
+/** A listing as others see it. */
 export const listing = z.object({
   ...ownFacts,
   providerId: z.uuid(),
   provider: person,
-  /** The rest is the provider's, as far as they show it. */
+  /** The remaining fields come from the provider's profile, as far as they show them. */
   location: z.nullable(z.string()),
   experienceLevel: z.nullable(z.enum(experienceLevels)),
   goals: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   communityNames: z.array(z.string()),
-  /** Those of them that the viewer is in. */
+  /** The communities that the provider shares with the viewer. */
   sharedCommunityNames: z.array(z.string()),
-  /** From the place that was asked for, where both are known. */
+  /** The distance from the requested place, if both locations are known. */
   kilometres: z.nullable(z.int()),
   own: z.boolean(),
   can: z.object({ contact: z.boolean(), report: z.boolean() }),
@@ -50,7 +50,7 @@ export type Listing = z.infer<typeof listing>
 const ownListings = z.object({
   /** In the order of the professions. */
   listings: z.array(z.object(ownFacts)),
-  /** What `saveListings` builds on. */
+  /** `saveListings` must send this back. */
   revision: z.string(),
 })
 
@@ -73,7 +73,9 @@ export const saveListings = route('saveListings', {
   summary:
     'All that the viewer is open to work as, in one change: what is named is listed, one listing for each profession, and what is not goes.',
   body: z.object({
-    /** Of what was changed; refused where it has changed elsewhere meanwhile. */
+    /**
+     * The revision that the changes are based on; refused if it has changed elsewhere meanwhile.
+     */
     revision: z.string().check(z.maxLength(100)),
     listings: z.array(offer).check(
       z.maxLength(professions.length),
@@ -87,10 +89,10 @@ export const saveListings = route('saveListings', {
 export const listingOrders = ['newest', 'cheapest', 'dearest', 'nearest'] as const
 export type ListingOrder = (typeof listingOrders)[number]
 
-/** How far away somebody may be, in kilometres. */
+/** The choices for the distance filter, in kilometres. */
 export const distances = [10, 25, 50, 100, 200, 500] as const
 
-/** What is left empty is no filter, and not 0. */
+/** An empty field is no filter; without this it would become 0. */
 const amount = z.optional(
   z.pipe(
     z.transform((text: unknown) => (text === '' ? undefined : text)),
@@ -104,12 +106,12 @@ export const listingFilters = z.object({
   priceType: z.optional(z.enum(priceTypes)),
   minPrice: amount,
   maxPrice: amount,
-  /** 'City, Country', or a part of it; with `within` as far around it. */
+  /** 'City, Country' or a part of it; `within` adds a radius in kilometres. */
   place: z.optional(line({ max: 200 })),
   within: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000))),
   experience: z.optional(z.enum(experienceLevels)),
   verified: z.optional(z.literal('yes')),
-  /** The nearest first only where there is a place that is known. */
+  /** `nearest` needs a place that is known. */
   sort: z.optional(z.enum(listingOrders)),
 })
 
@@ -124,9 +126,9 @@ export const browseListings = route('browseListings', {
   output: z.object({
     listings: z.array(listing),
     nextCursor,
-    /** How many there are; on the first page only. */
+    /** The number of all results; on the first page only. */
     total: z.nullable(z.int()),
-    /** The place as it was understood; `null` where none was asked for or it is not known. */
+    /** The place as the server understood it; `null` if none was requested or it is unknown. */
     place: z.nullable(z.string()),
   }),
   errors: [],
@@ -149,10 +151,10 @@ export const contactProvider = route('contactProvider', {
   path: '/listings/:listingId/contact',
   access: 'onboarded',
   summary:
-    'Writes to whoever offers this, in the conversation with them; once, however often it is sent.',
+    'Sends a message to the provider of a listing, in the conversation with them; repeating it sends nothing more.',
   params: listingParams,
   body: firstMessage,
-  /** The conversation. */
+  /** The id of the conversation. */
   output: z.object({ id: z.uuid() }),
   errors: [
     'listing_not_found',

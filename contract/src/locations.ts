@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { line } from './text.ts'
 
-/** A POST, so that nobody's coordinates stand in an address, and with it in a log. */
+/** A POST, so that coordinates do not appear in a URL and therefore not in a log. */
 export const lookUpLocation = route('lookUpLocation', {
   method: 'POST',
   path: '/location/lookup',

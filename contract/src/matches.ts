@@ -6,44 +6,44 @@ import { route } from './route.ts'
 import { prose } from './text.ts'
 
 export const needLength = 2_000
-/** How many listings one answer has at most. */
+/** The most listings in one answer. */
 export const mostMatches = 20
 
 const noNeed = "Please enter a description of what you're looking for"
 
-/** Money, by the hour, for the whole, or without saying which; at least one bound is there. */
+/** An amount of money, per hour, in total or unspecified; at least one bound is set. */
 const budget = z.object({
   least: z.nullable(z.number()),
   most: z.nullable(z.number()),
   unit: z.nullable(z.enum(priceTypes)),
 })
 
-/** Days, both included; `null` where it is open to that side. */
+/** Days, both included; `null` if that side is open. */
 const dates = z.object({ from: z.nullable(z.iso.date()), to: z.nullable(z.iso.date()) })
 
-/** What was understood of a need, beside its words. */
+/** The conditions that were recognised in the text of a need. */
 export const need = z.object({
   budget: z.nullable(budget),
-  /** 'City, Country', or a country or region by its name. */
+  /** 'City, Country', or the name of a country or region. */
   places: z.array(z.string()),
-  /** It may be done from anywhere. */
+  /** The work may be done from anywhere. */
   remote: z.boolean(),
   experience: z.array(z.enum(experienceLevels)),
   professions: z.array(z.enum(professions)),
   genres: z.array(z.string()),
   dates: z.nullable(dates),
-  /** What was said not to be wanted, in the words of the need. */
+  /** Things that the need excludes, in its own words. */
   unwanted: z.array(z.string()),
 })
 
 export type Need = z.infer<typeof need>
 
-/** `open`: the listing does not say. */
+/** `open`: the listing gives no information about this point. */
 export const verdicts = ['met', 'missed', 'open'] as const
 export type Verdict = (typeof verdicts)[number]
 const verdict = z.enum(verdicts)
 
-/** One thing that was asked for, beside what the listing says to it. */
+/** One condition of the need, and what the listing says about it. */
 export const matchPoint = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('budget'),
@@ -58,7 +58,7 @@ export const matchPoint = z.discriminatedUnion('about', [
     asked: z.array(z.string()),
     location: z.nullable(z.string()),
     kilometres: z.nullable(z.int()),
-    /** Works from anywhere, by the listing's own words. */
+    /** The text of the listing says that the provider works from anywhere. */
     remote: z.boolean(),
   }),
   z.object({
@@ -83,7 +83,7 @@ export const matchPoint = z.discriminatedUnion('about', [
     about: z.literal('date'),
     verdict,
     asked: dates,
-    /** The words of the listing that say it. */
+    /** The text of the listing that says so. */
     said: z.nullable(z.string()),
   }),
   z.object({ about: z.literal('unwanted'), verdict, asked: z.string() }),
@@ -91,18 +91,22 @@ export const matchPoint = z.discriminatedUnion('about', [
 
 export type MatchPoint = z.infer<typeof matchPoint>
 
-/** Where words of a listing stand. */
+/** The fields of a listing that a quote can come from. */
 export const quoteSources = ['title', 'description', 'bio', 'goals'] as const
 
-/** Why a listing is here: only what has counted. */
+/** Why a listing was found; only reasons that counted for its rank. */
 export const why = z.object({
-  /** Little speaks for it; these stand last. */
+  /** Little speaks for this listing; weak listings come last. */
   weak: z.boolean(),
-  /** Words of the need, as they were understood, that are in the listing; those that count most first. */
+  /**
+   * Words of the need, as they were understood, that are in the listing; the most important first.
+   */
   found: z.array(z.string()),
-  /** The words of the need that count most and are not in it, where it is weak. */
+  /** For a weak listing: the most important words of the need that it does not contain. */
   notFound: z.array(z.string()),
-  /** What comes closest in the listing. `marks` are places of the found words, from and up to. */
+  /**
+   * The passage of the listing that fits best. `marks` are the [start, end) ranges of found words.
+   */
   quote: z.nullable(
     z.object({
       text: z.string(),
@@ -128,10 +132,12 @@ export const matchListings = route('matchListings', {
   body: z.object({ description: prose({ min: 1, max: needLength, tooShort: noNeed }) }),
   output: z.object({
     recommendations: z.object({ matches: z.array(match) }),
-    /** Words that were read as others, as they were typed and as they were read. */
+    /** Words that were read as other words: as typed, and as read. */
     repaired: z.array(z.object({ typed: z.string(), read: z.string() })),
     need,
-    /** Whether only words were compared, because what compares meanings did not run. */
+    /**
+     * Whether only words were compared, because the model that compares meanings was not available.
+     */
     wordsOnly: z.boolean(),
   }),
   errors: ['match_failed'],

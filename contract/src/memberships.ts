@@ -16,12 +16,12 @@ export const member = z.object({
 
 export type Member = z.infer<typeof member>
 
-/** What the leader decides about. */
+/** A request to join that the leader decides. */
 export const membershipRequest = z.object({
   id: z.uuid(),
   communityId: z.uuid(),
   person,
-  /** What the person wrote to it, if anything. */
+  /** The note that the person wrote to the request, if any. */
   message: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 })
@@ -49,7 +49,7 @@ export const joinCommunity = route('joinCommunity', {
   method: 'PUT',
   path: '/communities/:communityId/membership',
   access: 'onboarded',
-  summary: 'Joins a public community; whoever is in it stays in it.',
+  summary: 'Joins a public community; a member stays a member.',
   params: communityParams,
   output: community,
   errors: ['community_not_found', 'forbidden'],

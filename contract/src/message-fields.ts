@@ -3,10 +3,10 @@ import { line, prose } from './text.ts'
 
 export const nothingSaid = 'Message cannot be empty'
 
-/** One rule and one text for each field, wherever it is written. */
+/** Each field has one rule and one error text, wherever it is written. */
 export const messageFields = {
   content: prose({ min: 1, max: longestMessage, tooShort: nothingSaid }),
-  /** May be empty where files say it. */
+  /** May be empty if the message has files. */
   said: prose({ max: longestMessage }),
 } as const
 
@@ -14,7 +14,7 @@ export const groupFields = {
   name: line({ min: 1, max: 80, tooShort: 'Group name is required' }),
 } as const
 
-/** A group is more than a conversation of two. */
+/** A group needs at least two other people; with one it would be a direct conversation. */
 export const fewestOthers = 2
-/** Of one group, its creator included. */
+/** The most participants of one group, its creator included. */
 export const mostParticipants = 100

@@ -1,2 +1,2 @@
-/** Of one message, in characters; alone, so that a page can count without the rules. */
+/** In characters. It has its own file, so that a page can count without loading the rules. */
 export const longestMessage = 5_000

@@ -7,14 +7,14 @@ import { line } from './text.ts'
 
 export const foundPerPage = 20
 
-/** A message in which the words were found, and where it stands. */
+/** A message that contains the searched words, with its position. */
 export const foundMessage = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   seq: z.int(),
   sender: person,
   createdAt: z.iso.datetime(),
-  /** A part of what it says, in one line, cut where the words are found and where not. */
+  /** A part of its text on one line, split into found and other parts. */
   excerpt: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
 })
 
@@ -28,13 +28,13 @@ export const searchMessages = route('searchMessages', {
     'Messages in the conversations that the viewer is in which have all of the words, the newest first, 20 a page. The last word may be incomplete, but for one letter alone.',
   query: z.object({
     q: line({ min: 1, max: 100 }),
-    /** Only in this one. */
+    /** Searches only this conversation. */
     conversationId: z.optional(z.uuid()),
     cursor,
   }),
   output: z.object({
     found: z.array(foundMessage),
-    /** Those that the messages are in, each once, as the list shows them. */
+    /** The conversations of the messages, each once, as the list shows them. */
     conversations: z.array(conversation),
     nextCursor,
   }),

@@ -7,7 +7,7 @@ import { route } from './route.ts'
 
 export const messagesPerPage = 50
 
-/** What has happened in a group, in its place among the messages. */
+/** Events of a group, shown between its messages. */
 export const groupEvents = [
   'renamed',
   'picture_changed',
@@ -21,7 +21,7 @@ export const groupEvents = [
 
 export const groupEvent = z.object({
   type: z.enum(groupEvents),
-  /** Whom it concerns, beside who did it; nobody where somebody left by themselves. */
+  /** The people concerned, besides the actor; empty if somebody left by themselves. */
   people: z.array(person),
   /** The new name. */
   name: z.nullable(z.string()),
@@ -29,33 +29,33 @@ export const groupEvent = z.object({
 
 export type GroupEvent = z.infer<typeof groupEvent>
 
-/** The same for everyone who reads it. */
+/** The same for every reader. */
 export const message = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
-  /** Its place in the conversation: 1 is the first, and there are no gaps. */
+  /** Its position in the conversation: the first is 1, and there are no gaps. */
   seq: z.int(),
-  /** Of the conversation, when this message changed last: of two states the higher is the newer. */
+  /** The conversation's change number of this message's last change; the higher of two is newer. */
   change: z.int(),
   senderId: z.uuid(),
   sender: person,
-  /** As the sender's browser called it. */
+  /** The id that the sender's browser gave it. */
   clientId: z.uuid(),
-  /** Empty where it was deleted, and where nobody said anything. */
+  /** Empty if it was deleted, or if it is an event or has only files. */
   content: z.string(),
-  /** Then it is no message of the sender's, but what they did. */
+  /** If set, this is not a written message but an action of the sender. */
   event: z.nullable(groupEvent),
   attachments: z.array(unsignedAttachment),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
   editedAt: z.nullable(z.iso.datetime()),
   deletedAt: z.nullable(z.iso.datetime()),
-  /** Who of the others has read it, by their read marks at that moment. */
+  /** The other participants who have read it, by their read marks at that moment. */
   readBy: z.array(z.uuid()),
-  /** What it was written about, as it was then, where it began at the marketplace. */
+  /** The listing that the message was sent about, with its data at that time. */
   listingReference: z.nullable(
     z.object({
-      /** `null` once the listing is gone. */
+      /** `null` after the listing was deleted. */
       listingId: z.nullable(z.uuid()),
       title: z.string(),
       category: z.string(),
@@ -71,23 +71,23 @@ type Words = Pick<Message, 'senderId' | 'deletedAt' | 'event'>
 
 const isThere = ({ deletedAt, event }: Words): boolean => deletedAt === null && event === null
 
-/** Only the sender may change what was said, and only while it is there. */
+/** Only the sender may edit a message, and only while it is not deleted. */
 export const mayEdit = (words: Words, viewerId: string): boolean =>
   isThere(words) && words.senderId === viewerId
 
-/** Or take it back for everyone. */
+/** The same holds for deleting it for everyone. */
 export const mayDelete = (words: Words, viewerId: string): boolean => mayEdit(words, viewerId)
 
-/** What others have said, as long as they are there. */
+/** Messages of others can be reported, unless their account is deleted. */
 export const mayReport = (words: Words & Pick<Message, 'sender'>, viewerId: string): boolean =>
   isThere(words) && words.senderId !== viewerId && words.sender.displayName !== null
 
-/** What the browser makes of a message before it is sent; sent again it is the same message. */
+/** A message as the browser creates it. Sending it again with the same `clientId` has no effect. */
 export const newMessage = z
   .object({
     clientId,
     content: messageFields.said,
-    /** Uploaded before, for this conversation. */
+    /** Files uploaded for this conversation. */
     attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
   })
   .check(
@@ -97,7 +97,7 @@ export const newMessage = z
     }),
   )
 
-/** The first word of a conversation, to which nothing could be uploaded yet. */
+/** The first message of a conversation, which cannot have files: uploads need a conversation. */
 export const firstMessage = z.object({ clientId, content: messageFields.content })
 
 export type NewMessage = z.infer<typeof newMessage>
@@ -112,14 +112,14 @@ export const listMessages = route('listMessages', {
   summary:
     'A page of 50 messages, the newest first: the end of the conversation, what lies before or after a place, or what surrounds it.',
   params: conversationParams,
-  /** One of them at most; `around` gives the message of that place in the middle. */
+  /** At most one of these; `around` returns the page with that `seq` in the middle. */
   query: z.object({ before: place, after: place, around: place }),
   output: z.object({
     messages: z.array(message),
     /** Whether there is more on this side of the page. */
     older: z.boolean(),
     newer: z.boolean(),
-    /** How far the conversation was when this was read: ask `listChanges` from here. */
+    /** The change number when this was read; continue from here with `listChanges`. */
     upTo: z.int(),
   }),
   errors: ['conversation_not_found'],

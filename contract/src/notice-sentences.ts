@@ -1,13 +1,13 @@
 import { mostActors, type Notice, type NoticeKind } from './notices.ts'
 import { nameOf } from './person-name.ts'
 
-/** A piece of a sentence; a name is not ours, and may be written in another direction. */
+/** A part of a sentence. A name comes from a user and may have another text direction. */
 interface Piece {
   readonly text: string
   readonly isName: boolean
 }
 
-/** The same on the page and in a push. What stands in braces is filled in. */
+/** The same on the page and in a push. The parts in braces are filled in. */
 const sentences = {
   membership_requested: '{who} asks to join {community}',
   membership_approved: 'You are now a member of {community}',
@@ -20,10 +20,10 @@ const sentences = {
   post_liked: '{who} liked your post in {community}',
   reply_liked: '{who} liked your reply in {community}',
   comment_liked: '{who} liked your comment on {article}',
-  // Of what has changed, time or place, only what it is now is known.
+  // Only the current time is known, not whether the time or the place has changed.
   event_changed: '{event} is now at {clock} on {date}',
   event_cancelled: '{event} on {date} was cancelled',
-  // With its day: it may be read much later.
+  // The day is included, because the reminder may be read much later.
   event_soon: 'Reminder: {event} begins at {clock} on {date}',
   verification_decided: 'Your account is verified',
 } as const satisfies Record<NoticeKind, string>
@@ -53,7 +53,7 @@ function whoOf({ actors: [first, second], actorCount }: Notice): readonly Piece[
   return [...named, plain(` and ${atLeast}${actorCount - 1} others`)]
 }
 
-/** What has happened, in one sentence. */
+/** The notice as one sentence. */
 export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: number })[] {
   const { community, post, article, event } = notice
   const pieces: Readonly<Record<string, readonly Piece[]>> = {

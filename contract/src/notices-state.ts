@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Counting ends here: whoever has so many unread has many. */
+/** Counting stops here. */
 export const mostUnread = 100
 
-/** What the bell says. */
+/** The state that the bell shows. */
 export const noticesState = z.object({
-  /** `mostUnread` where there are as many or more. */
+  /** `mostUnread` means this many or more. */
   unread: z.int(),
-  /** Rises with everything that happens to one's notices. */
+  /** Rises with every change to the viewer's notices. */
   version: z.int(),
 })
 

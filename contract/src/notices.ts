@@ -4,18 +4,18 @@ import { cursor, nextCursor } from './pages.ts'
 import { person } from './people.ts'
 import { route } from './route.ts'
 
-// In a file of its own, so that a page that only listens carries no more than that.
+// These have their own file, so that a page that only listens for changes loads no more than that.
 export { mostUnread, noticesState, type NoticesState } from './notices-state.ts'
 
 export const noticesPerPage = 30
 
-/** How much of what somebody wrote stands in a row. */
+/** How many characters of a quoted text a notice shows. */
 export const quoteLength = 140
 
-/** Counting those who did the same ends there. */
+/** Counting the people who did the same stops here. */
 export const mostActors = 100
 
-/** What one can be told of, by the switch that turns it off. */
+/** The kinds of notices, by the setting that turns them off. */
 export const noticeKindsOf = {
   membershipRequests: ['membership_requested'],
   memberships: [
@@ -38,24 +38,24 @@ export type NoticeKind = (typeof noticeKindsOf)[NoticeSetting][number]
 
 export const noticeKinds = Object.values(noticeKindsOf).flat()
 
-/** How long before its beginning one is reminded of an event. */
+/** How long before an event starts its reminders are sent. */
 export const reminders = ['day', 'hour'] as const
 export type Reminder = (typeof reminders)[number]
 
-/** Something that one should hear of. What a kind does not speak of is `null`. */
+/** A notice for one person. Fields that its kind does not use are `null`. */
 export const notice = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
-  /** Of several likes, when the latest was given. */
+  /** For several likes, the time of the latest. */
   createdAt: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
-  /** Who did it, three at most and the latest first; nobody where it is not theirs to be named. */
+  /** The people who caused it, the latest first, three at most; empty if they must not be named. */
   actors: z.array(person),
-  /** `mostActors` where there are as many or more. */
+  /** `mostActors` means this many or more. */
   actorCount: z.int(),
-  /** One line of what was written: the reply, the comment, the note to a request, what was liked. */
+  /** One line of the reply, comment or note to a request, or of the liked text. */
   quote: z.nullable(z.string()),
-  /** Without an id where it is gone, and there is nothing to look at. */
+  /** The id is `null` if the community was deleted or cannot be seen. */
   community: z.nullable(
     z.object({
       id: z.nullable(z.uuid()),
@@ -64,18 +64,18 @@ export const notice = z.object({
       coverImage: z.nullable(z.string()),
     }),
   ),
-  /** `line` is how it begins, for one without a title. */
+  /** `line` is the beginning of the text, for a post without a title. */
   post: z.nullable(z.object({ id: z.uuid(), title: z.nullable(z.string()), line: z.string() })),
   reply: z.nullable(z.object({ id: z.uuid() })),
   article: z.nullable(z.object({ id: z.uuid(), slug: z.string(), title: z.string() })),
   comment: z.nullable(z.object({ id: z.uuid() })),
-  /** As it is now; without an id, as it was when it was cancelled. */
+  /** The current data; for a cancelled event the id is `null` and the data is from that time. */
   event: z.nullable(
     z.object({
       id: z.nullable(z.uuid()),
       title: z.string(),
       startTime: z.iso.datetime(),
-      /** Where the reader is, as far as their browser has said; otherwise the organiser's. */
+      /** The reader's time zone if their browser has sent it, otherwise the organiser's. */
       timeZone: z.string(),
       /** In that time zone: `Saturday 21 November`, `14:00`. */
       startDate: z.string(),
@@ -85,7 +85,7 @@ export const notice = z.object({
     }),
   ),
   remind: z.nullable(z.enum(reminders)),
-  /** What became of it since. */
+  /** The current state of the request. */
   request: z.nullable(
     z.object({ id: z.uuid(), status: z.enum(['pending', 'approved', 'rejected']) }),
   ),
@@ -110,7 +110,9 @@ export const listNotices = route('listNotices', {
   errors: [],
 })
 
-/** How things stand now, and whether this call had a part in it: somebody may read on two devices. */
+/**
+ * The state after the call, and whether this call changed it: another device may have been first.
+ */
 const afterReading = z.object({ ...noticesState.shape, changed: z.boolean() })
 
 export type AfterReading = z.infer<typeof afterReading>
@@ -135,7 +137,7 @@ export const readAllNotices = route('readAllNotices', {
   errors: [],
 })
 
-/** What one hears of; what is switched off is not even written down. */
+/** The kinds of notices the person wants; notices of the other kinds are not even stored. */
 export const noticeSettings = z.object({
   membershipRequests: z.boolean(),
   memberships: z.boolean(),

@@ -33,7 +33,7 @@ describe('the next step', () => {
     ['[B-31]', { ...answered, onboardingCompleted: true }, 'terms'],
   ])('%s of %o is %s', (_line, profile, step) => expect(nextStep(profile)).toBe(step))
 
-  it('[B-40] is none once both flags are set, whatever else is missing', () => {
+  it('[B-40] is none once both flags are set, whatever other answers are missing', () => {
     const done = { ...nothing, termsAccepted: true, onboardingCompleted: true }
     expect([nextStep(done), isOnboarded(done)]).toEqual([null, true])
     expect(isOnboarded({ ...done, termsAccepted: false })).toBe(false)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ownProfile, type OwnProfile } from './profiles.ts'
 import { route } from './route.ts'
 
-/** The wizard's order, for Back, Continue and the progress. */
+/** The order of the wizard, for Back, Continue and the progress bar. */
 export const onboardingSteps = [
   'name',
   'profession',
@@ -26,7 +26,7 @@ type Answered = Pick<
   | 'onboardingCompleted'
 >
 
-/** The server's two flags decide, whatever a browser remembers. */
+/** Only the two flags of the server decide; the state stored in a browser does not count. */
 export const isOnboarded = (
   profile: Pick<OwnProfile, 'termsAccepted' | 'onboardingCompleted'>,
 ): boolean => profile.termsAccepted && profile.onboardingCompleted
@@ -42,12 +42,12 @@ export function nextStep(profile: Answered): OnboardingStep | null {
   return 'terms'
 }
 
-/** Someone for whom the product has everything still to ask. */
+/** Whether onboarding has not asked the basic questions yet. */
 export const isNewUser = (
   profile: Pick<OwnProfile, 'onboardingCompleted' | 'fullName' | 'displayName'>,
 ): boolean => !profile.onboardingCompleted || !profile.fullName || !profile.displayName
 
-/** Of the guidelines that are shown on the last step; kept with the acceptance. */
+/** The version of the guidelines on the last step; stored with the acceptance. */
 export const termsVersion = '2026-11'
 
 export const completeOnboarding = route('completeOnboarding', {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Where a page of a list ended, in words that only the server reads. */
+/** The end of one page of a list, in a form that only the server can read. */
 export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/)))
 
 /** Where the next page begins; `null` at the end. */
 export const nextCursor = z.nullable(z.string())
 
-/** Made by the browser for each thing it creates: whoever sends twice has made one. */
+/**
+ * The browser makes an id for each thing it creates, so that a retry does not create a second one.
+ */
 export const clientId = z.uuid()

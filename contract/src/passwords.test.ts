@@ -22,7 +22,7 @@ describe('a new password', () => {
     expect(checkPassword(password)).toEqual({ isGood: message === good, message, met })
   })
 
-  it('is told the first rule that is unmet, in the order of the list', () => {
+  it('reports the first unmet rule, in the order of the list', () => {
     const added = ['', 'aaaaaaaa', 'A', '1', '!']
     const grown = added.map((_, index) => added.slice(0, index + 1).join(''))
     expect(grown.map(words)).toEqual([
@@ -34,12 +34,12 @@ describe('a new password', () => {
     ])
   })
 
-  it('counts characters, not what they are made of', () => {
+  it('counts characters, not code units', () => {
     expect(words('aB3$🎺🎺🎺')).toBe('Password must be at least 8 characters')
     expect(words('aB3$🎺🎺🎺🎺')).toBe(good)
   })
 
-  it('[D-08] has a number instead of a digit on the screen of a forgotten password', () => {
+  it('[D-08] calls a digit a number on the screen of a forgotten password', () => {
     expect(checkPassword('Correct-horse', 'number').message).toBe(
       'Password must contain at least one number',
     )
@@ -65,7 +65,7 @@ describe('a common password', () => {
     'superman',
     'trustno1',
     'sunshine',
-  ])('[D-10, D-11] %s is refused as such, in any case', (password) => {
+  ])('[D-10, D-11] %s is refused as too common, in upper and lower case', (password) => {
     expect(words(password)).toBe(common)
     expect(words(password.toUpperCase())).toBe(common)
     expect(checkPassword(password)).toMatchObject({ isGood: false, met: 0 })
@@ -76,7 +76,7 @@ describe('a common password', () => {
     (password) => expect(words(password)).toBe(common),
   )
 
-  it('is listed in lower case, or it would never be found', () => {
+  it('is listed in lower case, because passwords are compared in lower case', () => {
     for (const password of commonPasswords) expect(password).toBe(password.toLowerCase())
     expect(commonPasswords.has('')).toBe(false)
   })

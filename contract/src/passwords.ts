@@ -1,10 +1,10 @@
 import { commonPasswords } from './common-passwords.ts'
 
-// Without any schema, so that a page can say how strong a password is without carrying one.
+// This file has no schema, so that a page can show the strength of a password without loading zod.
 
 export const longestPassword = 200
 
-/** The screen of a forgotten password calls a digit a number. */
+/** The screen for a forgotten password says "number" instead of "digit". */
 export type DigitWord = 'digit' | 'number'
 
 interface PasswordRule {
@@ -14,7 +14,7 @@ interface PasswordRule {
 
 const characters = (text: string): number => Array.from(text).length
 
-/** In the order in which they are asked for. Letters and digits of every script count. */
+/** In the order in which they are reported. Letters and digits of every script count. */
 export const passwordRules = (digit: DigitWord = 'digit'): readonly PasswordRule[] => [
   {
     text: 'Password must be at least 8 characters',
@@ -40,13 +40,15 @@ export const passwordRules = (digit: DigitWord = 'digit'): readonly PasswordRule
 
 export interface PasswordCheck {
   readonly isGood: boolean
-  /** The first thing that is wrong, or that nothing is. */
+  /** The first problem, or the text that there is none. */
   readonly message: string
-  /** How many of the five rules are met; none for what everybody would guess. */
+  /** How many of the five rules are met; 0 for a common password. */
   readonly met: number
 }
 
-/** The one policy for every password that is set. What is common is said first: it always is weak. */
+/**
+ * The only policy for new passwords. It checks for common passwords first: those are always weak.
+ */
 export function checkPassword(password: string, digit: DigitWord = 'digit'): PasswordCheck {
   if (commonPasswords.has(password.toLowerCase()))
     return { isGood: false, met: 0, message: 'This password is too common and easily guessed' }

@@ -3,30 +3,30 @@ import { experienceLevels } from './profile-choices.ts'
 import { route } from './route.ts'
 import { line } from './text.ts'
 
-/** Someone as others see them beside what they wrote or joined: never more than this. */
+/** A person as others see them beside posts, messages and memberships; never more than this. */
 export const person = z.object({
   id: z.uuid(),
   fullName: z.nullable(z.string()),
-  /** `null` for somebody who has deleted their account. */
+  /** `null` if the account is deleted. */
   displayName: z.nullable(z.string()),
   verified: z.boolean(),
   /** Always an image: the person's own, or initials drawn by our server. */
   avatarUrl: z.string(),
-  /** Whether there is a profile to look at. */
+  /** Whether the person has a profile page. */
   linked: z.boolean(),
 })
 
 export type Person = z.infer<typeof person>
 
-/** How many people a search names at most. */
+/** The most people in one search result. */
 export const mostFoundPeople = 10
 
-/** A profile as others see it: what the person chose to show, and nothing more. */
+/** A profile as others see it: only the fields that the person chose to show. */
 export const publicProfile = z.object({
   id: z.uuid(),
   fullName: z.nullable(z.string()),
   displayName: z.nullable(z.string()),
-  /** For a small label; `null` for most people. */
+  /** Shown as a small label; `null` for most people. */
   staffRole: z.nullable(z.enum(['moderator', 'editor', 'admin'])),
   verified: z.boolean(),
   avatarUrl: z.string(),
@@ -35,7 +35,7 @@ export const publicProfile = z.object({
   otherProfession: z.nullable(z.string()),
   experienceLevel: z.nullable(z.enum(experienceLevels)),
   goals: z.nullable(z.string()),
-  /** `null` where it is not shown, or not set. */
+  /** `null` if it is hidden or not set. */
   location: z.nullable(z.string()),
   website: z.nullable(z.string()),
   social: z.object({
@@ -43,7 +43,7 @@ export const publicProfile = z.object({
     youtube: z.optional(z.string()),
     spotify: z.optional(z.string()),
   }),
-  /** By name. One that the person hides is here for the person alone. */
+  /** By name. A hidden community is only included for the person themselves. */
   communities: z.array(
     z.object({
       id: z.uuid(),
@@ -55,10 +55,10 @@ export const publicProfile = z.object({
     }),
   ),
   joinedAt: z.iso.datetime(),
-  /** Whether the viewer looks at their own. */
+  /** Whether it is the viewer's own profile. */
   own: z.boolean(),
   blockedByMe: z.boolean(),
-  /** For admins alone; `null` for everyone else. */
+  /** Only for admins; `null` for everyone else. */
   permanentlyBanned: z.nullable(z.boolean()),
   can: z.object({
     message: z.boolean(),

@@ -3,6 +3,6 @@ interface Named {
   readonly fullName: string | null
 }
 
-/** What a person is called beside what they wrote or joined. */
+/** The name that is shown for a person beside posts, messages and memberships. */
 export const nameOf = ({ displayName, fullName }: Named): string =>
   displayName ?? fullName ?? 'Deleted account'

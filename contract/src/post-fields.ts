@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { line, prose } from './text.ts'
 
-/** One rule and one text for each field, when a post is written and when it is changed. */
+/** Each field has one rule and one error text, for writing and for editing a post. */
 export const postFields = {
-  /** An empty one is none. */
+  /** An empty title counts as no title. */
   title: line({ max: 160 }),
   content: prose({ min: 10, max: 10_000, tooShort: 'Content must be at least 10 characters' }),
   categoryId: z.uuid({ error: 'Please select a category' }),

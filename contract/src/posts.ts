@@ -10,7 +10,7 @@ export { postFields, replyFields } from './post-fields.ts'
 
 export const postsPerPage = 20
 
-/** Who changed it since it was written, if anybody. */
+/** Who edited the post after it was written, if anybody. */
 export const editors = ['author', 'leader'] as const
 
 export const communityPost = z.object({
@@ -19,10 +19,12 @@ export const communityPost = z.object({
   community: z.object({ id: z.uuid(), name: z.string(), leaderId: z.uuid() }),
   authorId: z.uuid(),
   author: person,
-  /** Whether the viewer has blocked the author: then it is shown only when asked for. */
+  /**
+   * Whether the viewer has blocked the author. The post is then hidden until the viewer opens it.
+   */
   authorBlocked: z.boolean(),
   title: z.nullable(z.string()),
-  /** Empty where its author has deleted their account and others had answered. */
+  /** Empty if the author has deleted their account and the post has replies of others. */
   content: z.string(),
   category: z.object({ id: z.uuid(), name: z.string() }),
   attachments: z.nullable(z.array(attachment)),

@@ -1,6 +1,6 @@
-// Without any schema, so that a page that only offers the choices does not carry the rules.
+// This file has no schema, so that a page that only offers the choices does not load the rules.
 
-/** In the order of the form; the text is what is stored. */
+/** In the order of the form; these texts are stored. */
 export const professions = [
   'Artist/Musician/Singer',
   'Songwriter',
@@ -18,7 +18,7 @@ export const professions = [
 export const experienceLevels = ['beginner', 'intermediate', 'professional', 'veteran'] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
-/** 'Leeds, United Kingdom' of '12 High St, Leeds, United Kingdom': the last two parts. */
+/** The last two parts: '12 High St, Leeds, United Kingdom' becomes 'Leeds, United Kingdom'. */
 export const shortLocation = (text: string): string =>
   text
     .split(',')

@@ -3,12 +3,12 @@ import { experienceLevels, professions, shortLocation } from './profile-choices.
 import { instagramName, spotifyProfile, webAddress, youtubeChannel } from './profile-links.ts'
 import { line, prose } from './text.ts'
 
-/** One rule and one text for each field, in onboarding as in the profile. */
+/** Each field has one rule and one error text, in onboarding and in the profile. */
 export const profileFields = {
   fullName: line({ min: 2, max: 100, tooShort: 'Full name is required' }),
   displayName: line({ min: 2, max: 50, tooShort: 'Display name is required' }),
   bio: prose({ max: 1000 }),
-  /** A single one is a list of one. */
+  /** A single profession becomes a list with one entry. */
   professions: z.pipe(
     z.union([
       z.pipe(
@@ -47,8 +47,8 @@ const needsOther = (chosen: {
 }) => chosen.professions?.includes('Other') !== true || Boolean(chosen.otherProfession)
 
 /**
- * What a person may change, each by itself; an empty text takes the old one away. Whatever else is
- * sent is ignored: role, verified and the like are not the person's to set.
+ * The fields that a person may change, each independently; an empty text removes the old value. All
+ * other fields, such as role and verified, are ignored: people cannot set them.
  */
 export const profileUpdate = z
   .object({
@@ -56,14 +56,14 @@ export const profileUpdate = z
     displayName: z.optional(profileFields.displayName),
     bio: z.optional(profileFields.bio),
     professions: z.optional(profileFields.professions),
-    /** Goes with the professions; kept only while Other is among them. */
+    /** Sent together with the professions; stored only while Other is among them. */
     otherProfession: z.optional(profileFields.otherProfession),
     experienceLevel: z.optional(profileFields.experienceLevel),
     goals: z.optional(profileFields.goals),
     location: z.optional(profileFields.location),
     locationEnabled: z.optional(profileFields.locationEnabled),
     website: z.optional(profileFields.website),
-    /** Merged: what is not named stays. */
+    /** Merged with the stored links: links that are not sent stay. */
     social: z.optional(
       z.object({
         instagram: z.optional(profileFields.instagram),

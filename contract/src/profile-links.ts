@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { line } from './text.ts'
 
-/** A line that is empty, which takes the old one away, or meets the rule. */
+/** A line that is empty, which removes the old value, or that meets the rule. */
 const optionalLine = (meets: (text: string) => boolean, error: string) =>
   line({ max: 300 }).check(z.refine((text) => text === '' || meets(text), { error }))
 
 const httpUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 const namesUser = /^https?:\/\/[^/?#]*@/i
 
-/** An address in the web, and nothing that a browser would run. */
+/** An http(s) URL, never a URL that a browser would execute. */
 export const webAddress = optionalLine(
   (text) => !namesUser.test(text) && z.safeParse(httpUrl, text).success,
   'Please enter a valid URL',
@@ -16,7 +16,7 @@ export const webAddress = optionalLine(
 
 const scheme = /^https?:\/\//i
 const bare = (text: string): string => text.replace(scheme, '')
-/** Without a scheme, https is meant. */
+/** Adds https if there is no scheme. */
 const withScheme = z.transform((text: string) =>
   text === '' || scheme.test(text) ? text : `https://${text}`,
 )
@@ -34,7 +34,7 @@ export const spotifyProfile = z.pipe(
   withScheme,
 )
 
-/** With or without the @ in front. */
+/** Accepted with or without a leading @. */
 export const instagramName = z.pipe(
   optionalLine((text) => /^@?[a-z\d._]{1,30}$/i.test(text), 'Invalid Instagram username'),
   z.transform((text: string) => text.replace(/^@/, '')),

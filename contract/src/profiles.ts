@@ -3,7 +3,7 @@ import { experienceLevels } from './profile-choices.ts'
 import { profileUpdate } from './profile-fields.ts'
 import { route } from './route.ts'
 
-// In files of their own, so that a page carries only what it uses of them.
+// These have their own files, so that a page loads only the parts that it uses.
 export {
   experienceLevels,
   professions,
@@ -15,7 +15,7 @@ export { profileFields, profileUpdate, type ProfileUpdate } from './profile-fiel
 export const roles = ['user', 'moderator', 'editor', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** A person's own profile, as only that person gets it. */
+/** The complete profile, which only its owner receives. */
 export const ownProfile = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const ownProfile = z.object({
   onesignalPlayerId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Rises with every change, so that the newer of two is known. */
+  /** Rises with every change, so that a client can tell which of two copies is newer. */
   version: z.int(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
-/** As `PushManager.subscribe` takes it for `applicationServerKey`. */
+/** The key in the form that `PushManager.subscribe` needs as `applicationServerKey`. */
 export const getPushKey = route('getPushKey', {
   method: 'GET',
   path: '/push/key',
@@ -11,11 +11,11 @@ export const getPushKey = route('getPushKey', {
   errors: [],
 })
 
-/** What a browser’s `PushSubscription.toJSON()` says. */
+/** The result of a browser’s `PushSubscription.toJSON()`. */
 export const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(2_000)),
   keys: z.object({
-    /** A point of P-256, uncompressed. */
+    /** An uncompressed point of P-256. */
     p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
   }),
@@ -42,11 +42,11 @@ export const unsubscribeFromPush = route('unsubscribeFromPush', {
   errors: [],
 })
 
-/** For all of one’s browsers. Which notices are pushed is what the settings of notices say. */
+/** For all browsers of the person. The settings of notices decide which notices are pushed. */
 export const pushSettings = z.object({
-  /** Whether one is told of messages. */
+  /** Whether messages are pushed. */
   messages: z.boolean(),
-  /** Whether names and words are told, or only that there is something. */
+  /** Whether a push shows names and text, or only that there is something new. */
   previews: z.boolean(),
 })
 
@@ -71,17 +71,17 @@ export const updatePushSettings = route('updatePushSettings', {
   errors: [],
 })
 
-/** What a push carries to the service worker, encrypted for one browser. */
+/** The payload of a push to the service worker, encrypted for one browser. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** Where it leads, below our own origin. */
+  /** The page to open, as a path on our own origin. */
   path: z.string(),
-  /** One with the same tag takes the place of the one before. */
+  /** A notification replaces the one before that has the same tag. */
   tag: z.string(),
-  /** Whether it is heard again where it takes that place: a message is, one more like is not. */
+  /** Whether the replacement alerts again: a new message does, one more like does not. */
   renotify: z.boolean(),
-  /** How much one has not read, of notices and conversations. */
+  /** The number of unread notices and conversations. */
   badge: z.int(),
 })
 

@@ -4,21 +4,21 @@ import { noticesState } from './notices-state.ts'
 import { ownProfile } from './profiles.ts'
 import { verificationRequest } from './verifications.ts'
 
-/** Where a page that is signed in listens, by WebSocket, with its session's cookie. */
+/** The WebSocket endpoint for signed-in pages; the session cookie authenticates it. */
 export const realtimePath = '/api/realtime'
 
-/** The page asks every 30 s whether the line still holds, and gives up after 10 s of silence. */
+/** The page sends a ping every 30 s and closes the socket if no answer arrives within 10 s. */
 export const heartbeatSeconds = 30
 export const requestTimeoutSeconds = 10
 export const reconnectSeconds = 1
 
-/** The server closes with this when the session has ended: there is nothing to come back to. */
+/** The close code for an ended session: the page must not reconnect. */
 export const sessionEndedCode = 4001
 
-/** What the server says. State is absolute: the newest version of a thing replaces what is known. */
+/** Messages from the server. State is absolute: the newest version replaces the known one. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
-  /** All that the page had missed has been said. */
+  /** The page has received everything that it had missed. */
   z.object({ type: z.literal('resumed') }),
   z.object({
     type: z.literal('profile_changed'),
@@ -28,19 +28,19 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: z.literal('verification_changed'),
     request: verificationRequest,
   }),
-  /** What everyone sees of a community has changed. */
+  /** The public data of a community has changed. */
   z.object({ type: z.literal('community_changed'), communityId: z.uuid(), version: z.int() }),
-  /** Members, posts or events have changed: heard only by those who may see them. */
+  /** Members, posts or events have changed; sent only to those who may see them. */
   z.object({ type: z.literal('inside_changed'), communityId: z.uuid(), version: z.int() }),
-  /** What one is in, has asked for, or has to decide as a leader. */
+  /** The viewer's memberships, own requests, or requests to decide as a leader have changed. */
   z.object({ type: z.literal('memberships_changed'), version: z.int() }),
-  /** What has happened in a conversation that one is in, after `after` and up to `upTo`. */
+  /** Changes in a conversation of the viewer, after `after` and up to `upTo`. */
   z.object({ type: z.literal('conversation_changed'), ...conversationDelta.shape }),
-  /** One is in another conversation than before, or in one less, or has muted one or not. */
+  /** The viewer has joined, left, muted or unmuted a conversation. */
   z.object({ type: z.literal('inbox_changed'), version: z.int() }),
-  /** There is something to hear of, or less than before: also when it was read elsewhere. */
+  /** The viewer's notices have changed, also if they were read on another device. */
   z.object({ type: z.literal('notices_changed'), ...noticesState.shape }),
-  /** Somebody else writes at this moment. It holds for `typingSeconds`, or until they have sent. */
+  /** Another participant is typing. Valid for `typingSeconds`, or until their message arrives. */
   z.object({ type: z.literal('typing'), conversationId: z.uuid(), userId: z.uuid() }),
   z.object({
     type: z.literal('session_ended'),
@@ -52,7 +52,7 @@ export const serverMessage = z.discriminatedUnion('type', [
 
 export type ServerMessage = z.infer<typeof serverMessage>
 
-/** What versions belong to. The server alone decides which of them a socket hears about. */
+/** The topics that have versions. The server alone decides which topics a socket may receive. */
 export const profileTopic = (userId: string): string => `profile:${userId}`
 export const verificationTopic = (userId: string): string => `verification:${userId}`
 export const membershipsTopic = (userId: string): string => `memberships:${userId}`
@@ -64,26 +64,26 @@ export const conversationTopic = (conversationId: string): string =>
 export const noticesTopic = (userId: string): string => `notices:${userId}`
 export const inboxTopic = (userId: string): string => `inbox:${userId}`
 
-/** Whoever has not typed for so long types no more. */
+/** Without a new signal for this long, a person no longer counts as typing. */
 export const typingSeconds = 3
 
-/** A page follows no more than this at a time. */
+/** The most topics that a page follows at a time. */
 export const mostFollowed = 60
 
-/** What a page may say: everything else travels over HTTP. */
+/** Messages from the page; all other requests use HTTP. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),
-  /** Once, at the beginning: how far the page is with what it follows. */
+  /** Sent once after connecting: the versions that the page knows of the topics it follows. */
   z.object({
     type: z.literal('resume'),
     versions: z.record(z.string(), z.int().check(z.nonnegative())),
   }),
-  /** Whenever something else is on screen: all that it shows, and how far the page is with each. */
+  /** Sent when the screen changes: all topics on screen, with the versions that the page knows. */
   z.object({
     type: z.literal('follow'),
     versions: z.record(z.string(), z.int().check(z.nonnegative())),
   }),
-  /** The person writes in a conversation: said again every two seconds at most. */
+  /** The person is typing in a conversation; repeated every two seconds at most. */
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
 ])
 

@@ -12,9 +12,11 @@ export const postReply = z.object({
   postId: z.uuid(),
   authorId: z.uuid(),
   author: person,
-  /** Whether the viewer has blocked the author: then it is shown only when asked for. */
+  /**
+   * Whether the viewer has blocked the author. The reply is then hidden until the viewer opens it.
+   */
   authorBlocked: z.boolean(),
-  /** Empty where its author has deleted their account. */
+  /** Empty if the author has deleted their account. */
   content: z.string(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
@@ -50,7 +52,7 @@ export const createReply = route('createReply', {
   method: 'POST',
   path: '/posts/:postId/replies',
   access: 'onboarded',
-  summary: 'Answers a post; for whoever can see it.',
+  summary: 'Replies to a post that the viewer can see.',
   params: postParams,
   body: z.object({ clientId, content: replyFields.content }),
   output: postReply,

@@ -12,25 +12,25 @@ type Schema = z.core.$ZodType
 
 export interface RouteDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below `/api`, with `:name` for a parameter. */
+  /** The path below `/api`, with `:name` for a parameter. */
   readonly path: `/${string}`
   readonly access: Access
-  /** One sentence about the product, shown in the API's documentation. */
+  /** One sentence about the product, shown in the API documentation. */
   readonly summary: string
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: Schema
-  /** Instead of `body`: one file as it is, of this many bytes at most, whatever type it claims. */
+  /** Instead of `body`: one raw file of at most this many bytes; its declared type is ignored. */
   readonly upload?: { readonly maxBytes: number }
   /** `null` answers 204 without a body. */
   readonly output: Schema | null
-  /** What this route can refuse with, beyond what every route can. */
+  /** The errors of this route, besides those that every route can return. */
   readonly errors: readonly ErrorCode[]
 }
 
 export type Route = RouteDefinition & { readonly name: string }
 
-/** A route is data. Its name is the export's, the server's action's and the web's hook's. */
+/** A route is data. The export, the server's action and the web's hook have the same name. */
 export function route<const N extends string, const D extends RouteDefinition>(
   name: N,
   definition: D,
@@ -40,7 +40,7 @@ export function route<const N extends string, const D extends RouteDefinition>(
 
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined
 type Sent<S> = S extends Schema ? z.core.input<S> : undefined
-/** As it arrives: what looks at the file need not have it whole. */
+/** A stream, so that the action need not hold the whole file in memory. */
 type Arriving = AsyncIterable<Uint8Array>
 /** A browser's File or Blob. */
 type Sending = { readonly size: number; readonly type: string; bytes(): Promise<Uint8Array> }
@@ -51,7 +51,7 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R extends {
   ? S
   : undefined
 
-/** What the server's action receives: parsed, with defaults filled in. */
+/** The input of the server's action: parsed, with defaults filled in. */
 export interface ParsedRequest<R extends Route> {
   readonly params: Parsed<Part<R, 'params'>>
   readonly query: Parsed<Part<R, 'query'>>
@@ -60,17 +60,17 @@ export interface ParsedRequest<R extends Route> {
 
 type Given<K extends string, S> = S extends Schema ? { readonly [P in K]: Sent<S> } : unknown
 
-/** What the web's client sends: only the parts that the route has. */
+/** The input of the web client: only the parts that the route has. */
 export type SentRequest<R extends Route> = Given<'params', Part<R, 'params'>> &
   Given<'query', Part<R, 'query'>> &
   (R extends TakesFile ? { readonly body: Sending } : Given<'body', Part<R, 'body'>>)
 
-/** What the server's action returns; fields that the schema does not name are dropped on the way out. */
+/** The result of the server's action; fields that the schema does not name are removed. */
 export type ReturnedOutput<R extends Route> = R['output'] extends Schema
   ? z.core.output<R['output']>
   : void
 
-/** What the web's client receives, as it stands in the JSON. */
+/** The result for the web client, as it is in the JSON. */
 export type ReceivedOutput<R extends Route> = R['output'] extends Schema
   ? z.core.input<R['output']>
   : void

@@ -6,13 +6,16 @@ import { browserTimeZone } from './time-zones.ts'
 export const sessionProviders = ['google', 'apple', 'spotify', 'email'] as const
 export type SessionProvider = (typeof sessionProviders)[number]
 
-/** A signed-in browser or device, and who is signed in there. */
+/** A signed-in browser or device, and the person who is signed in. */
 export const session = z.object({
   id: z.uuid(),
   /** How this session began; anything but `email` hides the security settings. */
   provider: z.enum(sessionProviders),
   expiresAt: z.iso.datetime(),
-  /** Where it is, as it said last: 'Europe/Lisbon'. A page that is elsewhere says so by refreshing. */
+  /**
+   * The last known time zone of the device, such as 'Europe/Lisbon'. A page updates it by
+   * refreshing.
+   */
   timeZone: z.nullable(z.string()),
   profile: ownProfile,
 })
@@ -51,9 +54,9 @@ export const signOut = route('signOut', {
 const listedSession = z.object({
   id: z.uuid(),
   provider: z.enum(sessionProviders),
-  /** Browser and system in words, as far as they can be told. */
+  /** Browser and operating system in words, if they can be recognised. */
   device: z.string(),
-  /** As the browser said last: 'Europe/Lisbon'. */
+  /** The browser's last known time zone, such as 'Europe/Lisbon'. */
   timeZone: z.nullable(z.string()),
   current: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -3,12 +3,12 @@ import { route } from './route.ts'
 import { session } from './sessions.ts'
 import { browserTimeZone } from './time-zones.ts'
 
-/** The providers people sign in with; there is no other button. */
+/** All providers that people can sign in with. */
 export const providers = ['google', 'apple', 'spotify'] as const
 export type Provider = (typeof providers)[number]
 
 const started = z.object({
-  /** Where the app must send the person; `null` when this provider is not set up. */
+  /** The URL to send the person to; `null` if this provider is not set up. */
   url: z.nullable(z.url()),
 })
 
@@ -19,14 +19,14 @@ export const startSignIn = route('startSignIn', {
   summary: 'Begins a sign-in with a provider; the app opens the address that comes back.',
   body: z.object({
     provider: z.enum(providers),
-    /** Where the native app asked for it, in the browser that it has opened (see handovers.ts). */
+    /** Set if the native app opened this browser to sign in (see handovers.ts). */
     challenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   }),
   output: started,
   errors: ['not_found'],
 })
 
-/** What the provider put into the address of `/auth/callback`; Apple's fields are kept by the server. */
+/** The query of `/auth/callback`, set by the provider. The server stores Apple's fields itself. */
 export const providerAnswer = z.object({
   state: z.string().check(z.minLength(1), z.maxLength(200)),
   code: z.optional(z.string().check(z.maxLength(4_000))),
@@ -65,13 +65,13 @@ export const signInWithPassword = route('signInWithPassword', {
   }),
   output: z.object({
     ...session.shape,
-    /** Only for the native app, which keeps it itself: a browser has a cookie. */
+    /** Only for the native app, which stores the token itself; browsers use a cookie. */
     token: z.optional(z.string()),
   }),
   errors: ['not_found', 'invalid_credentials', 'account_banned'],
 })
 
-/** What the sign-in page must know before anyone signs in. */
+/** Settings that the sign-in page needs before anyone is signed in. */
 export const getSignInOptions = route('getSignInOptions', {
   method: 'GET',
   path: '/sign-in/options',

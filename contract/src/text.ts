@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 
 interface TextRule {
-  /** In characters, of which an emoji may be one. */
+  /** In characters; an emoji with one code point counts as one. */
   readonly min?: number
   readonly max: number
   readonly tooShort?: string
@@ -12,7 +12,7 @@ interface TextRule {
 const unusable = 'This contains characters that cannot be used'
 const controls = /[^\P{Cc}\t\n\r]/u
 const controlsAndBreaks = /[\p{Cc}\u2028\u2029]/u
-/** They turn the letters behind them round: a name would read as another. */
+/** Direction overrides reverse the letters after them, so that a name reads as another name. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/gu
 
 const count = (text: string): number => Array.from(text).length
@@ -35,8 +35,8 @@ function written(rule: TextRule, forbidden: RegExp, dropped?: RegExp) {
 }
 
 /**
- * One line, such as a name. Dropped are spaces around it, what would turn its letters round, and all
- * of it where nothing can be seen; everything else is kept as it was typed.
+ * One line, such as a name. Surrounding spaces and direction overrides are removed, and text
+ * without a visible character becomes empty. All other characters stay as typed.
  */
 export const line = (rule: TextRule) => written(rule, controlsAndBreaks, turns)
 

@@ -4,7 +4,7 @@ import { prose } from './text.ts'
 
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const
 
-/** A person's own request, as only that person gets it. */
+/** A person's own request; only that person receives it. */
 export const verificationRequest = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -12,16 +12,18 @@ export const verificationRequest = z.object({
   status: z.enum(verificationStatuses),
   submissionDate: z.iso.datetime(),
   reviewDate: z.nullable(z.iso.datetime()),
-  /** What the reviewer says to the person; only with a rejection, and not always then. */
+  /** The reviewer's message to the person; optional, and only with a rejection. */
   rejectionReason: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** Rises with every change to any of the person's requests: the newer of two is known. */
+  /**
+   * Rises with every change to any request of the person, so that the newer of two copies is known.
+   */
   version: z.int(),
 })
 
 export type VerificationRequest = z.infer<typeof verificationRequest>
 
-/** In characters: enough to be judged by, and not a life story. */
+/** In characters: long enough to be judged, but not a life story. */
 export const credentialsLength = { min: 20, max: 2000 } as const
 
 export const credentials = prose({

@@ -34,7 +34,7 @@ async function makeCommunity(page: Page): Promise<void> {
   await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
 }
 
-/** Communities and what happens in them. */
+/** Communities and their content. */
 export const communityStates = [
   ['communities', '/communities', 'visitor'],
   ['communities-none', '/communities?q=no+such+name&genre=Jazz', 'visitor'],

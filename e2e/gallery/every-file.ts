@@ -74,7 +74,7 @@ async function send(by: Member, conversationId: string, files: readonly File[], 
   await by.client.call(sendMessage, { params: { conversationId }, body: message })
 }
 
-/** A conversation with twenty files: all types that are taken, two messages of ten. */
+/** A conversation with twenty files: all accepted types, in two messages of ten. */
 export async function sendEveryFile(page: Page): Promise<string> {
   const friend = await createMember('Wanda Files')
   const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../harness/test.ts'
 
-/** Who looks at it. The last one signs in while the state is made. */
+/** The kind of person who sees it. The last kind signs in while the state is prepared. */
 export type Who =
   | 'visitor'
   | 'member'
@@ -13,14 +13,14 @@ export type Who =
 /** A page of the gallery, in one of its states. */
 export type GalleryState = readonly [
   name: string,
-  /** Its address, which may first be arranged. */
+  /** The path, or a function that prepares the data and returns the path. */
   path: string | ((page: Page) => Promise<string>),
   who: Who,
-  /** To a state that has no address. */
+  /** Leads to a state that has no URL. */
   go?: (page: Page) => Promise<void>,
 ]
 
-/** A part that comes a little later. */
+/** Waits for a part that is loaded lazily. */
 export function sees(words: RegExp) {
   return (page: Page): Promise<void> => expect(page.getByText(words)).toBeVisible()
 }

@@ -7,7 +7,7 @@ import { enterAs } from '../harness/members.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'
 
-/** A group in which a lot has happened, before the eyes of its admin. */
+/** A group with many events, seen by its admin. */
 async function makeBusyGroup(page: Page): Promise<string> {
   const { people, path } = await createTrio()
   const [runa, otis, ines] = people
@@ -62,7 +62,7 @@ async function opensMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
 }
 
-/** Each in a group of its own. */
+/** Each state has its own group. */
 export const groupStates = [
   ['group-lines', makeBusyGroup, 'whom the state makes', seesLines],
   ['group-muted', listBusyGroup, 'whom the state makes', seesMuted],

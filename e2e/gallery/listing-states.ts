@@ -60,7 +60,7 @@ async function listBadly(page: Page): Promise<void> {
   await expect(page.getByText('Title is required')).toBeVisible()
 }
 
-/** What the viewer offers, and the form that changes it. */
+/** The viewer's listings, and the form that edits them. */
 export const listingStates = [
   ['marketplace-listed', haveListings, 'member', seeListings],
   ['marketplace-edit', haveListings, 'member', editListings],

@@ -22,7 +22,7 @@ const whole = listing({
   sounds: [sound],
 })
 
-/** What the server would answer, always the same: what matches is no matter of how it looks. */
+/** A fixed answer of the server: the matching itself does not matter for the layout. */
 async function stand(page: Page, matches: object = answer(), status = 200): Promise<void> {
   await page.route('**/api/match', (route) => route.fulfill({ json: matches, status }))
   await page.route(/\/api\/listings(\?|$)/, (route) => route.fulfill({ json: listings() }))

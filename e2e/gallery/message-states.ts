@@ -13,7 +13,7 @@ import { expect } from '../harness/test.ts'
 
 const [, group, , pair] = demoConversations
 
-/** In the conversation that is open. */
+/** Waits for a message of the open conversation. */
 function seesSaid(words: RegExp) {
   return (page: Page): Promise<void> =>
     expect(page.getByRole('list', { name: 'Messages' }).getByText(words)).toBeInViewport()
@@ -41,7 +41,7 @@ async function makeGroup(page: Page): Promise<void> {
   await expect(dialog.getByText('Please select at least 2 participants')).toBeVisible()
 }
 
-/** A conversation of its own with links to all kinds of pages, and something that was taken back. */
+/** A new conversation with links to all kinds of pages, and a deleted message. */
 async function sendCards(): Promise<string> {
   const friend = await createMember('Ines Calder')
   const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
@@ -76,7 +76,7 @@ async function showShortcuts(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 }
 
-/** The messages page, and its states that have no address of their own. */
+/** The messages page, and its states without a URL. */
 export const messageStates = [
   ['messages-prompt', '/messages', 'visitor'],
   ['messages', '/messages', 'member', sees(/^Cellar night, March/)],

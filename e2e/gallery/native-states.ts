@@ -11,7 +11,7 @@ async function failToBegin(page: Page): Promise<string> {
 const seesFailure = (page: Page): Promise<void> =>
   expect(page.getByRole('alert')).toHaveText('Failed to initialize Google sign in')
 
-/** As where only a press opens the app: the browser stays on the page. */
+/** Simulates a browser in which only a press opens the app, so that it stays on the page. */
 async function handOver(page: Page): Promise<string> {
   await page.route('**/api/handovers', (route) =>
     route.fulfill({ json: { address: `${app}#code=c` } }),
@@ -19,7 +19,7 @@ async function handOver(page: Page): Promise<string> {
   return '/auth/callback?state=app.s&code=c'
 }
 
-/** What the browser shows that the native app has opened. */
+/** The pages that the native app opens in a browser. */
 export const nativeStates = [
   ['native-incomplete', '/native/sign-in', 'visitor'],
   ['native-not-begun', failToBegin, 'visitor', seesFailure],

@@ -3,7 +3,7 @@ import { everyKind, listed } from '../../web/test/notice-samples.ts'
 import { sees, type GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'
 
-/** What the server would answer, so that every kind is there. */
+/** A fixed answer of the server with every kind of notice. */
 async function haveEveryKind(page: Page): Promise<string> {
   await page.route(/\/api\/notices(\?|$)/, (route) => route.fulfill({ json: listed(everyKind()) }))
   return '/notifications'

@@ -44,7 +44,7 @@ async function leaveUnsaved(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
-/** People, and the own profile. */
+/** People, and the viewer's own profile. */
 export const personStates = [
   ['person', person, 'member', sees(/one take/)],
   ['person-own', `/users/${idOf('Adaeze Nwosu')}`, 'member', sees(/not listed for others/)],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createMember, enterAs } from '../harness/members.ts'
 import { sees, type GalleryState } from './gallery-state.ts'
 
-/** Of somebody new, in a browser of their own: what is changed in it stays. */
+/** A new person in a separate browser, because changes to it persist. */
 async function settings(page: Page): Promise<string> {
   await enterAs(page.context(), await createMember('Pia Push'))
   return '/settings'
@@ -10,7 +10,7 @@ async function settings(page: Page): Promise<string> {
 async function turnOn(page: Page): Promise<string> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
-    // An engine without a window never grants it.
+    // A headless browser never grants it.
     Object.defineProperty(Notification, 'permission', { value: 'granted' })
     const pushManager = {
       getSubscription: async () => ({ options: { applicationServerKey: null } }),

@@ -21,13 +21,13 @@ async function searchInside(page: Page): Promise<void> {
   const bar = page.getByRole('search', { name: 'Search in conversation' })
   await bar.getByRole('searchbox').fill('desk')
   await expect(bar.getByText('1 of 2', { exact: true })).toBeVisible()
-  // The mark goes by itself.
+  // The mark disappears by itself.
   await expect(page.locator('article[data-marked]')).toHaveCount(0)
 }
 const seesNothing = (page: Page): Promise<void> =>
   expect(page.getByText(/^This conversation is not here/)).toBeVisible()
 
-/** The states of searching, in the list and in a conversation, and what is not there. */
+/** The states of searching, in the list and in a conversation, including no results. */
 export const searchStates = [
   ['messages-search', '/messages', 'member', searchForWords],
   ['messages-search-none', '/messages', 'member', searchForNothing],

@@ -12,7 +12,10 @@ import { personStates } from './person-states.ts'
 import { pushStates } from './push-states.ts'
 import { searchStates } from './search-states.ts'
 
-/** Every page, for those who can open it; the page `gallery` has every part in every state. */
+/**
+ * Every page, for each kind of person who can open it; the page `gallery` has every part in every
+ * state.
+ */
 export const states = [
   ['gallery', '/gallery', 'visitor'],
   ['not-found', '/no/such/page', 'visitor'],
@@ -34,7 +37,7 @@ export const states = [
 
 export type StateName = (typeof states)[number][0]
 
-/** What a page is refused with on purpose. */
+/** The expected error statuses of states. */
 export const refusals: Partial<Record<StateName, readonly number[]>> = {
   'member-home-failed': [403],
   'messages-missing': [404],

@@ -11,8 +11,8 @@ const args = [
 
 const launch = (path: string | undefined): LaunchOptions => ({ executablePath: path ?? '', args })
 
-/** The same engine without a window, which needs a third less of the processor, where there is one. */
+/** Without a window the same engine needs a third less CPU, if it is installed. */
 export const engine = launch(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'])
 
-/** For what only a browser with a window has: notifications, and whether an app can be installed. */
+/** For features that only a browser with a window has: notifications and installing an app. */
 export const wholeBrowser = launch(process.env['CHROMIUM_PATH'])

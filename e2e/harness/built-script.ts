@@ -4,7 +4,7 @@ import { webFolder } from '../../scripts/build.ts'
 
 type Manifest = Readonly<Record<string, { readonly name?: string; readonly file: string }>>
 
-/** The address of a script by its name in the build: not every file is called by it. */
+/** The URL of a script by its name in the build, because not every file name contains it. */
 export function builtScript(name: string): string {
   const manifest = readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')
   const chunks = Object.values(JSON.parse(manifest) as Manifest)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A WebM of about half a second, filmed from a canvas by the browser itself. */
+/** A WebM of about half a second, recorded from a canvas by the browser itself. */
 export async function shortFilm(page: Page, name = 'solo.webm') {
   const url = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -3,7 +3,7 @@ import { startGroup } from '../../server/test/conversations.ts'
 import { createMember, enterAs, type Member } from './members.ts'
 import { expect } from './test.ts'
 
-/** They are looked for by their names: nobody else may be called so. */
+/** The tests search for these people by name, so the names must be unique. */
 export async function createFamily(...firstNames: readonly string[]): Promise<readonly Member[]> {
   const family = `Fell${Date.now()}${Math.floor(Math.random() * 1000)}`
   const people: Member[] = []
@@ -11,7 +11,7 @@ export async function createFamily(...firstNames: readonly string[]): Promise<re
   return people
 }
 
-/** A group of three, of which the first is the admin, and its address. */
+/** A group of three, whose first person is the admin, and its path. */
 export async function createTrio(): Promise<{
   readonly people: readonly [Member, Member, Member]
   readonly path: string
@@ -21,7 +21,7 @@ export async function createTrio(): Promise<{
   return { people, path: `/messages?id=${await startGroup(first, others)}` }
 }
 
-/** Another person's browser beside the one of the journey. */
+/** Opens a second browser for another person. */
 export async function openPageFor(
   browser: Browser,
   person: Member,

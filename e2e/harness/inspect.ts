@@ -9,17 +9,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // What is in order is counted and not described, and style sheets are ours: neither is needed.
+  // Passes are not reported in detail, and all style sheets are ours, so neither option is needed.
   resultTypes: ['violations'],
   preload: false,
 }
 
-/** Each state in every width and theme, and journeys too where the gallery has the same state. */
+/**
+ * Inspects each state in every width and theme, and journeys too if the gallery has the same state.
+ */
 export const inspectsAll = process.env['INSPECT_ALL'] === 'on'
 
 type Theme = 'dark' | 'light'
 
-/** Both widths and both themes by turns: dark on the phone and light on the desktop, or the other way. */
+/** Alternates: dark on the phone and light on the desktop, or the other way round. */
 export function themesOf(project: string, index = 0): readonly [Theme, ...Theme[]] {
   if (inspectsAll) return ['dark', 'light']
   return [(index % 2 === 0) === (project === 'phone') ? 'dark' : 'light']
@@ -34,7 +36,7 @@ export async function inspectIn(
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await page.evaluate(async () => {
-      // Colours change gradually; what never ends is not waited for.
+      // Colours change gradually, so wait for animations, except endless ones.
       const passing = document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
@@ -44,9 +46,10 @@ export async function inspectIn(
   }
 }
 
-/** What is on screen now, or a part of it: accessible, and no wider than the window. */
+/** Checks that the screen, or a part of it, is accessible and no wider than the window. */
 export async function inspect(page: Page, within = 'html'): Promise<void> {
-  // A target that a sticky foot cuts in two would count as too small; at the end it covers nothing.
+  // A target cut by a sticky foot would count as too small; at the end of the page it covers
+  // nothing.
   const hasFoot = (await page.locator('[data-sticky-foot]').count()) > 0
   if (hasFoot) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -54,7 +57,8 @@ export async function inspect(page: Page, within = 'html'): Promise<void> {
   const violations = await page.evaluate(
     async ([root, chosen]) => {
       const { axe } = window as unknown as { axe: Axe }
-      // What is wrong is named by its place: the markup of all that is right would be taken in vain.
+      // Violations are named by their selector; collecting the markup of all elements would be
+      // wasted.
       axe.configure({ noHtml: true })
       const results = await axe.run(root, chosen)
       return results.violations.map(
@@ -77,8 +81,8 @@ interface Axe {
 }
 
 /**
- * Where a journey meets what the gallery walk inspects under this name: it is inspected again, with
- * what the journey has made of it, by `npm run test:all`.
+ * For a state that the gallery already inspects under this name: `npm run test:all` inspects it
+ * again, with the data of the journey.
  */
 export async function inspectAgain(page: Page, _name: StateName): Promise<void> {
   if (inspectsAll) await inspect(page)

@@ -5,7 +5,10 @@ import type { Member } from './members.ts'
 
 const perStatement = 1000
 
-/** So many messages straight in the table, by turns and of different lengths: 'Take 1' and so on. */
+/**
+ * Inserts so many messages into the table, of both people in turn and of different lengths: 'Take
+ * 1' and so on.
+ */
 export const fillConversation = (
   people: readonly [Member, Member],
   conversationId: string,

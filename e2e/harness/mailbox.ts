@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Which mail: to whom, and about what. */
+/** Identifies a mail by its address and subject. */
 export type MailName = readonly [address: string, subject: string]
 
-/** Follows the link of the newest such mail, once it is there. */
+/** Follows the link of the newest such mail, once it has arrived. */
 export async function followMail(
   page: Page,
   origin: string,
   [address, subject]: MailName,
 ): Promise<void> {
-  // In a tab of its own: the letter's frame lets nothing run, not even what drives the browser.
+  // In a new tab: the sandboxed frame of the letter runs no script, not even Playwright's.
   const mailbox = await page.context().newPage()
   const mail = mailbox
     .getByRole('listitem')
     .filter({ hasText: `To ${address}` })
     .filter({ hasText: subject })
     .first()
-  // A job writes it: it may come a moment later.
+  // A job writes the mail, so it may arrive a moment later.
   await expect(async () => {
     await mailbox.goto(`${origin}/mailbox`)
     await expect(mail).toBeVisible({ timeout: 1_000 })

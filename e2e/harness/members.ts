@@ -13,13 +13,13 @@ export interface Member extends TestPerson {
 
 const newClient = (): TestClient => new TestClient(origin, origin)
 
-/** Someone who has finished onboarding, straight from the database. */
+/** Creates a person who has finished onboarding, directly in the database. */
 export async function createMember(name: string): Promise<Member> {
   const person = await withDatabase((db) => createPerson({ db, newClient }, { fullName: name }))
   return { ...person, name }
 }
 
-/** One of the demo people, in a browser of their own. */
+/** One of the demo people, with a client of their own. */
 export const findDemoMember = (name: string): Promise<Member> =>
   withDatabase(async (db) => {
     const { id } = await query(db)
@@ -30,7 +30,7 @@ export const findDemoMember = (name: string): Promise<Member> =>
     return { ...(await elsewhere({ db, newClient }, { id })), name }
   })
 
-/** This browser is theirs from now on. */
+/** Signs this browser in as the person. */
 export async function enterAs(context: BrowserContext, { client }: TestPerson): Promise<void> {
   const value = client.cookie('session') ?? ''
   await context.addCookies([{ name: 'session', value, url: origin, httpOnly: true }])
@@ -41,7 +41,7 @@ export const createCommunityOf = (
   options: Parameters<typeof createCommunity>[2] = {},
 ): Promise<string> => withDatabase((db) => createCommunity({ db }, leader, options))
 
-/** So many posts straight in the table, the oldest first: 'Day 1', 'Day 2' and so on. */
+/** Inserts so many posts into the table, the oldest first: 'Day 1', 'Day 2' and so on. */
 export const fillWithPosts = (
   author: Member,
   communityId: string,

@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from '@playwright/test'
 import { origin } from './addresses.ts'
 import { nativeSide, type NativeCall } from './native-side.ts'
 
-/** As Android gives it; nothing listens there, the app answers by itself. */
+/** The origin of the app on Android. Nothing listens there; the app answers by itself. */
 export const appOrigin = 'https://localhost'
 
 const types: Readonly<Record<string, string>> = {
@@ -19,21 +19,21 @@ const types: Readonly<Record<string, string>> = {
 
 export interface NativeApp {
   readonly page: Page
-  /** What the app's own store keeps. */
+  /** The values in the app's native store. */
   readonly values: ReadonlyMap<string, string>
-  /** What was asked of the native side, such as `Browser.open`. */
+  /** The calls to the native side, such as `Browser.open`. */
   readonly calls: readonly string[]
-  /** The addresses that were opened inside the app, and those given to the system's browser. */
+  /** The URLs that were opened inside the app, and those passed to the system's browser. */
   readonly inside: readonly string[]
   readonly outside: readonly string[]
   readonly errors: readonly string[]
   readonly fire: (event: string, data?: object) => Promise<void>
-  /** Ends the app and starts it again, by an address or by its icon. */
+  /** Ends the app and starts it again, by a URL or by its icon. */
   readonly restart: (url?: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The app's files for whatever it asks of its own origin; a page for every other address. */
+/** Answers requests to the app's own origin with its files, and every other path with the page. */
 async function serveBundle(route: Route, folder: string): Promise<void> {
   const { pathname } = new URL(route.request().url())
   const file = extname(pathname) === '' ? '/index.html' : pathname
@@ -42,7 +42,7 @@ async function serveBundle(route: Route, folder: string): Promise<void> {
   return route.fulfill({ body, contentType: types[extname(file)] ?? 'application/octet-stream' })
 }
 
-/** The bundle in a phone's web view: the real bridge of the wrapper over a native side of ours. */
+/** The bundle in a phone's web view: the real bridge of the wrapper with a fake native side. */
 export async function openNativeApp(browser: Browser, folder: string): Promise<NativeApp> {
   const bridge = fileURLToPath(import.meta.resolve('@capacitor/android/package.json')).replace(
     'package.json',
@@ -55,7 +55,8 @@ export async function openNativeApp(browser: Browser, folder: string): Promise<N
     hasTouch: true,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // A browser keeps pages from the machine itself; what answers by itself seems to be elsewhere.
+    // Browsers block requests to localhost from other origins, and the intercepted app origin
+    // counts as one.
     permissions: ['local-network-access'],
   })
   const values = new Map<string, string>()
@@ -81,7 +82,7 @@ export async function openNativeApp(browser: Browser, folder: string): Promise<N
   await context.addInitScript(nativeSide)
   await context.addInitScript({ path: bridge })
   await context.route(`${appOrigin}/**`, (route) => serveBundle(route, folder))
-  // The wrapper shows nothing but its own pages: any other goes to the system.
+  // The wrapper only shows its own pages; any other page goes to the system's browser.
   await context.route(
     (url) => url.origin !== appOrigin,
     (route) => {
@@ -96,7 +97,7 @@ export async function openNativeApp(browser: Browser, folder: string): Promise<N
   async function start(): Promise<Page> {
     const started = await context.newPage()
     started.on('console', (message) => {
-      // A worker is refused with a warning; the app must not even ask for one.
+      // Registering a worker causes a warning; the app must not even try.
       const isFault = message.type() === 'error' || /service worker/i.test(message.text())
       if (isFault) errors.push(message.text())
     })

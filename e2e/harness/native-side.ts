@@ -15,11 +15,11 @@ declare global {
 interface Wrapper {
   readonly Plugins: object
   readonly PluginHeaders: readonly object[]
-  /** From the bridge, as soon as it is there. */
+  /** Set by the bridge, as soon as it exists. */
   fromNative?: (result: object) => void
 }
 
-/** Runs in the page before the bridge of the wrapper, and is what that speaks with. */
+/** Runs in the page before the bridge of the wrapper, which calls it. */
 export function nativeSide(): void {
   const listeners = new Map<string, NativeCall[]>()
   const promised = ['open', 'close', 'get', 'set', 'remove', 'getLaunchUrl', 'minimizeApp']

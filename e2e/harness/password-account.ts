@@ -1,9 +1,9 @@
 const account = (email: string, name: string) => ({ email, name, password: 'Correct-1-horse' })
 
-/** An account that the out-of-order server has from its start. */
+/** An account that the out-of-order server has from the start. */
 export const passwordAccount = account('pat@example.com', 'Pat Wordsworth')
 
-/** One for each journey that changes what opens it, and one to look at. */
+/** One account for each journey that changes its credentials, and one that stays unchanged. */
 export const journeyAccounts = {
   changing: account('changing@example.com', 'Robin Change'),
   forgetting: account('forgetting@example.com', 'Sam Forget'),

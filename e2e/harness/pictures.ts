@@ -27,7 +27,7 @@ export async function twoColours(
   return { name: `two.${type.slice(6)}`, mimeType: type, buffer }
 }
 
-/** The same JPEG from a camera held on its side: it is to be turned by a quarter, clockwise. */
+/** The same JPEG from a camera held on its side: it must be rotated by 90° clockwise. */
 export function heldSideways({ buffer, ...file }: UploadedFile): UploadedFile {
   const exif = Buffer.from(
     'ffe1002245786966000049492a00080000000100120103000100000006000000000000 00'.replace(' ', ''),
@@ -36,7 +36,7 @@ export function heldSideways({ buffer, ...file }: UploadedFile): UploadedFile {
   return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) }
 }
 
-/** What a picture on the page shows at a place, from 0 to 1 in both directions. */
+/** The colour of a picture on the page at a point, from 0 to 1 in both directions. */
 export async function colourAt(image: Locator, x: number, y: number): Promise<'red' | 'blue'> {
   return image.evaluate(
     async (element, [left, top]) => {

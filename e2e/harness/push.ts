@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/push'
 import type { PushService } from '../../server/test/push-service.ts'
 
-/** As the browser's own service would bring it, already decrypted. */
+/** Delivers a push as the browser's own service would, already decrypted. */
 export async function push(page: Page, message: PushMessage): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -27,10 +27,10 @@ export const shown = (page: Page) =>
     return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** As somebody would press the one that is shown. */
+/** Clicks the notification that is shown. */
 export async function pressShown(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
-  // A string: the types of a worker's scope are not those of a page.
+  // A string, because the types of a worker's scope differ from those of a page.
   await worker?.evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
@@ -43,8 +43,8 @@ interface Subscribed extends PushSubscriptionKeys {
 type Act = (what: 'find' | 'make' | 'drop', serverKey?: string) => Promise<Subscribed | null>
 
 /**
- * The browser subscribes with our own push service instead of its vendor's. Everything else is its
- * own; what it holds, it holds for all its pages.
+ * Makes the browser subscribe at our own push service instead of its vendor's. Everything else is
+ * unchanged; a subscription is shared by all its pages.
  */
 export async function subscribeAt(
   service: PushService,

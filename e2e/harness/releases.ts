@@ -12,10 +12,10 @@ import { addWebApp } from '../../server/src/platform/http/web-app.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { serverPaths } from '../../web/worker/server-paths.ts'
 
-/** The web app of one release after the other, in front of the server that runs already. */
+/** Serves one release of the web app after the other, in front of the server that already runs. */
 export interface Releases {
   readonly origin: string
-  /** From now on this build is served, and no other. */
+  /** From now on only this build is served. */
   readonly deploy: (build: 'first' | 'second' | 'without a worker') => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -66,7 +66,7 @@ export async function startReleases(): Promise<Releases> {
 const isServers = ({ url = '/' }: IncomingMessage): boolean =>
   serverPaths.some((path) => url.startsWith(`${path}/`))
 
-/** Another build of the same sources: every asset and the build itself have another name. */
+/** Makes another build of the same sources: all assets and the build id get new names. */
 async function renameAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 interface Traffic {
-  /** How many requests there were. */
+  /** The number of requests so far. */
   begun: number
   readonly pending: Set<Request>
 }
 
 const traffics = new WeakMap<Page, Traffic>()
 
-/** From now on it is known what the page waits for. */
+/** Starts recording the requests of the page, for `settled`. */
 export function watchTraffic(page: Page): void {
   if (traffics.has(page)) return
   const traffic: Traffic = { begun: 0, pending: new Set() }
@@ -22,8 +22,8 @@ export function watchTraffic(page: Page): void {
 }
 
 /**
- * Everything that the page has asked for has come, and is shown. The browser is asked and not a
- * clock: nothing is on its way, and when the page has nothing left to do it asks for nothing more.
+ * Waits until everything that the page has requested has arrived and is shown. It uses no fixed
+ * delay: no request is pending, and the idle page sends no new one.
  */
 export async function settled(page: Page): Promise<void> {
   const traffic = traffics.get(page)

@@ -4,14 +4,14 @@ import { expect } from './test.ts'
 export const providerNames = ['Google', 'Apple', 'Spotify'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** From our page to the provider's, where one says who one is. */
+/** From our page to the provider's, where the person chooses an identity. */
 export async function goToProvider(page: Page, provider: ProviderName, origin = ''): Promise<void> {
   await page.goto(`${origin}/auth`)
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await expect(page).toHaveTitle(new RegExp(`${provider}.*development sign-in`))
 }
 
-/** The whole way through the real flow, as one of the demo people. */
+/** The whole sign-in flow, as one of the demo people. */
 export async function signInAs(page: Page, provider: ProviderName, person: string): Promise<void> {
   await goToProvider(page, provider)
   await page.getByRole('button', { name: new RegExp(person) }).click()
@@ -27,7 +27,7 @@ export async function signInAsSomeoneNew(
   await page.getByRole('button', { name: 'Continue as someone new' }).click()
 }
 
-/** Where the operator allows passwords. */
+/** For a server on which the operator allows passwords. */
 export async function signInByEmail(
   page: Page,
   origin: string,

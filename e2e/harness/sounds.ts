@@ -1,6 +1,6 @@
 const sampleRate = 8000
 
-/** A WAV that swells from nothing: a tone of so many seconds, in 8 bits. */
+/** A WAV that grows from silence: a tone of so many seconds, in 8 bits. */
 export function swell(seconds: number): Buffer {
   const length = sampleRate * seconds
   const head = Buffer.alloc(44)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** All that this browser keeps for the product, as text. */
+/** Everything that this browser stores for the product, as text. */
 export interface Stored {
   readonly local: Readonly<Record<string, string>>
   readonly session: Readonly<Record<string, string>>
   readonly databases: readonly string[]
-  /** The addresses in each cache. */
+  /** The URLs in each cache. */
   readonly caches: Readonly<Record<string, readonly string[]>>
 }
 

@@ -6,17 +6,17 @@ interface Options {
   readonly expectRefusals: readonly number[]
 }
 
-/** The status of which a browser complains; of a refused socket it tells only the kind. */
+/** The status in an error of the console; for a refused socket it is derived from the text. */
 function refusalOf(complaint: string): number {
   if (/WebSocket .* HTTP Authentication failed/.test(complaint)) return 401
   return Number(/responded with a status of (\d+)/.exec(complaint)?.[1])
 }
 
-/** Every journey also proves that the console stayed silent: no error, no violation of the policy. */
+/** Every journey also proves that the console has no errors and no violations of the policy. */
 export const test = base.extend<Options & { consoleErrors: string[] }>({
-  /** Set where a journey breaks something on purpose. */
+  /** Set if a journey breaks something on purpose. */
   expectConsoleErrors: [false, { option: true }],
-  /** The statuses that a journey is refused with on purpose; a browser reports each as an error. */
+  /** The error statuses that a journey expects; a browser logs each as an error. */
   expectRefusals: [[], { option: true }],
   consoleErrors: [
     async ({ page, expectConsoleErrors, expectRefusals }, use) => {

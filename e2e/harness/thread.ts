@@ -19,7 +19,7 @@ interface InView {
   readonly top: number
 }
 
-/** The first message whose end is in view, and where it stands. */
+/** The first message whose end is in view, and its position. */
 export const firstInView = (page: Page): Promise<InView> =>
   box(page).evaluate((view) => {
     const edge = view.getBoundingClientRect().top
@@ -35,7 +35,7 @@ export const firstInView = (page: Page): Promise<InView> =>
 export const leftBelow = (page: Page): Promise<number> =>
   box(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight)
 
-/** In steps, as a wheel does it, until the view rests. */
+/** Scrolls in steps, like a wheel, until the view is at rest. */
 export async function scrollUp(page: Page, pixels: number): Promise<void> {
   await box(page).hover()
   for (let done = 0; done < pixels; done += 300) await page.mouse.wheel(0, -300)

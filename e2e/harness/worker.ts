@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 import { listStored } from './stored.ts'
 
-/** The worker is there, holds this page, and its caches are as they should be after a start. */
+/** Waits until the worker controls this page and its caches are complete. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await expect(async () => {
@@ -12,11 +12,11 @@ export async function settle(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** As if somebody looked at the tab an hour later: a new build is asked for. */
+/** Looks for a new build, as the app does when a tab becomes visible an hour later. */
 export const lookForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
-/** Sends it as the app does, and waits for the answer. */
+/** Sends a message as the app does, and waits for the answer. */
 export const sayToWorker = (page: Page, type: string): Promise<unknown> =>
   page.evaluate(async (said) => {
     const { active } = await navigator.serviceWorker.ready
@@ -30,8 +30,8 @@ export const sayToWorker = (page: Page, type: string): Promise<unknown> =>
   }, type)
 
 /**
- * Without a network, and back. A page that the worker brings has forgotten that the device told it
- * so, which a real one has not: it is told again.
+ * Without a network, and back. A page from the worker loses the emulated offline state, which a
+ * real device keeps, so it is set again.
  */
 export async function whileOffline(page: Page, act: () => Promise<void>): Promise<void> {
   const context = page.context()

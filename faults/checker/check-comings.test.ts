@@ -10,7 +10,7 @@ const messageOf = ({ group }: Run, index: number) => {
 }
 const probe = { conversationId: 'band', personId: 'ben', what: 'a page', received: true }
 const refusal = { page: 'page 1', personId: 'ben', why: 'sendMessage answered 404' }
-/** Heard from outside: after Ben was taken out, before he came back. */
+/** Received while outside: after Ben was removed, before he came back. */
 const heard = {
   ...received(6, 'b', 'band'),
   at: 250,
@@ -21,25 +21,25 @@ const heard = {
 }
 
 const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void])[] = [
-  // What is taken back.
+  // Deleted messages.
   [
     'leaked',
-    'a message that is stored although it was taken back',
+    'a message that is stored although it was deleted',
     (run) => Object.assign(messageOf(run, 1), oops),
   ],
   [
     'leaked',
-    'words that outlive their deletion',
+    'a text that is still stored after its deletion',
     (run) => Object.assign(messageOf(run, 1), { content: 'Oops.' }),
   ],
   [
     'leaked',
-    'a file in a message that was taken back',
+    'a file in a deleted message',
     (run) => Object.assign(messageOf(run, 1), { files: ['f2'] }),
   ],
   [
     'leaked',
-    'an older edit that brings back what was deleted',
+    'an older edit that restores a deleted message',
     ({ page }) =>
       page.deltas.push({
         ...received(9, 'b', 'band'),
@@ -52,15 +52,15 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ],
   [
     'different',
-    'words on a screen that were taken back',
+    'a deleted text on a screen',
     ({ groupScreen }) => Object.assign(groupScreen.messages[1] ?? {}, oops),
   ],
   [
     'different',
-    'a list that tells what was taken back',
+    'a list that shows a deleted message',
     ({ group }) => Object.assign(group, { lastMessage: 'Message 2.', lastMessageSeq: 2 }),
   ],
-  ['gone', 'a deletion that nobody wanted', ({ history }) => history.deletions.pop()],
+  ['gone', 'a deletion that nobody requested', ({ history }) => history.deletions.pop()],
   [
     'gone',
     'an edit that was refused before anybody deleted',
@@ -91,59 +91,63 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ],
   [
     'gone',
-    'a file of which only half is there',
+    'a file that is only half stored',
     ({ files }) => Object.assign(files[0] ?? {}, { bytes: 3 }),
   ],
   [
     'leaked',
-    'a file that is read after it was taken back',
+    'a file that can be read after it was deleted',
     ({ history }) => Object.assign(history.readings[1] ?? {}, { text: 'Oops.' }),
   ],
   [
     'leaked',
-    'a file that stays on the disk after it was taken back',
+    'a file that stays on the disk after it was deleted',
     ({ files }) => files.push({ id: 'f2', size: null, bytes: 5, isGoing: false }),
   ],
   [
     'leaked',
-    'the row of a file that was taken back',
+    'the row of a deleted file',
     ({ files }) => files.push({ id: 'f2', size: 5, bytes: 5, isGoing: true }),
   ],
-  // Who comes and goes.
-  ['leaked', 'a frame that somebody outside hears', ({ page }) => page.deltas.push(heard)],
+  // People who join and leave.
+  ['leaked', 'a frame that a person outside receives', ({ page }) => page.deltas.push(heard)],
   [
     'leaked',
-    'the frame of one’s own removal',
+    'the frame of the person’s own removal',
     ({ page }) => page.deltas.push({ ...heard, after: 3, upTo: 5, rows: [] }),
   ],
   [
     'leaked',
-    'an answer to somebody outside',
+    'an answer to a person outside',
     ({ history }) => history.probes.push({ ...probe, begun: 215, ended: 299 }),
   ],
   [
     'leaked',
-    'a screen that somebody outside still has',
+    'a screen that a person outside still has',
     ({ group, history }) => {
       group.members = ['ann']
       history.moves.pop()
     },
   ],
-  ['lost', 'a page that does not show what one has come back to', ({ page }) => page.shown.pop()],
   [
     'lost',
-    'a move that no line tells of',
+    'a page that does not show a conversation the person came back to',
+    ({ page }) => page.shown.pop(),
+  ],
+  [
+    'lost',
+    'a move without a group event',
     (run) => Object.assign(messageOf(run, 4), { event: 'renamed', eventPeople: [] }),
   ],
   [
     'doubled',
-    'a move that two lines tell of',
+    'a move with two group events',
     ({ group }) => group.messages.push({ ...row(6, 'b'), event: 'added', eventPeople: ['ben'] }),
   ],
   ['different', 'a move that did not stay', ({ group }) => (group.members = ['ann'])],
   [
     'gone',
-    'a refusal to somebody who is inside',
+    'a refusal to a participant',
     ({ history }) =>
       history.refusals.push({ ...refusal, conversationId: 'band', begun: 320, at: 330 }),
   ],
@@ -166,17 +170,17 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
 ]
 
 describe('the checker', () => {
-  it('finds nothing wrong with a good run', () => {
+  it('accepts a good run', () => {
     expect(verdictOf(() => {})).toEqual(newVerdict())
   })
 
-  it.each(violations)('finds %s: %s', (kind, _title, plant) => {
+  it.each(violations)('reports %s: %s', (kind, _title, plant) => {
     const verdict = verdictOf(plant)
     expect(verdict[kind]).not.toEqual([])
     expect(isClean(verdict)).toBe(false)
   })
 
-  it('bears what is allowed: a late frame of before, a probe beside a move, a file that is going', () => {
+  it('accepts what is allowed: a late frame of before, a probe beside a move, a file being deleted', () => {
     const verdict = verdictOf(({ history, page, files }) => {
       page.deltas.push({ ...heard, after: 2, upTo: 3, rows: [] })
       history.probes.push({ ...probe, begun: 205, ended: 290 })
@@ -187,7 +191,7 @@ describe('the checker', () => {
     expect(verdict).toEqual(newVerdict())
   })
 
-  it('takes either for a deletion or a move that nobody knows to be done', () => {
+  it('accepts both results of a deletion or a move whose outcome is unknown', () => {
     const unknown = (run: Run) => {
       Object.assign(run.history.deletions[0] ?? {}, { acknowledged: false })
       run.history.moves.push({

@@ -1,7 +1,7 @@
 import type { History, StoredFile } from '../history.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What became of files, on the disk and for whoever opens them. */
+/** Checks the files of messages, on the disk and for people who open them. */
 export function checkFiles(
   { sends, deletions, readings }: History,
   files: readonly StoredFile[],
@@ -27,7 +27,7 @@ export function checkFiles(
         if (file !== undefined && (file.size !== null || !file.isGoing))
           verdict.leaked.push(`the file ${id} is still there after it was taken back`)
       }
-      // Nobody knows whether one was deleted whose deletion has no answer.
+      // Without an answer to a deletion its outcome is unknown.
       if (isDeleted !== undefined) continue
       if (read === undefined || read === null) verdict.lost.push(`the file ${id} cannot be read`)
       else if (read !== text) verdict.different.push(`the file ${id} has other words`)

@@ -2,7 +2,7 @@ import type { History, Move, StoredConversation, StoredMessage } from '../histor
 import { absencesIn, wasOutside, type Absences } from './outside.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Whether a line tells of such a move of this person. */
+/** Whether a group event reports such a move of this person. */
 const tells = (
   { event, eventPeople, senderId }: StoredMessage,
   { way, personId }: Pick<Move, 'way' | 'personId'>,
@@ -12,7 +12,7 @@ const tells = (
   return event === 'removed' && eventPeople.includes(personId)
 }
 
-/** Who went and came: told once each, and nothing more to whoever is outside. */
+/** Checks moves: each is reported once, and a person who is outside receives nothing more. */
 export function checkMoves(
   history: History,
   stored: ReadonlyMap<string, StoredConversation>,
@@ -28,7 +28,7 @@ export function checkMoves(
     for (const [conversationId, seen] of Map.groupBy(deltas, (delta) => delta.conversationId)) {
       const lines = stored.get(conversationId)?.messages ?? []
       const left = lines.filter((line) => tells(line, { way: 'out', personId }))
-      // The first line is of the first absence, and so on: one person moves once at a time.
+      // The first event belongs to the first absence, and so on: a person makes one move at a time.
       for (const [index, { back }] of absencesIn(absences, { conversationId, personId }).entries())
         for (const { at, upTo } of seen)
           if (
@@ -39,7 +39,7 @@ export function checkMoves(
     }
 }
 
-/** Every move that was acknowledged has its line, and none has two. */
+/** Every acknowledged move has exactly one group event. */
 function checkLines(
   { moves }: History,
   stored: ReadonlyMap<string, StoredConversation>,
@@ -57,7 +57,7 @@ function checkLines(
   }
 }
 
-/** The last acknowledged move of everyone stands, unless one more was begun. */
+/** The last acknowledged move of each person is in effect, unless another one was started. */
 function checkMembers(
   { moves }: History,
   stored: ReadonlyMap<string, StoredConversation>,

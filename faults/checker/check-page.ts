@@ -7,7 +7,7 @@ import type {
 } from '../history.ts'
 import type { Verdict } from './verdict.ts'
 
-/** One page: how it got there, and what it shows at the end. */
+/** Checks one page: the changes it received, and what it shows at the end. */
 export function checkPage(
   { page, personId, deltas, shown }: PageHistory,
   stored: ReadonlyMap<string, StoredConversation>,
@@ -52,7 +52,7 @@ function checkWay(where: string, deltas: readonly SeenDelta[], verdict: Verdict)
       places.set(seq, id)
     }
     highest = Math.max(highest, ...rows.map(({ seq }) => seq))
-    // Of what is cut at its most the rest is still on its way.
+    // The rest of a delta that was cut at its limit is still to come.
     if (!cut && highest > places.size)
       verdict.reordered.push(`${where} was told ${highest} before what stands above it`)
   }

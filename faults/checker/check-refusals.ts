@@ -2,7 +2,7 @@ import type { History, Refusal } from '../history.ts'
 import { absencesIn, mayHaveBeenOutside, type Absences } from './outside.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Whoever keeps to the protocol is refused only what they may not do at that moment. */
+/** A client that follows the protocol is refused only what it may not do at that moment. */
 export function checkRefusals(history: History, absences: Absences, verdict: Verdict): void {
   const deleted = new Map(history.deletions.map(({ messageId, begun }) => [messageId, begun]))
   for (const refusal of history.refusals)
@@ -16,6 +16,6 @@ const isOutside = ({ conversationId, personId, begun, at }: Refusal, absences: A
     mayHaveBeenOutside(absence, { begun, at }),
   )
 
-/** What is being taken back cannot be edited. */
+/** A message that is being deleted cannot be edited. */
 const isDeleted = ({ messageId, at }: Refusal, deleted: ReadonlyMap<string, number>): boolean =>
   messageId !== undefined && (deleted.get(messageId) ?? Number.POSITIVE_INFINITY) <= at

@@ -3,7 +3,7 @@ import type { Verdict } from './verdict.ts'
 
 type Conversations = ReadonlyMap<string, StoredConversation>
 
-/** What people were told when they sent and read, against what is stored. */
+/** Compares the answers to sends and reads with the stored data. */
 export function checkSends(history: History, stored: Conversations, verdict: Verdict): void {
   const rows = new Map(
     [...stored.values()].flatMap(({ messages }) =>
@@ -33,7 +33,7 @@ export function checkSends(history: History, stored: Conversations, verdict: Ver
   checkMarks(history, stored, verdict)
 }
 
-/** Whatever was acknowledged before another was begun stands before it. */
+/** A message that was acknowledged before another was started has the lower `seq`. */
 function checkOrder(sends: readonly Send[], verdict: Verdict): void {
   const placed = sends
     .flatMap(({ clientId, begun, answers: [first] }) =>
@@ -50,7 +50,7 @@ function checkOrder(sends: readonly Send[], verdict: Verdict): void {
   }
 }
 
-/** A mark stays, unless whoever made it has gone since: then they begin anew. */
+/** A read mark stays, unless the person has left since: then it starts again. */
 function checkMarks({ marks, moves }: History, stored: Conversations, verdict: Verdict): void {
   for (const { conversationId, personId, seq, begun, acknowledged } of marks) {
     const reached = stored.get(conversationId)?.marks[personId] ?? 0

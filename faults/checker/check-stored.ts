@@ -1,13 +1,13 @@
 import type { StoredConversation } from '../history.ts'
 import type { Verdict } from './verdict.ts'
 
-/** The database by itself. */
+/** Checks the database by itself. */
 export function checkStored(stored: readonly StoredConversation[], verdict: Verdict): void {
   checkPlaces(stored, verdict)
   for (const conversation of stored) checkPreview(conversation, verdict)
 }
 
-/** Places without gaps, and every client id and every file once. */
+/** Sequence numbers have no gaps, and every client id and every file occurs once. */
 function checkPlaces(stored: readonly StoredConversation[], verdict: Verdict): void {
   const clientIds = new Set<string>()
   const files = new Set<string>()
@@ -28,7 +28,7 @@ function checkPlaces(stored: readonly StoredConversation[], verdict: Verdict): v
   }
 }
 
-/** The list tells what somebody said last and has not taken back. */
+/** The list shows the newest message that is not deleted. */
 function checkPreview(
   { id, messages, lastMessage, lastMessageSeq }: StoredConversation,
   verdict: Verdict,

@@ -2,16 +2,16 @@ import type { History, StoredConversation, StoredMessage } from '../history.ts'
 import type { Verdict } from './verdict.ts'
 
 interface Wanted {
-  /** Any of these. */
+  /** Any of these texts is correct. */
   readonly words: Set<string>
   readonly files: readonly string[]
-  /** Somebody wanted it gone, and was told whether it is. */
+  /** Set if somebody tried to delete it, with whether the deletion was acknowledged. */
   deletion?: { acknowledged: boolean }
 }
 
 /**
- * The last acknowledged edit stands, or the words as they were sent, with all the files; and of what
- * was taken back nothing.
+ * The text is that of the last acknowledged edit, or the original text, with all the files. A
+ * deleted message has neither text nor files.
  */
 export function checkWords(
   history: History,
@@ -33,7 +33,7 @@ function wantedIn({ sends, edits, deletions }: History): ReadonlyMap<string, Wan
       wanted.set(id, { words: new Set([content]), files: files.map((file) => file.id) })
   for (const { messageId, content, acknowledged } of edits) {
     const one = wanted.get(messageId)
-    // Where it was not acknowledged nobody knows whether it was done.
+    // Without an acknowledgement it is unknown whether the edit was done.
     if (acknowledged) one?.words.clear()
     one?.words.add(content)
   }

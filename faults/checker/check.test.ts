@@ -12,7 +12,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ['lost', 'a send that was never acknowledged', (run) => run.history.sends[2]?.answers.pop()],
   ['lost', 'a stored message that a page does not show', ({ screen }) => screen.messages.pop()],
   ['lost', 'a page that has not got to the end', ({ screen }) => (screen.position = 4)],
-  ['lost', 'a conversation that counts more than it has', ({ stored }) => (stored.seq = 4)],
+  ['lost', 'a conversation with fewer messages than its count', ({ stored }) => (stored.seq = 4)],
   ['gone', 'an acknowledged message that is not stored', ({ stored }) => stored.messages.pop()],
   ['gone', 'a shown message that is not stored', ({ screen }) => screen.messages.push(row(4))],
   ['gone', 'a read mark that was acknowledged', ({ stored }) => (stored.marks['ben'] = 2)],
@@ -30,7 +30,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ],
   [
     'doubled',
-    'the same place twice on a screen',
+    'the same seq twice on a screen',
     ({ screen }) => screen.messages.push({ ...row(3), id: 'm9', clientId: 'c9' }),
   ],
   [
@@ -40,7 +40,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ],
   [
     'doubled',
-    'another message told at a place that is taken',
+    'another message received with a seq that is already used',
     ({ page }) => page.deltas.push({ ...received(6), before: 5, rows: [{ ...row(3), id: 'm9' }] }),
   ],
   [
@@ -48,7 +48,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
     'a screen in another order',
     ({ screen }) => screen.messages.push(...screen.messages.splice(0, 1)),
   ],
-  ['reordered', 'a place that is missing', ({ stored }) => (stored.messages[2] = row(4))],
+  ['reordered', 'a seq that is missing', ({ stored }) => (stored.messages[2] = row(4))],
   [
     'reordered',
     'a message before one that was acknowledged before it was sent',
@@ -59,27 +59,27 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ],
   [
     'reordered',
-    'something taken over although something before it was missing',
+    'a delta that is applied although changes before it are missing',
     ({ page }) => page.deltas.push({ ...received(8), before: 5, rows: [] }),
   ],
   [
     'reordered',
-    'a page that went back',
+    'a page whose position went back',
     ({ page }) => page.deltas.push({ ...received(4), before: 5, position: 4, rows: [] }),
   ],
   [
     'reordered',
-    'a page that did not get as far as it was told',
+    'a page whose position is behind the delta it applied',
     ({ page }) => page.deltas.push({ ...received(6), before: 5, position: 5, rows: [] }),
   ],
   [
     'reordered',
-    'a message told before the one above it',
+    'a message received before the one above it',
     ({ page }) => page.deltas.splice(0, 1, { ...received(1), rows: [] }),
   ],
   [
     'different',
-    'an acknowledgement that names another place',
+    'an acknowledgement with another seq',
     ({ history }) => history.sends[0]?.answers.push({ at: 99, id: 'm1', seq: 9 }),
   ],
   [
@@ -89,7 +89,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ],
   [
     'different',
-    'words on a screen that are not the stored ones',
+    'a text on a screen that differs from the stored one',
     ({ screen }) => Object.assign(screen.messages[1] ?? {}, row(2)),
   ],
   ['different', 'a mark on a screen', ({ screen }) => (screen.marks['ben'] = 2)],
@@ -97,17 +97,17 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
 ]
 
 describe('the checker', () => {
-  it('finds nothing wrong with a good run', () => {
+  it('accepts a good run', () => {
     expect(isClean(verdictOf(() => {}))).toBe(true)
   })
 
-  it.each(violations)('finds %s: %s', (kind, _title, plant) => {
+  it.each(violations)('reports %s: %s', (kind, _title, plant) => {
     const verdict = verdictOf(plant)
     expect(verdict[kind]).not.toEqual([])
     expect(isClean(verdict)).toBe(false)
   })
 
-  it('bears what is allowed: repeats, a delta told twice, one passed on, and one that was cut', () => {
+  it('accepts what is allowed: repeats, a delta received twice, one passed on, and one that was cut', () => {
     const verdict = verdictOf(({ history, page }) => {
       history.sends[0]?.answers.push({ at: 99, id: 'm1', seq: 1 })
       page.deltas.push({ ...received(2), before: 5, position: 5 })
@@ -118,7 +118,7 @@ describe('the checker', () => {
     expect(verdict).toEqual(newVerdict())
   })
 
-  it('takes either words for an edit that nobody knows to be done', () => {
+  it('accepts both texts for an edit whose outcome is unknown', () => {
     for (const content of ['Edited.', 'Perhaps.'])
       expect(
         isClean(

@@ -9,7 +9,7 @@ import { checkWords } from './check-words.ts'
 import { absencesOf } from './outside.ts'
 import { newVerdict, type Verdict } from './verdict.ts'
 
-/** Holds what people saw against what is stored. It knows nothing of how either came about. */
+/** Compares what people saw with the stored data. It knows nothing of how either was produced. */
 export function check(history: History, stored: Stored): Verdict {
   const verdict = newVerdict()
   const conversations = new Map(

@@ -1,18 +1,18 @@
 import type { Move } from '../history.ts'
 
-/** A time that somebody was outside a group, from going to coming back. */
+/** A time that a person was outside a group, from leaving to coming back. */
 export interface Absence {
   readonly conversationId: string
   readonly personId: string
   readonly out: Move
-  /** Undefined for whoever did not come back. */
+  /** Undefined if the person did not come back. */
   readonly back: Move | undefined
 }
 
 const keyOf = ({ conversationId, personId }: Pick<Move, 'conversationId' | 'personId'>): string =>
   `${conversationId} ${personId}`
 
-/** By who and where, in the order in which they were begun. */
+/** By conversation and person, in the order in which they started. */
 export function absencesOf(moves: readonly Move[]): ReadonlyMap<string, readonly Absence[]> {
   return new Map(
     [...Map.groupBy(moves, keyOf)].map(([key, own]) => [
@@ -33,13 +33,13 @@ export const absencesIn = (
   who: Pick<Move, 'conversationId' | 'personId'>,
 ): readonly Absence[] => absences.get(keyOf(who)) ?? []
 
-/** At some moment of this time, as far as anybody could know. */
+/** Whether the person may have been outside at some moment of this time. */
 export const mayHaveBeenOutside = (
   { out, back }: Absence,
   { begun, at }: { readonly begun: number; readonly at: number },
 ): boolean => out.begun <= at && (back?.acknowledged ?? Number.POSITIVE_INFINITY) >= begun
 
-/** During all of this time. */
+/** Whether the person was outside during all of this time. */
 export const wasOutside = (
   { out, back }: Absence,
   { begun, ended }: { readonly begun: number; readonly ended: number },

@@ -9,7 +9,7 @@ export type Writable<Value> = Value extends object
 
 const said = { event: null, eventPeople: [], fileNames: [], isDeleted: false, files: [] }
 
-/** For tests: a message of Ann's, `m1` at the place 1 and so on. */
+/** For tests: a message of Ann; `m1` has `seq` 1 and so on. */
 export const row = (seq: number, prefix = 'm'): Writable<StoredMessage> => ({
   ...structuredClone(said),
   id: `${prefix}${seq}`,
@@ -58,7 +58,7 @@ const line = (seq: number, change: number, event: string): Writable<StoredMessag
   eventPeople: ['ben'],
 })
 
-/** Three messages, the second of them edited, the last one read: all as it should be. */
+/** Three messages, the second edited, the last read; all correct. */
 function talk(history: Writable<History>) {
   const edited = { ...row(2), content: 'Edited.', change: 5 }
   const messages = [row(1), edited, row(3)]
@@ -93,8 +93,8 @@ function talk(history: Writable<History>) {
 }
 
 /**
- * A group in which something is said with a file, something with another file is taken back while
- * it is edited, and Ben is taken out and comes back: all as it should be.
+ * A group with a message with a file, a message with another file that is deleted while it is
+ * edited, and Ben, who is removed and comes back; all correct.
  */
 function band(history: Writable<History>) {
   const first = { ...row(1, 'b'), files: ['f1'], fileNames: ['take.txt'] }
@@ -151,7 +151,7 @@ function band(history: Writable<History>) {
   return { screen, stored, deltas, alone, deleted }
 }
 
-/** For tests: a run in which all is as it should be, to plant something in. */
+/** For tests: a correct run, into which a test plants an error. */
 export function goodRun() {
   const history = newHistory() as Writable<History>
   const [first, second] = [talk(history), band(history)]

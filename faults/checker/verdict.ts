@@ -1,16 +1,16 @@
-/** What went wrong, one line each. Nothing may be in any of them. */
+/** The errors, one line each. A good run has none. */
 export interface Verdict {
-  /** Acknowledged or stored, and missing where it should be. */
+  /** Acknowledged or stored, but missing. */
   readonly lost: string[]
-  /** There twice. */
+  /** Present twice. */
   readonly doubled: string[]
-  /** In another order than it was said, or taken over in the wrong one. */
+  /** In another order than it was sent, or applied in the wrong order. */
   readonly reordered: string[]
-  /** Acknowledged or shown, and then not there. */
+  /** Acknowledged or shown, and then missing. */
   readonly gone: string[]
-  /** There, but with other words, files or marks than it should have. */
+  /** Present, but with the wrong text, files or marks. */
   readonly different: string[]
-  /** Seen by somebody outside, or still there after it was taken back. */
+  /** Seen by a person outside, or still present after it was deleted. */
   readonly leaked: string[]
 }
 

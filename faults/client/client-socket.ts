@@ -2,21 +2,21 @@ import { realtimePath, reconnectSeconds, type ServerMessage } from '@patchbay/co
 import { WebSocket } from 'ws'
 
 interface ClientSocketOptions {
-  /** Where to connect now, and with what. */
+  /** The current address to connect to, and its headers. */
   readonly address: () => { origin: string; headers: Record<string, string> }
-  /** How far the page is, said at the beginning of every connection. */
+  /** The known versions, sent at the beginning of every connection. */
   readonly versions: () => Record<string, number>
   readonly onMessage: (message: ServerMessage) => void
-  /** It could not be opened, or has closed with this code. */
+  /** The socket could not be opened, or was closed with this code. */
   readonly onDown: (code: number) => void
 }
 
-/** The page's socket, which comes back by itself. */
+/** The page's socket, which reconnects by itself. */
 export class ClientSocket {
   readonly #options: ClientSocketOptions
   #socket: WebSocket | undefined
   #again: NodeJS.Timeout | undefined
-  /** Whether the server has said everything that was missed. */
+  /** Whether the server has sent everything that was missed. */
   isUp = false
 
   constructor(options: ClientSocketOptions) {
@@ -28,7 +28,7 @@ export class ClientSocket {
     const url = origin.replace('http:', 'ws:') + realtimePath
     const socket = new WebSocket(url, { headers, perMessageDeflate: false })
     this.#socket = socket
-    // A refused or broken connection closes as well.
+    // A refused or broken connection also emits close.
     socket.on('error', () => {})
     socket.on('open', () =>
       socket.send(JSON.stringify({ type: 'resume', versions: this.#options.versions() })),
@@ -46,7 +46,7 @@ export class ClientSocket {
     })
   }
 
-  /** As a network that goes: without a word to the other side. */
+  /** Simulates a lost network: the other side is not notified. */
   cut(): void {
     this.#socket?.terminate()
   }

@@ -14,14 +14,14 @@ interface ComingOptions {
   readonly requests: Requests
 }
 
-/** What somebody knew of a conversation when they were in it. */
+/** What a person knew of a conversation while they were in it. */
 export interface Known {
   readonly fileIds: readonly string[]
-  /** Said in it. */
+  /** A text that was sent in it. */
   readonly words: string
 }
 
-/** Who comes and goes in groups, and what somebody finds who is outside. */
+/** People who join and leave groups, and the probes of a person who is outside. */
 export class Comings {
   readonly #options: ComingOptions
 
@@ -29,7 +29,7 @@ export class Comings {
     this.#options = options
   }
 
-  /** Somebody else is taken out; that they are out already is as good. */
+  /** Removes another person; it is fine if they are already out. */
   async takeOut(conversationId: string, personId: string): Promise<void> {
     const { requests } = this.#options
     const request = { params: { conversationId, userId: personId } }
@@ -63,7 +63,7 @@ export class Comings {
     if (kind !== 'failed') move.acknowledged = performance.now()
   }
 
-  /** Asks for all that there is of a conversation, and for what one knew of it. */
+  /** Requests everything of a conversation, and the things that the person knew of it. */
   async probe(conversationId: string, { fileIds, words }: Known): Promise<void> {
     const { history, requests, personId } = this.#options
     const params = { conversationId }
@@ -98,7 +98,7 @@ export class Comings {
   }
 }
 
-/** Undefined where nobody answered. */
+/** Undefined if there was no answer. */
 const isNotified = ({
   kind,
 }: {

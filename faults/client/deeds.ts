@@ -11,7 +11,7 @@ import type { History, Send, SentFile } from '../history.ts'
 import type { Requests } from './requests.ts'
 import type { Screen } from './screen.ts'
 
-/** Whether a message is sent again although nothing has failed. */
+/** Whether a message is sent again although nothing failed. */
 export type Again = 'no' | 'at once' | 'later'
 
 export interface DeedOptions {
@@ -21,7 +21,7 @@ export interface DeedOptions {
   readonly screens: ReadonlyMap<string, Screen>
 }
 
-/** What somebody says, corrects, takes back and reads at a page of theirs. */
+/** What a person sends, edits, deletes and reads on a page. */
 export class Deeds {
   readonly #options: DeedOptions
   readonly #queues = new Map<string, Promise<void>>()
@@ -30,7 +30,7 @@ export class Deeds {
     this.#options = options
   }
 
-  /** One after the other in a conversation; resolves when it has been acknowledged or refused. */
+  /** One after the other in a conversation; resolves when it is acknowledged or refused. */
   send(
     conversationId: string,
     content: string,
@@ -47,7 +47,7 @@ export class Deeds {
     return queued
   }
 
-  /** Nothing is held up by files that are still on their way. */
+  /** Other messages do not wait for files that are still being uploaded. */
   async sendFiles(
     conversationId: string,
     content: string,
@@ -112,7 +112,7 @@ export class Deeds {
     screens.get(conversationId)?.takeMessage(answer.body)
   }
 
-  /** Reads to the end of what is on screen. */
+  /** Marks everything on screen as read. */
   async read(conversationId: string): Promise<void> {
     const { history, requests, screens, personId } = this.#options
     const seq = screens.get(conversationId)?.newestSeq() ?? 0

@@ -4,11 +4,11 @@ import { encode } from '../../server/test/test-client.ts'
 
 export type Answer<R extends Route> =
   | { readonly kind: 'done'; readonly body: ReceivedOutput<R> }
-  /** It may have happened or not, and may be tried again. */
+  /** It may or may not have happened, and can be retried. */
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string; readonly code: string }
 
-/** One request as a page makes it, with a page's patience. */
+/** One request as a page makes it, with the timeout of a page. */
 export async function ask<R extends Route>(
   origin: string,
   headers: Record<string, string>,

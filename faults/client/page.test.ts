@@ -8,7 +8,7 @@ import { newHistory, type History } from '../history.ts'
 import { Page } from './page.ts'
 import { deltaOf, messageOf } from './sample-deltas.ts'
 
-/** A node that says what a test wants it to say. */
+/** A fake node; each test sets its answers. */
 let server: ReturnType<typeof createServer>
 let sockets: WebSocketServer
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -68,7 +68,7 @@ const say = (message: object) => everySocket((socket) => socket.send(JSON.string
 const json = (response: ServerResponse, body: object) => void response.end(JSON.stringify(body))
 const position = () => page.screens.get('talk')?.position
 
-it('asks for what is missing before what it hears', async () => {
+it('requests missing changes before it applies a later one', async () => {
   answer = (_request, response) =>
     json(response, { ...deltaOf(1, [messageOf(2), messageOf(3)]), more: false })
   say({ type: 'conversation_changed', ...deltaOf(0, [messageOf(1)]) })
@@ -78,7 +78,7 @@ it('asks for what is missing before what it hears', async () => {
   expect(history.pages[0]?.deltas.map(({ taken }) => taken)).toEqual([true, false, true])
 })
 
-it('knows what is only a part: of a full frame the rest follows, such as what was edited since', async () => {
+it('recognises a partial frame: the rest follows, such as later edits', async () => {
   const full = Array.from({ length: changesPerFrame }, (_, index) => messageOf(index + 2))
   say({ type: 'conversation_changed', ...deltaOf(0, full, changesPerFrame + 1) })
   const edited = { ...messageOf(1), change: changesPerFrame + 2 }
@@ -88,7 +88,7 @@ it('knows what is only a part: of a full frame the rest follows, such as what wa
     .toEqual([true, false])
 })
 
-it('asks once more where there was a reason to while it asked', async () => {
+it('requests once more if there was a reason to during a request', async () => {
   const waiting: (() => void)[] = []
   answer = (_request, response) =>
     void waiting.push(() => {
@@ -97,7 +97,7 @@ it('asks once more where there was a reason to while it asked', async () => {
     })
   say({ type: 'conversation_changed', ...deltaOf(1, [messageOf(2)]) })
   await expect.poll(() => waiting.length, soon).toBe(1)
-  // It is in another conversation, or again in this one, and followed from 2 on.
+  // The person is in another conversation, or again in this one, and it is followed from 2 on.
   listedChange = 2
   say({ type: 'inbox_changed', version: 2 })
   say({ type: 'conversation_changed', ...deltaOf(2, [messageOf(3)]) })
@@ -108,7 +108,7 @@ it('asks once more where there was a reason to while it asked', async () => {
   await expect.poll(position, soon).toBe(2)
 })
 
-it('polls while it is cut off, and resumes from where it is', async () => {
+it('polls while it is disconnected, and resumes from its position', async () => {
   answer = (_request, response) => json(response, { ...deltaOf(0, [messageOf(1)]), more: false })
   const connect = sockets.shouldHandle
   sockets.shouldHandle = () => false
@@ -123,7 +123,7 @@ it('polls while it is cut off, and resumes from where it is', async () => {
   ])
 })
 
-it('sends a message until it is acknowledged, under the same name, and in order', async () => {
+it('sends a message until it is acknowledged, with the same client id, and in order', async () => {
   let tries = 0
   const names: string[] = []
   answer = (request, response) => {
@@ -146,7 +146,7 @@ it('sends a message until it is acknowledged, under the same name, and in order'
   ])
 })
 
-it('does not try again what is refused for good, and writes it down', async () => {
+it('does not retry a final refusal, and records it', async () => {
   answer = (_request, response) => void response.writeHead(404).end('{}')
   await page.deeds.send('talk', 'Nobody hears this.')
   expect(history.refusals).toMatchObject([
@@ -155,7 +155,7 @@ it('does not try again what is refused for good, and writes it down', async () =
   expect(history.sends[0]).toMatchObject({ answers: [], refused: true })
 })
 
-it('has what it is taken out of no longer, and begins anew when it comes back', async () => {
+it('drops a conversation it is removed from, and starts again when the person comes back', async () => {
   answer = (_request, response) =>
     void response.writeHead(404).end(JSON.stringify({ code: 'conversation_not_found' }))
   say({ type: 'conversation_changed', ...deltaOf(0, [messageOf(1)]) })
@@ -176,7 +176,7 @@ it('has what it is taken out of no longer, and begins anew when it comes back', 
   ])
 })
 
-it('sends files once they are uploaded, and holds up nothing until then', async () => {
+it('sends files once they are uploaded, and delays nothing until then', async () => {
   const waiting: (() => void)[] = []
   answer = (request, response) => {
     if (request.url?.startsWith('/api/attachments/'))

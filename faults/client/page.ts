@@ -22,7 +22,7 @@ export interface PageOptions {
   readonly headers: Record<string, string>
   readonly conversations: readonly string[]
   readonly nodes: Nodes
-  /** The node it begins with. */
+  /** The index of the node it starts with. */
   readonly home: number
   readonly history: History
   readonly onFailure: (why: string) => void
@@ -30,7 +30,7 @@ export interface PageOptions {
 
 const pollEvery = 2_000
 
-/** A page of somebody's, which keeps to the protocol and writes down what it sees. */
+/** A page of a person, which follows the protocol and records what it sees. */
 export class Page {
   readonly personId: string
   readonly deeds: Deeds
@@ -39,7 +39,7 @@ export class Page {
   readonly #screens: Map<string, Screen>
   readonly #seen: PageHistory
   readonly #line: ClientSocket
-  /** What is asked for, and whether it must be once more. */
+  /** Running requests by conversation, and whether each must be repeated. */
   readonly #asking = new Map<string, boolean>()
   #listing: 'no' | 'now' | 'and again' = 'no'
   #visits = 0
@@ -90,12 +90,12 @@ export class Page {
     return this.#screens
   }
 
-  /** Everything missed has been said. */
+  /** Everything that was missed has arrived. */
   get isUp(): boolean {
     return this.#line.isUp
   }
 
-  /** Whether everything that it wanted to do is done. */
+  /** Whether it has no work left. */
   get isIdle(): boolean {
     return this.requests.waiting === 0 && this.#asking.size === 0 && this.#listing === 'no'
   }
@@ -113,7 +113,7 @@ export class Page {
     this.#line.cut()
   }
 
-  /** The laptop is shut: nothing is heard and nothing asked until it is opened again. */
+  /** The laptop is shut: no messages arrive and no requests are sent until `open`. */
   leave(): void {
     this.#away = true
     clearTimeout(this.#polling)
@@ -121,7 +121,7 @@ export class Page {
     this.#line.close()
   }
 
-  /** For good; what is on screen now is what the checker looks at. */
+  /** Final; the checker looks at what is on screen now. */
   close(): void {
     this.leave()
     this.requests.stop()
@@ -131,13 +131,13 @@ export class Page {
   #hear(message: ServerMessage): void {
     if (message.type === 'resumed' || message.type === 'inbox_changed') void this.#list()
     if (message.type !== 'conversation_changed') return
-    // What was missed comes in parts, and so does what a node in trouble has fallen behind with.
+    // Missed changes arrive in parts, and so do those of a node that has fallen behind.
     const isPart = message.messages.length + message.participants.length >= changesPerFrame
     const isTaken = this.#take(message, isPart || !this.#line.isUp)
     if (!isTaken) void this.#catchUp(message.conversationId)
   }
 
-  /** What is new to the page comes with the list. */
+  /** Conversations that are new to the page arrive with the list. */
   #take(delta: ConversationDelta, cut: boolean): boolean {
     const screen = this.#screens.get(delta.conversationId)
     const seen = screen?.take(delta, { cut }) ?? passedOver(delta)
@@ -145,7 +145,7 @@ export class Page {
     return seen.taken || screen === undefined
   }
 
-  /** Looks which conversations there are now. */
+  /** Fetches the list of current conversations. */
   async #list(): Promise<void> {
     if (this.#listing !== 'no') return void (this.#listing = 'and again')
     do {
@@ -153,7 +153,7 @@ export class Page {
       const answer = await this.requests.ask(listConversations, { query: {} })
       if (answer.kind === 'failed') this.#listing = 'and again'
       if (answer.kind === 'done') this.#compare(answer.body.conversations)
-      // Others may have asked for it meanwhile.
+      // Another change may have requested the list meanwhile.
     } while (this.#mustListAgain && !this.#away)
     this.#listing = 'no'
   }
@@ -169,16 +169,17 @@ export class Page {
         this.#visits += 1
         this.#screens.set(id, new Screen(id, this.#visits))
       }
-      // Whoever has come before the server let them follow it has missed what was said in between.
+      // A person who joined before the server followed the conversation has missed messages in
+      // between.
       if ((this.#screens.get(id)?.position ?? 0) < change) void this.#catchUp(id)
     }
-    // One of two in which nothing was said yet is not listed: whoever asks knows.
+    // A direct conversation without messages is not listed, so a request must decide.
     for (const id of this.#screens.keys()) if (!isListed.has(id)) void this.#catchUp(id)
   }
 
   /**
-   * Asks for what is missing until nothing is. What is on its way may have been read before there
-   * was a reason to ask: then it asks once more.
+   * Fetches missing changes until there are none. The answer to a running request may be older than
+   * the new reason to ask; then it requests once more.
    */
   async #catchUp(conversationId: string): Promise<void> {
     const isAsking = this.#asking.has(conversationId)
@@ -192,11 +193,11 @@ export class Page {
     this.#asking.delete(conversationId)
     if (!isGone) return
     this.#screens.delete(conversationId)
-    // They may have come back since.
+    // The person may have come back since.
     void this.#list()
   }
 
-  /** Returns whether the person is not in it. */
+  /** Returns whether the person is outside the conversation. */
   async #askOn(conversationId: string): Promise<boolean> {
     for (let more = true; more && !this.#away;) {
       const after = this.#screens.get(conversationId)?.position ?? 0
@@ -209,7 +210,7 @@ export class Page {
     return false
   }
 
-  /** While nothing comes over the line, every two seconds. */
+  /** While the socket is down, polls every two seconds. */
   #poll(): void {
     if (this.#polling !== undefined || this.#away) return
     this.#polling = setTimeout(() => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Refusal } from '../history.ts'
 import { ask, type Answer } from './http.ts'
 
-/** Where the nodes are at this moment; a page uses the next when one fails. */
+/** The current addresses of the nodes; a page uses the next node if one fails. */
 export interface Nodes {
   readonly count: number
   httpOrigin(index: number): string
@@ -14,18 +14,18 @@ export interface Nodes {
 interface RequestOptions {
   readonly nodes: Nodes
   readonly headers: Record<string, string>
-  /** Told of every request that failed. */
+  /** Called for every request that failed. */
   readonly onFailure: (why: string) => void
-  /** Told of what can never succeed. */
+  /** Called for requests that can never succeed. */
   readonly onRefusal: (refusal: Omit<Refusal, 'page' | 'personId'>) => void
 }
 
 export interface Asking {
   readonly node?: number
   readonly onTry?: () => void
-  /** What it is about. */
+  /** The subject of the request. */
   readonly about?: Pick<Refusal, 'conversationId' | 'messageId'>
-  /** A refusal that is as good as an answer. */
+  /** A refusal that counts as an answer. */
   readonly bears?: ErrorCode
 }
 
@@ -34,9 +34,9 @@ const retryAfter = 300
 /** The requests of one page. */
 export class Requests {
   readonly #options: RequestOptions
-  /** How many have no answer yet and are tried again. */
+  /** The number of requests that have no answer yet and are retried. */
   waiting = 0
-  /** The node that is asked at present. */
+  /** The index of the current node. */
   node: number
   #stopped = false
 
@@ -49,7 +49,7 @@ export class Requests {
     this.#stopped = true
   }
 
-  /** A file that lies at an address of the nodes; undefined where there is none. */
+  /** Fetches a file from a node; undefined if there is none. */
   async fetchText(path: string): Promise<string | undefined> {
     const { nodes, headers } = this.#options
     const response = await fetch(nodes.httpOrigin(this.node % nodes.count) + path, { headers })
@@ -71,14 +71,14 @@ export class Requests {
       if (code !== bears) onRefusal(refusal)
     } else {
       onFailure(answer.why)
-      // Whoever else has found the node dead meanwhile has already gone on.
+      // Another request may have found the node dead meanwhile, and switched already.
       if (node === this.node) this.node += 1
       await delay(retryAfter)
     }
     return answer
   }
 
-  /** Until it is answered, by one node or the other; failed only where the page is closed. */
+  /** Retries on both nodes until there is an answer; fails only if the page is closed. */
   async insist<R extends Route>(
     route: R,
     request: SentRequest<R>,

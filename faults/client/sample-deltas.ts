@@ -11,7 +11,7 @@ const person = {
   linked: true,
 }
 
-/** For tests: the message at a place, said with the change of the same number. */
+/** For tests: the message with this `seq`, and a change of the same number. */
 export const messageOf = (seq: number): Message => ({
   id: `m${seq}`,
   conversationId: 'talk',

@@ -5,7 +5,7 @@ import { Screen } from './screen.ts'
 const whole = { cut: false }
 const seqs = (screen: Screen) => screen.shown().messages.map(({ seq }) => seq)
 
-it('takes over what follows on what it knows, and nothing else', () => {
+it('applies a delta that continues from its position, and nothing else', () => {
   const screen = new Screen('talk')
   expect(screen.take(deltaOf(0, [messageOf(1)]), whole)).toMatchObject({ taken: true, position: 1 })
   expect(screen.take(deltaOf(2, [messageOf(3)]), whole)).toMatchObject({
@@ -19,7 +19,7 @@ it('takes over what follows on what it knows, and nothing else', () => {
   expect(seqs(screen)).toEqual([1, 2, 3])
 })
 
-it('changes nothing when it is told the same again, or something older', () => {
+it('ignores a repeated or older delta', () => {
   const screen = new Screen('talk')
   const edited = { ...messageOf(1), change: 3, content: 'Edited.' }
   screen.take(deltaOf(0, [messageOf(2), edited], 3), whole)
@@ -31,7 +31,7 @@ it('changes nothing when it is told the same again, or something older', () => {
   expect(before.position).toBe(3)
 })
 
-it('shows its own message from the answer, and gets no further by it', () => {
+it('shows its own message from the answer, without moving its position', () => {
   const screen = new Screen('talk')
   screen.takeMessage(messageOf(2))
   expect(seqs(screen)).toEqual([2])

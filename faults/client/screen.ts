@@ -2,7 +2,7 @@ import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
 import type { Message } from '@patchbay/contract/messages'
 import type { SeenDelta, ShownConversation, ShownMessage } from '../history.ts'
 
-/** A conversation as a page has it: of two states of a row the higher change wins. */
+/** A conversation as a page has it: of two states of a row, the higher change wins. */
 export class Screen {
   readonly conversationId: string
   readonly visit: number
@@ -16,7 +16,7 @@ export class Screen {
     this.visit = visit
   }
 
-  /** Takes it over, unless something is missing before it. `cut`: there may be more behind it. */
+  /** Applies the delta, unless changes are missing before it. `cut`: more may follow. */
   take(delta: ConversationDelta, { cut }: { readonly cut: boolean }): SeenDelta {
     const { after, upTo, messages, participants } = delta
     const before = this.position
@@ -26,14 +26,14 @@ export class Screen {
       for (const { userId, lastReadSeq, change } of participants)
         if (change >= (this.#marks.get(userId)?.change ?? 0))
           this.#marks.set(userId, { seq: lastReadSeq, change })
-      // An older state of the conversation itself tells nothing new.
+      // An older state of the conversation itself has no new information.
       if (upTo >= before) this.lastMessage = delta.conversation.lastMessage
       this.position = Math.max(before, upTo)
     }
     return { ...seenIn(delta, this.visit), cut, taken, before, position: this.position }
   }
 
-  /** From the answer to one's own request: how far the page is stays as it was. */
+  /** Applies the answer to the page's own request; its position does not change. */
   takeMessage(message: Message): void {
     const known = this.#messages.get(message.id)
     if (known === undefined || known.change < message.change)
@@ -44,7 +44,7 @@ export class Screen {
     return Math.max(0, ...[...this.#messages.values()].map(({ seq }) => seq))
   }
 
-  /** What was said last and not taken back. */
+  /** The newest message that is not deleted. */
   newestSaid(): Message | undefined {
     return [...this.#messages.values()]
       .filter(({ event, deletedAt }) => !event && !deletedAt)
@@ -54,7 +54,7 @@ export class Screen {
       )
   }
 
-  /** What this person has said here and not taken back, from the top. */
+  /** The person's messages that are not deleted, oldest first. */
   saidBy(personId: string): Message[] {
     return [...this.#messages.values()]
       .filter(({ senderId, event, deletedAt }) => senderId === personId && !event && !deletedAt)
@@ -71,7 +71,7 @@ export class Screen {
   }
 }
 
-/** Of a conversation that is on no screen of the page: nothing is made of it. */
+/** A delta of a conversation that is on no screen of the page; it is only recorded. */
 export const passedOver = (delta: ConversationDelta): SeenDelta => ({
   ...seenIn(delta, -1),
   cut: false,

@@ -1,6 +1,6 @@
 /**
- * Loaded by a node before everything else: while the named file is there, its disk is full. Of what
- * is written half gets through, as on a disk that fills up meanwhile.
+ * Loaded by a node before everything else: while the named file exists, the node's disk is full.
+ * Half of each write succeeds, as on a disk that fills up meanwhile.
  */
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'

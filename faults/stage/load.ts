@@ -15,8 +15,8 @@ const tick = 50
 const words = 'We could move the vocal a little to the left and let the room answer it. '
 
 /**
- * People who write all the time, some of it with files, now and then change something or take it
- * back, come and go in groups, and read what they see.
+ * People who write all the time, sometimes with files, sometimes edit or delete, join and leave
+ * groups, and read what they see.
  */
 export class Load {
   readonly #options: LoadOptions
@@ -30,12 +30,12 @@ export class Load {
     this.#options = options
   }
 
-  /** Whether all is done that was begun; what waits in a queue of a page is not done yet. */
+  /** Whether everything that was started is done; work in a page's queue counts as not done. */
   get isIdle(): boolean {
     return this.#underWay === 0 && this.#options.moves.isIdle
   }
 
-  /** So many a second, however slow the answers are. */
+  /** Starts a fixed number of actions per second, however slow the answers are. */
   start(): void {
     const begun = performance.now()
     let begunWith = 0
@@ -50,7 +50,10 @@ export class Load {
     this.#options.moves.stop()
   }
 
-  /** So many by everyone who has this conversation open, and resolves when all are acknowledged. */
+  /**
+   * Sends so many messages from every page of this conversation; resolves when all are
+   * acknowledged.
+   */
   async write(conversationId: string, count: number): Promise<void> {
     const pages = this.#pagesOf(conversationId)
     const texts = Array.from({ length: count }, () => this.#text())
@@ -70,7 +73,7 @@ export class Load {
     const conversationId = pick(this.#options.conversations) ?? ''
     const page = pick(this.#pagesOf(conversationId))
     if (page === undefined) return
-    // A tenth, in turn at once to both nodes and again once it is acknowledged.
+    // A tenth is sent again: in turn at once to both nodes, and after the acknowledgement.
     const again: Again = number % 10 > 0 ? 'no' : number % 20 > 0 ? 'at once' : 'later'
     this.#begin(this.#say(number, page, conversationId, again))
     if (number % 12 === 0) this.#begin(this.#editSomething(conversationId, page))
@@ -87,7 +90,7 @@ export class Load {
     if (deed === undefined) this.#underWay -= 1
   }
 
-  /** Every seventh with one file or two; of some of those the files are all. */
+  /** Every seventh message has one or two files; some of those have no text. */
   async #say(number: number, page: Page, conversationId: string, again: Again): Promise<void> {
     const text = this.#text()
     if (number % 7 !== 0) return page.deeds.send(conversationId, text, { again })
@@ -95,7 +98,7 @@ export class Load {
     return page.deeds.sendFiles(conversationId, number % 3 === 0 ? '' : text, { again, texts })
   }
 
-  /** One edit of a message at a time: of two at once nobody could say which should stand. */
+  /** Only one edit of a message at a time: of two at once the correct result would be unknown. */
   async #editSomething(conversationId: string, page: Page | undefined): Promise<void> {
     const own = page?.screens.get(conversationId)?.saidBy(page.personId) ?? []
     const message = pick(own.filter(({ id }) => !this.#editing.has(id)))
@@ -108,7 +111,10 @@ export class Load {
     this.#editing.delete(message.id)
   }
 
-  /** Every other one the newest of its sender’s, and every third while it is being edited. */
+  /**
+   * Every other deletion takes the sender’s newest message, and every third one that is being
+   * edited.
+   */
   async #deleteSomething(number: number, conversationId: string, page: Page): Promise<void> {
     const said = page.screens.get(conversationId)?.saidBy(page.personId) ?? []
     const own = said.filter(({ id }) => !this.#deleting.has(id))
@@ -120,7 +126,10 @@ export class Load {
     await Promise.all([edited, page.deeds.remove(message)])
   }
 
-  /** At the end, in every other conversation: nothing newer hides what the list makes of it. */
+  /**
+   * At the end, in every other conversation, so that no newer message hides the preview in the
+   * list.
+   */
   takeBackNewest(): void {
     for (const [index, id] of this.#options.conversations.entries()) {
       const pages = index % 2 === 0 ? this.#pagesOf(id) : []

@@ -14,10 +14,10 @@ interface MoveOptions {
 }
 
 const outFor = 1_500
-/** Of one group at a time, so that enough are left who talk. */
+/** The most absent people per group, so that enough people are left to talk. */
 const mostOut = 3
 
-/** People who are taken out of groups or leave them, look in from outside, and mostly come back. */
+/** People who are removed from groups or leave them, probe from outside, and mostly come back. */
 export class Moves {
   readonly #options: MoveOptions
   readonly #out = new Map<string, Set<string>>()
@@ -45,7 +45,7 @@ export class Moves {
     void this.#goAndComeBack(group.id, admin, own, this.#begun).finally(() => (this.#underWay -= 1))
   }
 
-  /** Whoever is out then comes back at once, or stays out. */
+  /** People who are out then come back at once, or stay out. */
   stop(): void {
     this.#stopping.abort()
   }
@@ -57,12 +57,12 @@ export class Moves {
     const words = known.findLast(({ content }) => content !== '')?.content.slice(0, 60) ?? ''
     await (number % 2 === 0 ? own.comings.leave(id) : admin.comings.takeOut(id, personId))
     await own.comings.probe(id, { fileIds, words })
-    // Every fifth stays out.
+    // Every fifth person stays out.
     if (number % 5 === 0) return
     await delay(outFor, undefined, { signal: this.#stopping.signal }).catch(() => {})
     await own.comings.probe(id, { fileIds, words })
     await admin.comings.takeIn(id, personId)
-    // Inside, the same questions have answers: so they are questions that could.
+    // Inside, the same requests must succeed; this proves that the probes from outside are valid.
     await own.comings.probe(id, { fileIds, words })
     this.#outOf(id).delete(personId)
   }

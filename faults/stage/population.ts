@@ -14,11 +14,11 @@ export interface Size {
 
 export interface Population {
   readonly people: readonly TestPerson[]
-  /** Who is in which conversation, by their places among the people. */
+  /** The participants of each conversation, as indices of `people`. */
   readonly conversations: readonly { readonly id: string; readonly members: readonly number[] }[]
 }
 
-/** New people and their conversations, the conversations made as people make them. */
+/** Creates people and their conversations through the API. */
 export async function populate(site: Site, size: Size): Promise<Population> {
   const db = openDatabase({ url: site.databaseUrl, poolSize: 4, pooled: false })
   const newClient = () => new TestClient(site.nodes.origin(0), publicUrl)
@@ -34,7 +34,7 @@ export async function populate(site: Site, size: Size): Promise<Population> {
     return person
   }
   const pairs = Array.from({ length: size.pairs }, (_, number) => [2 * number, 2 * number + 1])
-  // Neighbours overlap, so that everybody is in a group and some are in two.
+  // Neighbouring groups overlap, so that everybody is in a group and some are in two.
   const step = Math.max(1, Math.floor(size.people / Math.max(1, size.groups)))
   const groups = Array.from({ length: size.groups }, (_, number) =>
     Array.from({ length: size.inGroup }, (_unused, place) => number * step + place),

@@ -1,7 +1,7 @@
 import { mostSigned, signAttachments } from '@patchbay/contract/attachments'
 import type { Stage } from './stage.ts'
 
-/** Somebody who is in the conversation opens every file that was ever sent to it. */
+/** A participant of each conversation opens every file that was ever sent to it. */
 export async function readFiles({ history, pages }: Stage): Promise<void> {
   const sent = history.sends.filter(({ answers, files }) => answers.length > 0 && files.length > 0)
   for (const [conversationId, sends] of Map.groupBy(sent, (send) => send.conversationId)) {

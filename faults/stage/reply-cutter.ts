@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface ReplyCutter {
   readonly origin: string
-  /** How many answers it has kept from whoever waited for them. */
+  /** The number of answers it has dropped. */
   cuts(): number
   stop(): Promise<void>
 }
 
 const everyThird = 3
 
-/** A way to a node on which every third answer to a write gets lost, after it has been given. */
+/** A proxy to a node that drops every third answer to a write, after the node has given it. */
 export async function startReplyCutter(target: () => string): Promise<ReplyCutter> {
   const agent = new Agent({ keepAlive: true })
   let writes = 0

@@ -4,7 +4,9 @@ import type { Stage } from './stage.ts'
 
 const timeout = 30_000
 
-/** Until everything is acknowledged and on every page, or patience ends; says how long it took. */
+/**
+ * Waits until everything is acknowledged and on every page, or the timeout ends; returns the time.
+ */
 export async function settle({ site, population, pages, load }: Stage): Promise<number> {
   const begun = performance.now()
   const ids = population.conversations.map(({ id }) => id)
@@ -21,7 +23,7 @@ export async function settle({ site, population, pages, load }: Stage): Promise<
   return performance.now() - begun
 }
 
-/** Until every page listens. */
+/** Waits until the socket of every page is up. */
 export async function gather(pages: Stage['pages']): Promise<void> {
   const begun = performance.now()
   for (const page of pages) page.open()

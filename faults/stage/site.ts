@@ -8,22 +8,22 @@ import { startRedis, type TestRedis } from '../../server/test/redis.ts'
 
 export const publicUrl = 'http://localhost:3000'
 
-/** Two nodes, their PostgreSQL and their Redis, each a process that can be ill-treated. */
+/** Two nodes with PostgreSQL and Redis, each a process that can be killed. */
 export interface Site {
   readonly databaseUrl: string
   readonly redis: TestRedis
   readonly nodes: { readonly count: 2; origin(index: number): string }
   killNode(index: number): Promise<void>
   restartNode(index: number): Promise<void>
-  /** As a machine that loses its database: no process of it is left, and none said goodbye. */
+  /** Simulates a machine that loses its database: all its processes are killed without warning. */
   crashPostgres(): Promise<void>
   restartPostgres(): Promise<void>
-  /** From now on no file gets onto the disk whole. */
+  /** From now on no file can be written completely. */
   fillDisk(): Promise<void>
   makeRoom(): Promise<void>
-  /** Where the nodes keep files. */
+  /** The folder in which the nodes store files. */
   readonly filesFolder: string
-  /** What the nodes have written, the dead ones too. */
+  /** The output of the nodes, including dead ones. */
   output(): string
   stop(): Promise<void>
 }

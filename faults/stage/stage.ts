@@ -6,14 +6,14 @@ import { Moves, type Group } from './moves.ts'
 import { populate, type Population, type Size } from './population.ts'
 import { publicUrl, type Site } from './site.ts'
 
-/** What one run plays on: people at their pages, and somebody who makes them write. */
+/** The parts of one run: people at their pages, and the load that makes them write. */
 export interface Stage {
   readonly site: Site
   readonly population: Population
   readonly pages: readonly Page[]
   readonly load: Load
   readonly history: History
-  /** How often a request failed, by reason. */
+  /** The number of failed requests, by reason. */
   readonly failures: Map<string, number>
 }
 
@@ -58,7 +58,7 @@ export async function setStage(
   return { site, population, pages, load, history, failures }
 }
 
-/** Whoever has made a group is its admin, and stays. */
+/** The creator of a group is its admin, and stays. */
 function groupsOf({ people, conversations }: Population): Group[] {
   return conversations
     .filter(({ members }) => members.length > 2)

@@ -11,7 +11,7 @@ interface FileRow {
   readonly size: number
 }
 
-/** Every file of a message that has a row or lies on the disk, once the jobs are done. */
+/** Every file of a message that has a row or is on the disk, after the jobs are done. */
 export const readStoredFiles = (url: string, folder: string): Promise<StoredFile[]> =>
   inDatabase(url, async (client) => {
     const listJobs = async (): Promise<string> =>
@@ -22,7 +22,7 @@ export const readStoredFiles = (url: string, folder: string): Promise<StoredFile
       ).rows
         .map(({ payload }) => payload)
         .join()
-    // Those of a node that was killed are taken over after half a minute.
+    // The jobs of a killed node are taken over after half a minute.
     const until = performance.now() + timeout
     while ((await listJobs()).includes('message_attachments') && performance.now() < until)
       await delay(100)
@@ -40,7 +40,7 @@ export const readStoredFiles = (url: string, folder: string): Promise<StoredFile
     }))
   })
 
-/** The sizes of all files below, by their names without the ending. */
+/** The sizes of all files in the folder, by name without extension. */
 async function findFiles(folder: string): Promise<Map<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const sizes = new Map<string, number>()

@@ -29,7 +29,7 @@ export interface StoredPlace {
   readonly members: readonly string[]
 }
 
-/** How far each conversation is, and who is in it. */
+/** The change number of each conversation, and its participants. */
 export const readPlaces = (url: string, ids: readonly string[]): Promise<StoredPlace[]> =>
   inDatabase(url, async (client) => {
     const { rows } = await client.query<StoredPlace>(
@@ -41,7 +41,7 @@ export const readPlaces = (url: string, ids: readonly string[]): Promise<StoredP
     return rows
   })
 
-/** Everything about these conversations, read past the server and its statements. */
+/** All data of these conversations, read directly from the database. */
 export const readStored = (url: string, ids: readonly string[]): Promise<StoredConversation[]> =>
   inDatabase(url, async (client) => {
     await client.query('begin isolation level repeatable read')

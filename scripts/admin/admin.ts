@@ -19,7 +19,7 @@ export interface Terminal {
   readonly complain: Print
 }
 
-/** Does what the arguments say, and answers with the exit code. */
+/** Runs the command in the arguments and returns the exit code. */
 export async function admin(args: string[], terminal: Terminal): Promise<number> {
   const { environment, print, readInput } = terminal
   try {
@@ -32,7 +32,7 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
     await withDatabaseUrl(config, async (url) => {
       const db = openDatabase({ url, poolSize: 1, pooled: true })
       try {
-        // Also before the first start, and after an update that has not been started yet.
+        // Needed before the first start, and after an update that was not started yet.
         await migrate(db)
         const openFiles = () => openStorage(config, createLog('warn'))
         await runCommand({ db, openFiles, readInput }, command, print)
@@ -48,7 +48,9 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
   }
 }
 
-/** The database of the settings, the embedded one beside a running app, or the embedded one alone. */
+/**
+ * The database of the settings, the embedded one of a running app, or an embedded one started here.
+ */
 async function withDatabaseUrl(config: Config, work: (url: string) => Promise<void>) {
   const url = config.databaseDirectUrl ?? (await findRunningPostgres(config.dataDir))
   if (url !== undefined) return work(url)

@@ -43,7 +43,7 @@ operator than the user of this machine.`
 
 export interface Command {
   readonly name: string
-  /** What stands behind the name, where the command takes something there. */
+  /** The argument after the name, if the command takes one. */
   readonly subject?: string | undefined
   readonly options: {
     readonly email?: string | undefined
@@ -94,7 +94,7 @@ const writers = new Set([
 ])
 const withSubject = new Set(['publish-article', 'unpublish-article'])
 
-/** Undefined where help is asked for. */
+/** Undefined if help was requested. */
 export function readCommand(args: string[]): Command | undefined {
   const { values, positionals } = parse(args)
   const [name, ...rest] = positionals

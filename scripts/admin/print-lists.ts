@@ -39,7 +39,7 @@ export async function printHistory(db: Database, limit: number, print: Print): P
     )
 }
 
-/** With what the person says elsewhere, to be looked at side by side. */
+/** Includes the person's own links, so that the operator can compare them. */
 export async function printVerifications(db: Database, limit: number, print: Print): Promise<void> {
   for (const request of await listPendingRequests(db, limit)) {
     const { website, social, submission_date: submitted } = request
@@ -57,7 +57,7 @@ export async function printFeedback(db: Database, limit: number, print: Print): 
   }
 }
 
-/** With what it said when it was reported: it may have been changed or deleted since. */
+/** Includes the text at the time of the report: it may have been edited or deleted since. */
 export async function printReports(db: Database, limit: number, print: Print): Promise<void> {
   for (const report of await listOpenReports(db, limit)) {
     const subject = `${report.subject_type} ${report.subject_id}`

@@ -32,7 +32,7 @@ import {
 
 interface CommandServices {
   readonly db: Database
-  /** Opened by the commands that need it. */
+  /** Called only by the commands that need it. */
   readonly openFiles: () => Promise<Storage>
   readonly readInput: () => Promise<string>
 }
@@ -166,5 +166,5 @@ async function publish(
   }
 }
 
-/** Meets every rule that the product has for passwords. */
+/** A random password that meets every rule of the product. */
 const newPassword = (): string => `${randomBytes(15).toString('base64url')}-aA1`

@@ -5,14 +5,14 @@ import { settingNames } from '../../server/src/platform/config.ts'
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 describe('deploy', () => {
-  it('runs the Node that the project is proven with', () => {
+  it('runs the Node version that the project is tested with', () => {
     const { dependencies, workspaces } = JSON.parse(read('package.json')) as {
       dependencies: { node: string }
       workspaces: string[]
     }
     const dockerfile = read('deploy/Dockerfile')
     expect(/NODE_VERSION=(\S+)/.exec(dockerfile)?.[1]).toBe(dependencies.node)
-    // npm ci wants to see all of them, also those that it installs nothing for.
+    // npm ci needs the manifest of every workspace, even of those it installs nothing for.
     for (const each of workspaces)
       expect(dockerfile.split(`COPY ${each}/package.json ${each}/`)).toHaveLength(3)
   })

@@ -15,7 +15,7 @@ const read = (path: string): unknown =>
 const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> }
 const ours = ['', 'contract', 'server', 'web', 'e2e', 'bench', 'faults', 'native']
 
-/** What one binary package is for, with its platform taken out of the name. */
+/** The name of a binary package without its platform. */
 const familyOf = (path: string): string =>
   path.replaceAll(/[-.@/](linux|linuxmusl|darwin|x64|arm64|gnu|gnueabihf|musl)(?=[-./]|$)/g, '')
 
@@ -34,7 +34,7 @@ describe('the lockfile', () => {
       const platforms = new Set(members.map(([, { os, cpu }]) => `${os?.join()} ${cpu?.join()}`))
       const wanted = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64']
       const served = wanted.filter((platform) => platforms.has(platform))
-      // Families for other systems alone, such as Windows or a single libc, are not ours to judge.
+      // Packages only for other systems, such as Windows or a single libc, are not checked.
       return served.length === 0 || served.length === wanted.length
         ? []
         : [`${family}: ${served.join()}`]

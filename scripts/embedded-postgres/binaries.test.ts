@@ -20,7 +20,7 @@ function unpackWithoutLinks(): string {
   return native
 }
 
-test('makes the links and modes that npm drops, also when several starts do it at once', async () => {
+test('creates the links and modes that npm drops, also during several starts at once', async () => {
   const native = unpackWithoutLinks()
   const module = new URL('./binaries.ts', import.meta.url).href
   const code = `const { prepareBinaries } = await import('${module}'); prepareBinaries(process.argv[1])`
@@ -39,7 +39,7 @@ test('makes the links and modes that npm drops, also when several starts do it a
   expect(await readMajorVersion(prepareBinaries(native))).toBe('18')
 })
 
-test('says what to do when the package is incomplete', () => {
+test('explains what to do if the package is incomplete', () => {
   const native = join(tempDataFolder(), 'native')
   expect(() => prepareBinaries(native)).toThrow(
     /is incomplete and cannot be repaired .* run "npm ci"/,

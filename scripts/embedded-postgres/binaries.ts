@@ -25,7 +25,10 @@ export function locateNative(): string {
   }
 }
 
-/** npm packs no symlinks and install scripts may be blocked, so the libraries' links are made here. */
+/**
+ * npm packs no symlinks and install scripts may be blocked, so the links of libraries are made
+ * here.
+ */
 export function prepareBinaries(native: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(native, 'bin', name + suffix)
@@ -48,7 +51,9 @@ export function prepareBinaries(native: string): Binaries {
   return binaries
 }
 
-/** The major version; whether the programs run on this machine at all shows here first. */
+/**
+ * The major version. This is also the first check whether the programs run on this machine at all.
+ */
 export async function readMajorVersion(binaries: Binaries): Promise<string> {
   const { succeeded, output, complaint } = await runProgram(direct, binaries.postgres, [
     '--version',
@@ -68,14 +73,14 @@ function readLinks(native: string): { source: string; target: string }[] {
   return links.map((link) => ({ source: inPackage(link.source), target: inPackage(link.target) }))
 }
 
-/** Several starts may do this at once: each makes its own link and renames it into place. */
+/** Several starts may do this at once, so each creates its own link and renames it. */
 function restoreLink(source: string, target: string): void {
   if (fs.existsSync(target)) return
   const fresh = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
   try {
     fs.symlinkSync(relative(dirname(target), source), fresh)
   } catch {
-    // Some shared folders of virtual machines know no symlinks.
+    // Some shared folders of virtual machines do not support symlinks.
     fs.copyFileSync(source, fresh)
   }
   fs.renameSync(fresh, target)

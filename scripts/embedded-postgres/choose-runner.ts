@@ -8,7 +8,7 @@ const inNamespace: Runner = {
   prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534', '--'],
 }
 
-/** Whether PostgreSQL, run like this, reaches its own files and the folder. */
+/** Whether PostgreSQL, run like this, can read its own files and enter the folder. */
 async function works(runner: Runner, binaries: Binaries, folder: string): Promise<boolean> {
   const script = '"$1" --version && test -r "$2" && test -x "$3"'
   const sample = join(binaries.native, 'share/postgresql/postgres.bki')
@@ -16,7 +16,7 @@ async function works(runner: Runner, binaries: Binaries, folder: string): Promis
   return (await runProgram(runner, '/bin/sh', args)).succeeded
 }
 
-/** Read from the file, since `id` and `getent` are missing on small images. */
+/** Reads the file, because `id` and `getent` are missing on small images. */
 function listUnprivilegedUsers(): Runner[] {
   let lines: string[][] = []
   try {
@@ -28,14 +28,14 @@ function listUnprivilegedUsers(): Runner[] {
   }
   return ['postgres', 'nobody'].flatMap((user) => {
     const [, , uid, gid] = lines.find(([name]) => name === user) ?? []
-    // macOS writes nobody as -2, which spawn does not take.
+    // macOS gives nobody the uid -2, which spawn does not accept.
     return Number(uid) > 0 ? [{ uid: Number(uid), gid: Number(gid), prefix: [] }] : []
   })
 }
 
 /**
- * PostgreSQL refuses to run as root. The owner of an existing cluster decides, since nobody else
- * may open it; for a new one, the first way that works. Not tried: macOS as root.
+ * PostgreSQL refuses to run as root. For an existing cluster its owner is used, because nobody else
+ * may open it; for a new one, the first way that works. Not tested: macOS as root.
  */
 export async function chooseRunner(
   binaries: Binaries,

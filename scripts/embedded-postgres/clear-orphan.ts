@@ -12,8 +12,8 @@ import {
 import { requestShutdown, type ShutdownMode } from './shut-down.ts'
 
 /**
- * Ends the server that a killed launcher left running. The folder's lock is ours, so no launcher
- * stands behind it.
+ * Stops the server that a killed launcher left running. We hold the lock of the folder, so no
+ * living launcher owns that server.
  */
 export async function clearOrphan(
   paths: DataFolder,
@@ -27,8 +27,8 @@ export async function clearOrphan(
     const found = await identify(left.pid, paths)
     if (found === 'unknown') return
     if (found !== 'ours') {
-      // PostgreSQL itself would take a zombie or a used-again pid for a living server. Its check
-      // of the shared memory still protects against backends that outlived their postmaster.
+      // PostgreSQL itself would take a zombie or a reused pid for a living server. Its check of the
+      // shared memory still protects against backends that outlived their postmaster.
       removePostmasterFile(paths.cluster)
       return
     }
@@ -44,7 +44,9 @@ export async function clearOrphan(
   }
 }
 
-/** Where the system tells nothing about a process, our password and the cluster's path decide. */
+/**
+ * If the system gives no information about a process, our password and the cluster's path decide.
+ */
 async function identify(pid: number, paths: DataFolder): Promise<Process> {
   const found = identifyPostmaster(pid, paths.cluster)
   if (found !== 'unknown') return found

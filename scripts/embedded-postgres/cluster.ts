@@ -10,7 +10,7 @@ import { runProgram, type Runner } from './program.ts'
 
 const unfinished = 'postgres.unfinished-'
 
-/** Owner of the cluster and the major version that made it, if there is one. */
+/** The owner of the cluster and its major version, if there is a cluster. */
 export function findCluster(
   paths: DataFolder,
 ): { uid: number; gid: number; version: string } | undefined {
@@ -43,7 +43,9 @@ export function requireSameMajor(paths: DataFolder, theirs: string, ours: string
   )
 }
 
-/** What an interrupted first start left behind; its initdb may still be writing for a while. */
+/**
+ * Removes the remains of an interrupted first start; its initdb may still be writing for a while.
+ */
 export async function removeUnfinished(paths: DataFolder): Promise<void> {
   const names = fs.readdirSync(paths.folder).filter((name) => name.startsWith(unfinished))
   for (const name of names) {
@@ -59,7 +61,10 @@ export async function removeUnfinished(paths: DataFolder): Promise<void> {
   }
 }
 
-/** Made beside its place and renamed when complete, so that an interruption leaves nothing half-made. */
+/**
+ * Created under a temporary name and renamed when complete, so that an interruption leaves no
+ * partial cluster.
+ */
 export async function createCluster(
   paths: DataFolder,
   runner: Runner,
@@ -88,7 +93,7 @@ export async function createCluster(
     fs.renameSync(fresh, paths.cluster)
     if (durable) syncFolder(paths.folder)
   } finally {
-    // With our own goes what an interrupted initdb has made again since the start looked for it.
+    // Also removes what an interrupted initdb has written since the last cleanup.
     await removeUnfinished(paths)
   }
 }

@@ -33,7 +33,7 @@ test('replaces the server that a killed launcher left running', async () => {
   expect(log).not.toContain('automatic recovery in progress')
 })
 
-test('loses no acknowledged row when everything is killed amid writes', async () => {
+test('loses no acknowledged row when everything is killed during writes', async () => {
   const folder = await usedDataFolder()
   const { child, said } = launch(folder, { durable: true })
   const { url, pid } = await said
@@ -51,7 +51,7 @@ test('loses no acknowledged row when everything is killed amid writes', async ()
         acknowledged.push(id)
       }
     } catch {
-      // The kill, which the test waits for.
+      // The error of the kill, which is expected.
     }
   })
   await waitUntil(() => acknowledged.length > 500)
@@ -65,7 +65,7 @@ test('loses no acknowledged row when everything is killed amid writes', async ()
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 })
 
-test('begins anew after a first start that was killed', async () => {
+test('starts again after a first start that was killed', async () => {
   const folder = tempDataFolder()
   const { child } = launch(folder)
   const unfinished = () =>
@@ -82,7 +82,7 @@ test('begins anew after a first start that was killed', async () => {
   expect(unfinished()).toEqual([])
 })
 
-test('takes the server along when the process exits without stop', async () => {
+test('stops the server when the process exits without stop', async () => {
   const { child, said } = launch(await usedDataFolder())
   const { pid } = await said
   child.stdin?.write('exit without stop\n')
@@ -90,7 +90,7 @@ test('takes the server along when the process exits without stop', async () => {
   await waitUntil(() => !isAlive(pid) || isZombie(pid))
 })
 
-test('leaves alone a foreign process that has the pid of a dead server', async () => {
+test('does not touch a foreign process that has the pid of a dead server', async () => {
   const folder = await usedDataFolder()
   const foreign = launch(await usedDataFolder())
   await foreign.said
@@ -123,7 +123,7 @@ test('waits for a backend that outlived its postmaster', async () => {
   expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-/** Where process 1 reaps nobody, the dead stay in the table. */
+/** If process 1 does not reap children, dead processes stay in the table. */
 function isZombie(pid: number): boolean {
   try {
     return / Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))

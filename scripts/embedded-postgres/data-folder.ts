@@ -18,7 +18,7 @@ export function pathsIn(folder: string): DataFolder {
   }
 }
 
-/** Makes the folder if need be; throws the file system's own error if it cannot be used. */
+/** Creates the folder if necessary; throws the file system's error if it cannot be used. */
 export function openDataFolder(folder: string): DataFolder {
   const paths = pathsIn(folder)
   makeFolder(paths.folder)
@@ -26,7 +26,7 @@ export function openDataFolder(folder: string): DataFolder {
   return paths
 }
 
-/** Not mkdir's `recursive`, which never returns below /proc and the like. */
+/** mkdir's `recursive` is not used: below /proc and similar it never returns. */
 function makeFolder(folder: string, makeParents = true): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   try {
@@ -39,7 +39,7 @@ function makeFolder(folder: string, makeParents = true): void {
   }
 }
 
-/** Directories cannot be opened on Windows, where a rename needs no such step. */
+/** Windows cannot open directories, and a rename needs no sync there. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = fs.openSync(folder, 'r')

@@ -4,12 +4,12 @@ import { pathsIn } from './data-folder.ts'
 import { connectionUrl, readPassword } from './password.ts'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
 
-/** Connection URL of a server already running on this folder, for commands beside a running app. */
+/** The URL of a server that already runs on this folder, for commands beside a running app. */
 export async function findRunningPostgres(folder: string): Promise<string | undefined> {
   const paths = pathsIn(folder)
   const running = readPostmasterFile(paths.cluster)
   if (running === undefined || !running.ready) return undefined
-  // Another program may have taken the pid or the port: it must not be shown the password.
+  // Another program may have the pid or the port; it must not receive the password.
   const found = identifyPostmaster(running.pid, paths.cluster)
   if (found === 'gone' || found === 'foreign') return undefined
   const password = readPassword(paths)
@@ -18,7 +18,7 @@ export async function findRunningPostgres(folder: string): Promise<string | unde
   return (await servesCluster(url, paths.cluster)) ? url : undefined
 }
 
-/** Whether the server at this URL takes our password and serves this very cluster. */
+/** Whether the server at this URL accepts our password and serves this very cluster. */
 export async function servesCluster(url: string, cluster: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)

@@ -8,10 +8,11 @@ export interface FolderLock {
 }
 
 /**
- * One launcher per folder. The lock is SQLite's own file lock, the only one Node offers that the
- * kernel drops with the process: no stale lock, no pids to compare after a reboot or in containers,
- * and it is not inherited by PostgreSQL. Trap: POSIX drops it too when this process opens and closes
- * the file by any other way, so nobody may read it; the pid for the message is a file of its own.
+ * Allows one launcher per folder. The lock is SQLite's own file lock, the only one in Node that the
+ * kernel releases with the process: there is no stale lock, no pid to compare after a reboot or in
+ * containers, and PostgreSQL does not inherit it. Trap: POSIX also releases it when this process
+ * opens and closes the file in any other way, so nobody may read it. The pid for the message is in
+ * its own file.
  */
 export function acquireFolderLock(folder: string): FolderLock {
   const pidFile = join(folder, 'patchbay.pid')

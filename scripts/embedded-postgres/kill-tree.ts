@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** A process and its children, as a machine that loses power would end them. */
+/** Kills a process and its children at once, as a power cut would. */
 export function killTree(pid: number): void {
   const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
   const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

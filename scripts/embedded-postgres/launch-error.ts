@@ -1,6 +1,6 @@
 import { reasonOf } from './program.ts'
 
-/** Everything an operator can mend: the message is one line that says what to do. */
+/** A problem that an operator can fix: the message is one line that says what to do. */
 export class LaunchError extends Error {
   override name = 'LaunchError'
 }
@@ -17,7 +17,9 @@ const remedies: Record<string, string> = {
   ENAMETOOLONG: 'the path is too long; set DATA_DIR to a shorter one',
 }
 
-/** Failures of the file system become a LaunchError; anything else is a fault of ours and stays. */
+/**
+ * Turns errors of the file system into a LaunchError; any other error is a bug and stays unchanged.
+ */
 export function toLaunchError(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error
   const path = 'path' in error && typeof error.path === 'string' ? error.path : folder
@@ -26,7 +28,10 @@ export function toLaunchError(error: unknown, folder: string): unknown {
   return new LaunchError(message, { cause: error })
 }
 
-/** The same for what PostgreSQL's own programs complain about, in English since lc_messages is C. */
+/**
+ * The same for messages of PostgreSQL's own programs, which are in English because lc_messages is
+ * C.
+ */
 export function postgresLaunchError(what: string, stderr: string, folder: string): LaunchError {
   const known: [RegExp, string][] = [
     [

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-// Run by the tests as a process of its own: starts a server, says so, and obeys lines on stdin.
+// Run by the tests as a separate process: starts a server, reports it, and obeys lines on stdin.
 const [folder = '', durable] = process.argv.slice(2)
 
 try {

@@ -11,7 +11,7 @@ export function readPassword(paths: DataFolder): string | undefined {
   }
 }
 
-/** Complete or absent, whenever the machine stops. */
+/** The file is complete or absent, even if the machine stops meanwhile. */
 export function createPassword(paths: DataFolder): string {
   const password = randomBytes(24).toString('base64url')
   const fresh = `${paths.passwordFile}.new`

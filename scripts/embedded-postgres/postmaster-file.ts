@@ -26,14 +26,17 @@ export function removePostmasterFile(cluster: string): void {
 
 export type Process = 'ours' | 'foreign' | 'gone' | 'unknown'
 
-/** What the process with this pid is to the cluster; pids are used again, so the number alone says nothing. */
+/**
+ * The relation of the process with this pid to the cluster; pids are reused, so the number alone
+ * proves nothing.
+ */
 export function identifyPostmaster(pid: number, cluster: string): Process {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return 'gone'
   }
-  // Windows tells neither; PostgreSQL's own check of a pid is better there.
+  // Windows has neither source; PostgreSQL's own check of a pid is better there.
   if (process.platform === 'win32') return 'unknown'
   try {
     const command = readCommand(pid)
@@ -44,7 +47,7 @@ export function identifyPostmaster(pid: number, cluster: string): Process {
   }
 }
 
-/** Empty for a zombie, which kill(pid, 0) takes for alive. */
+/** Empty for a zombie, which kill(pid, 0) reports as alive. */
 function readCommand(pid: number): string {
   if (process.platform === 'linux') {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -52,7 +55,9 @@ function readCommand(pid: number): string {
   return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
 }
 
-/** A postmaster works in its cluster: sure even if the folder was moved meanwhile. */
+/**
+ * A postmaster's working directory is its cluster: reliable even if the folder was moved meanwhile.
+ */
 function worksIn(pid: number, cluster: string): Process | undefined {
   if (process.platform !== 'linux') return undefined
   try {
@@ -60,7 +65,8 @@ function worksIn(pid: number, cluster: string): Process | undefined {
     const ours = statSync(cluster)
     return theirs.ino === ours.ino && theirs.dev === ours.dev ? 'ours' : 'foreign'
   } catch (error) {
-    // Root in a container without CAP_SYS_PTRACE may not look; the command line is open to all.
+    // Root in a container without CAP_SYS_PTRACE may not read it; the command line is readable for
+    // all.
     if (codeOf(error) === 'EACCES') return undefined
     throw error
   }

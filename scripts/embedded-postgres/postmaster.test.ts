@@ -17,7 +17,7 @@ async function listen(): Promise<{ port: number; close(): Promise<void> }> {
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-test('takes another port when the chosen one is snatched', async () => {
+test('chooses another port if the chosen one is taken meanwhile', async () => {
   const paths = openDataFolder(tempDataFolder())
   const lock = acquireFolderLock(paths.folder)
   const binaries = prepareBinaries(locateNative())

@@ -15,7 +15,7 @@ export interface Postmaster {
   port: number
   child: ChildProcess
   log: ServerLog
-  /** Resolves when the process has ended, with the way it did. */
+  /** Resolves with the reason when the process has ended. */
   exited: Promise<string>
 }
 
@@ -28,10 +28,12 @@ export interface LaunchPlan {
 }
 
 const timeout = 30_000
-/** Replaying the log after a crash may take long, and breaking it off would only begin it anew. */
+/** The recovery after a crash may take long, and aborting it would only start it again. */
 const recoveryPatience = 10 * 60_000
 
-/** Starts the server and waits until it takes connections; bounded retries for what passes by itself. */
+/**
+ * Starts the server and waits until it accepts connections; retries temporary failures a few times.
+ */
 export async function launchPostmaster(
   plan: LaunchPlan,
   choosePort: () => Promise<number> = findFreePort,
@@ -59,8 +61,8 @@ export async function launchPostmaster(
 }
 
 /**
- * In a session of its own: Ctrl-C reaches the terminal's whole process group, and PostgreSQL must
- * outlive the app's connections. It stays our child, so its pid cannot be used again unnoticed.
+ * Runs in its own session: Ctrl-C reaches the whole process group of the terminal, and PostgreSQL
+ * must outlive the app's connections. It stays our child, so its pid cannot be reused unnoticed.
  */
 function spawnPostmaster(plan: LaunchPlan, port: number): Postmaster {
   const { paths, binaries, runner, durable, settings } = plan
@@ -75,7 +77,7 @@ function spawnPostmaster(plan: LaunchPlan, port: number): Postmaster {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => {
       const how = signal === null ? `with code ${code}` : `by ${signal}`
-      // Its last words are still in the pipe, which backends that outlive it may hold open.
+      // Its last output is still in the pipe, which backends that outlive it may keep open.
       child.once('close', () => resolve(how))
       setTimeout(() => resolve(how), 1000).unref()
     })

@@ -22,7 +22,7 @@ function unprivilegedUid(): number | undefined {
 const namespaces =
   spawnSync('unshare', ['-U', '--map-user=65534', '--map-group=65534', 'true']).status === 0
 
-test('runs as an unprivileged user for root, and as oneself otherwise', async () => {
+test('runs as an unprivileged user for root, and as the current user otherwise', async () => {
   const folder = tempDataFolder()
   const expected = isRoot ? (unprivilegedUid() ?? 0) : process.getuid?.()
   const server = await start({ folder })
@@ -40,7 +40,7 @@ test('runs in a folder that only its owner can enter', async () => {
   }
   await (await start({ folder })).stop()
   expect(ownerOf(folder)).toBe(process.getuid?.())
-  // Opened later, the cluster still belongs to the one who made it.
+  // Later the cluster still belongs to the user who created it.
   fs.chmodSync(join(folder, '..'), 0o755)
   const again = await start({ folder })
   expect(await query(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -58,7 +58,7 @@ test('runs as an ordinary user, who cannot take over the database of another', a
   launched.child.stdin?.end()
   await new Promise((resolve) => launched.child.once('exit', resolve))
 
-  // Only root can give files away; anybody else shows that the owner may start again.
+  // Only root can change the owner of files; other users test that the owner may start again.
   if (isRoot) fs.chownSync(join(folder, 'postgres'), 1, 1)
   const { message } = await launch(folder, user).said
   if (isRoot) expect(message).toContain('belongs to another user (uid 1)')

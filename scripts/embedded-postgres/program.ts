@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { parse } from 'node:path'
 
-/** How a program of PostgreSQL is run: directly, as another user, or in a user namespace. */
+/** How to run a program of PostgreSQL: directly, as another user, or in a user namespace. */
 export interface Runner {
   uid?: number
   gid?: number
-  /** Words before the program's own command line. */
+  /** Arguments before the program's own command line. */
   prefix: string[]
 }
 
@@ -13,7 +13,7 @@ export const direct: Runner = { prefix: [] }
 
 const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
 
-/** Nothing of the machine's locale, PG* variables or the app's secrets reaches PostgreSQL. */
+/** PostgreSQL receives neither the machine's locale nor PG* variables nor the app's secrets. */
 function environment(): NodeJS.ProcessEnv {
   const inherited = kept.flatMap((name) => {
     const value = process.env[name]
@@ -32,7 +32,7 @@ export function spawnProgram(
   return spawn(command, rest, {
     ...(runner.uid === undefined ? {} : { uid: runner.uid }),
     ...(runner.gid === undefined ? {} : { gid: runner.gid }),
-    // The working directory must be one that the other user can enter.
+    // The other user must be able to enter the working directory.
     cwd: parse(process.cwd()).root,
     env: environment(),
     windowsHide: true,
@@ -40,7 +40,7 @@ export function spawnProgram(
   })
 }
 
-/** Runs a program to its end; it is killed if this process exits before. */
+/** Runs a program to its end; it is killed if this process exits earlier. */
 export async function runProgram(
   runner: Runner,
   program: string,
@@ -67,7 +67,7 @@ export async function runProgram(
   return { succeeded, output, complaint }
 }
 
-/** The one line of a program's stderr that names the reason, without time and pid. */
+/** The line of a program's stderr that names the reason, without time and pid. */
 export function reasonOf(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '')
   const reasons = lines.filter((line) => /FATAL|PANIC|ERROR|error:/.test(line))

@@ -13,7 +13,10 @@ interface User {
   readonly gid: number
 }
 
-/** The fixture and its Node where this user can read them: a copy if the project stands in a closed folder. */
+/**
+ * The fixture and its Node where this user can read them: a copy if the project is in a private
+ * folder.
+ */
 export function reachableFixture(user: User): { node?: string; script?: string } {
   const files = listLoaded()
   const native = locateNative()
@@ -31,12 +34,12 @@ export function reachableFixture(user: User): { node?: string; script?: string }
   fs.cpSync(platform, platformCopy, { recursive: true, verbatimSymlinks: true })
   fs.copyFileSync(process.execPath, join(copy, 'node'))
   fs.chmodSync(join(copy, 'node'), 0o755)
-  // Whoever has cloned with a strict umask has files that only the owner can read.
+  // A clone with a strict umask has files that only the owner can read.
   spawnSync('chmod', ['-R', 'a+rX', copy])
   return { node: join(copy, 'node'), script: join(copy, relative(root, fixture)) }
 }
 
-/** What Node reads when it runs the fixture, which refuses the given folder and ends. */
+/** The files that Node reads to run the fixture, which refuses the given folder and ends. */
 function listLoaded(): string[] {
   const hooks = `import { registerHooks } from 'node:module'
     registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) })`
@@ -54,7 +57,7 @@ function isReachable(user: User, programs: string[], files: string[]): boolean {
   return spawnSync('/bin/sh', args, { ...user, cwd: '/' }).status === 0
 }
 
-/** Whole, and with what it depends on: a package also reads files later, when they are needed. */
+/** Copies the whole package with its dependencies, because a package may read more files later. */
 function copyPackage(name: string, from: string, modules: string): void {
   const target = join(modules, name)
   if (fs.existsSync(target)) return

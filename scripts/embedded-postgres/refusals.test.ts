@@ -23,7 +23,7 @@ async function refusal(folder: string): Promise<string> {
   return message
 }
 
-test('refuses a file in the place of the folder, or on the way to it', async () => {
+test('refuses a file instead of the folder, or as one of its parents', async () => {
   const file = tempDataFolder()
   fs.writeFileSync(file, '')
   expect(await refusal(file)).toBe(
@@ -36,7 +36,7 @@ test('refuses a folder that cannot be written', async () => {
   const folder = tempDataFolder()
   fs.mkdirSync(folder)
   fs.chmodSync(folder, 0o555)
-  // Root may write everywhere, so the same is tried as an ordinary user.
+  // Root may write everywhere, so the test runs as an ordinary user.
   const message = isRoot
     ? (await launch(folder, { ...reachableFixture(nobody), ...nobody }).said).message
     : await refusal(folder)
@@ -58,7 +58,7 @@ test('refuses a second start on the same folder, in this process and in another'
   expect(await launch(folder).said).toEqual({ name: 'LaunchError', message })
 })
 
-test('lets exactly one of several first starts at once through', async () => {
+test('lets exactly one of several simultaneous first starts succeed', async () => {
   const folder = tempDataFolder()
   const said = await Promise.all([1, 2, 3].map(() => launch(folder).said))
   expect(said.filter(({ url }) => url !== undefined)).toHaveLength(1)
@@ -75,7 +75,7 @@ test('is not blocked by the lock of a dead process, even if a living one has its
   await start({ folder })
 })
 
-test('refuses the cluster of another major version, and files that are no cluster', async () => {
+test('refuses a cluster of another major version, and files that are not a cluster', async () => {
   const folder = tempDataFolder()
   fs.mkdirSync(join(folder, 'postgres'), { recursive: true })
   const version = join(folder, 'postgres', 'PG_VERSION')

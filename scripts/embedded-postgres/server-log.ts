@@ -3,7 +3,10 @@ import { reasonOf } from './program.ts'
 
 const largest = 1024 * 1024
 
-/** postgres.log and one older file of at most 1 MiB each, and the last lines in memory for error messages. */
+/**
+ * Writes postgres.log and one older file of at most 1 MiB each; the last lines stay in memory for
+ * error messages.
+ */
 export class ServerLog {
   #tail = ''
   readonly #file: string
@@ -24,7 +27,7 @@ export class ServerLog {
       appendFileSync(this.#file, data, { mode: 0o600 })
       this.#size += data.length
     } catch {
-      // A full disk must not take the app down for the sake of its log.
+      // A full disk must not stop the app because of its log.
     }
   }
 

@@ -1,4 +1,7 @@
-/** For one machine that also runs the app; given on the command line, so that postgresql.conf never decides. */
+/**
+ * For one machine that also runs the app; set on the command line, so that postgresql.conf has no
+ * effect.
+ */
 const modest: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '128MB',
@@ -18,7 +21,7 @@ const careless: Record<string, string> = {
   full_page_writes: 'off',
 }
 
-/** What the launcher relies on comes last and cannot be overruled. */
+/** Settings that the launcher relies on come last and cannot be overridden. */
 export function serverArgs(
   cluster: string,
   port: number,

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 export type ShutdownMode = 'fast' | 'immediate'
 
 /**
- * Asks a postmaster to shut down, without waiting; synchronous, since it also runs while the process
- * exits. Windows has no signals, so PostgreSQL's own tool asks there (not tried on Windows).
+ * Requests a shutdown without waiting; synchronous, because it also runs while the process exits.
+ * Windows has no signals, so PostgreSQL's own tool is used there (not tested on Windows).
  */
 export function requestShutdown(
   pid: number,
@@ -12,7 +12,7 @@ export function requestShutdown(
   pgCtl: string,
   cluster: string,
 ): void {
-  // Zero and below would mean whole process groups.
+  // Zero and negative numbers would address whole process groups.
   if (pid <= 0) return
   if (process.platform === 'win32') {
     const args = ['stop', '-D', cluster, '-m', mode, '-W', '-s']
@@ -22,6 +22,6 @@ export function requestShutdown(
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }

@@ -5,7 +5,7 @@ import { findRunningPostgres } from './find-running-postgres.ts'
 import { killTree } from './kill-tree.ts'
 import { isAlive, query, start, tempDataFolder, usedDataFolder } from './test-support.ts'
 
-test('starts with nothing there, keeps the data over a restart, and leaves no process', async () => {
+test('starts in an empty folder, keeps the data over a restart, and leaves no process', async () => {
   const folder = tempDataFolder()
   const first = await start({ folder, durable: true })
   expect(first.url).toMatch(/^postgres:\/\/patchbay:[\w-]{32}@127\.0\.0\.1:\d+\/patchbay$/)
@@ -25,7 +25,7 @@ test('starts with nothing there, keeps the data over a restart, and leaves no pr
   ])
 })
 
-test('asks for the password, which only the owner of the folder can read', async () => {
+test('requires the password, which only the owner of the folder can read', async () => {
   const folder = tempDataFolder()
   const { url } = await start({ folder })
   await expect(query(url.replace(/:[\w-]{32}@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
@@ -57,14 +57,14 @@ test('has the same locale, time zone and settings on every machine', async () =>
   }
 })
 
-test('works in a folder with spaces and umlauts, given relatively', async () => {
+test('works in a folder with spaces and umlauts, given as a relative path', async () => {
   const folder = join(tempDataFolder(), 'Größe & "Maß" für\talle')
   const { url } = await start({ folder: relative(process.cwd(), folder) })
   const [row] = await query<{ data_directory: string }>(url, 'SHOW data_directory')
   expect(row?.data_directory).toBe(join(folder, 'postgres'))
 })
 
-test('is found by commands beside it, and only while it runs', async () => {
+test('is found by other commands, and only while it runs', async () => {
   const folder = await usedDataFolder()
   expect(await findRunningPostgres(folder)).toBeUndefined()
   const server = await start({ folder })
@@ -73,7 +73,7 @@ test('is found by commands beside it, and only while it runs', async () => {
   expect(await findRunningPostgres(folder)).toBeUndefined()
 })
 
-test('says when the server dies by itself, and starts again, at the same port if it must', async () => {
+test('reports when the server dies by itself, and starts again, at the same port if requested', async () => {
   const folder = await usedDataFolder()
   const server = await start({ folder })
   killTree(server.pid)

@@ -14,16 +14,16 @@ export interface EmbeddedPostgres {
   port: number
   pid: number
   stop(): Promise<void>
-  /** Resolves, with one line that says why, if the server ends without stop(). */
+  /** Resolves with the reason in one line if the server ends without stop(). */
   died: Promise<string>
 }
 
 export interface EmbeddedPostgresOptions {
   folder: string
-  /** False gives up the promise that a commit survives a power cut: for tests. */
+  /** False gives up durability after a power cut, for tests. */
   durable?: boolean
   settings?: Record<string, string>
-  /** Where it must be found again after a crash; otherwise any that is free. */
+  /** The port to use again after a crash; otherwise any free port. */
   port?: number
 }
 

@@ -4,7 +4,7 @@ import { requestShutdown, type ShutdownMode } from './shut-down.ts'
 
 const fastShutdownPatience = 20_000
 
-/** The life of a ready server: ended by stop(), by itself, or with this process. */
+/** Watches a ready server, which ends by stop(), by itself, or with this process. */
 export function supervise(
   postmaster: Postmaster,
   plan: LaunchPlan,
@@ -15,7 +15,8 @@ export function supervise(
   const request = (mode: ShutdownMode) => {
     if (isRunning()) requestShutdown(pid, mode, plan.binaries.pgCtl, plan.paths.cluster)
   }
-  // Without stop() nothing shall be left running. After kill -9 of this process the next start sees to it.
+  // Without stop() nothing must be left running. After kill -9 of this process the next start
+  // cleans up.
   const onExit = () => request('fast')
   process.once('exit', onExit)
   let stopping: Promise<void> | undefined

@@ -38,7 +38,9 @@ afterEach(async () => {
   }
 })
 
-/** A `data` folder, not made yet, in a fresh one that everybody may enter. */
+/**
+ * The path of a `data` folder that does not exist yet, in a fresh folder that everybody may enter.
+ */
 export function tempDataFolder(mode = 0o755): string {
   const folder = makeFolder(mode)
   folders.push(folder)
@@ -58,11 +60,11 @@ afterAll(async () => {
   if (made !== undefined) fs.rmSync(dirname(made), { recursive: true, force: true })
 })
 
-/** The same after a first start: making a cluster and its tables takes seconds, copying one does not. */
+/** The same after a first start: creating a cluster takes seconds, copying one does not. */
 export async function usedDataFolder(): Promise<string> {
   sample ??= makeSample()
   const folder = tempDataFolder()
-  // Unlike Node's own copy, this one leaves the cluster to whom it belongs.
+  // Unlike Node's own copy, `cp -a` keeps the owner of the cluster.
   const { status, stderr } = spawnSync('cp', ['-a', await sample, folder], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The sample could not be copied: ${stderr}`)
   return folder
@@ -86,7 +88,7 @@ export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedP
 
 export interface Launched {
   child: ChildProcess
-  /** The server that the fixture started, or the error it got. */
+  /** The server that the fixture started, or its error. */
   said: Promise<{ url: string; pid: number } & { name: string; message: string }>
 }
 

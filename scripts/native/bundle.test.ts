@@ -17,7 +17,7 @@ const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
 const index = read('web/index.html')
 
-it('tells the page its server, and lets it reach nothing else', () => {
+it('gives the page its server, and allows no other connections', () => {
   const page = pageOf(index, given)
   expect(page).toMatch(/^<!doctype html>\n<html data-server="https:\/\/patchbay\.example" /)
   expect(page).toContain('data-link="https://go.patchbay.example/native/return"')
@@ -30,22 +30,22 @@ it('tells the page its server, and lets it reach nothing else', () => {
     ...page.matchAll(/nonce="([\w-]+)"|nonce-([\w-]+)'|"csp-nonce" content="([\w-]+)"/g),
   ]
   expect(new Set(nonces.map(([, one, two, three]) => one ?? two ?? three)).size).toBe(1)
-  // Whoever has the app has the nonce: it opens the page to no script.
+  // Everyone who has the app can read the nonce, so it must not allow scripts.
   const script = /<script>([^<]+)<\/script>/.exec(page)?.[1] ?? ''
   const sum = createHash('sha256').update(script).digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${sum}';`)
   expect(page).not.toMatch(/<script[^>]* nonce=/)
-  // Before anything that it holds.
+  // The policy comes before everything that it applies to.
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
 })
 
-it('keeps what the page says from ending its attribute', () => {
+it('escapes values, so that they cannot end their attribute', () => {
   expect(pageOf(index, { ...given, pushApp: '"><script>&' })).toContain(
     'data-push-app="&quot;><script>&amp;"',
   )
 })
 
-it('leaves out what only servers and browsers need', async () => {
+it('leaves out files that only servers and browsers need', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-bundle-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const dist = join(folder, 'dist')
@@ -64,7 +64,7 @@ it('leaves out what only servers and browsers need', async () => {
   expect(await readFile(join(www, 'index.html'), 'utf8')).toContain('data-server=')
 })
 
-it('is installed only where the web that it brings along runs', () => {
+it('is installed only on systems that can run the bundled web app', () => {
   const [, chrome, safari] =
     /'chrome(\d+)', 'safari([\d.]+)'/.exec(read('web/vite.config.ts')) ?? []
   expect(read('native/capacitor.config.ts')).toContain(`minWebViewVersion: ${chrome}`)
@@ -74,7 +74,7 @@ it('is installed only where the web that it brings along runs', () => {
   expect(new Set([...targets].map(([, version]) => version))).toEqual(new Set([safari]))
 })
 
-it('names the hosts whose addresses open the app', () => {
+it('names the hosts whose links open the app', () => {
   expect(androidHosts(given)).toContain('name="server_host" translatable="false">patchbay.example<')
   expect(androidHosts(given)).toContain('>go.patchbay.example<')
   expect(iosEntitlements(given)).toContain('applinks:patchbay.example<')

@@ -4,24 +4,27 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Bundle {
-  /** Where people reach the server, such as `https://patchbay.example`. */
+  /** The public URL of the server, such as `https://patchbay.example`. */
   readonly server: string
-  /** The address by which a browser hands over a sign-in. */
+  /** The URL with which a browser hands over a sign-in. */
   readonly link: string
   /** The app's id at the push service, if it has one. */
   readonly pushApp?: string | undefined
-  /** A build for whoever works on the app: it says what goes wrong with push. */
+  /** A build for developers of the app: it logs problems with push. */
   readonly debug: boolean
 }
 
-/** For servers and browsers alone: the app brings its own builds, and nothing is compressed twice. */
+/**
+ * Files only for servers and browsers: the app has its own builds, and its package is already
+ * compressed.
+ */
 const isLeftOut = (file: string): boolean =>
   /^(\.vite|sw\.js.*|manifest\.webmanifest|robots\.txt)$|\.(br|gz)$/.test(basename(file))
 
-/** What a web view shows that is too old for the app; capacitor.config.ts names it. */
+/** The page for a web view that is too old for the app; capacitor.config.ts names it. */
 const errorPage = fileURLToPath(new URL('../../native/cannot-show.html', import.meta.url))
 
-/** The built web app as the native one brings it along. */
+/** Builds the web app's files for the native app. */
 export async function bundle(dist: string, folder: string, given: Bundle): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await cp(dist, folder, { recursive: true, filter: (file) => !isLeftOut(file) })
@@ -53,8 +56,9 @@ const inlineScripts = (page: string): string[] =>
   )
 
 /**
- * As the server's own (see headers.ts there), with the server as another origin. Everybody can read
- * the nonce of a bundle: scripts are known by what they say, and only styles by the nonce.
+ * Like the server's own policy (see headers.ts there), with the server as another origin. Everybody
+ * can read the nonce of a bundle, so scripts are allowed by their hash, and only styles by the
+ * nonce.
  */
 function policyOf(server: string, nonce: string, inline: readonly string[]): string {
   const known = inline.map((script) => ` 'sha256-${hash('sha256', script, 'base64')}'`)

@@ -12,7 +12,7 @@ function hostOf(address: string): string {
   return hostname
 }
 
-/** Read by the manifest: whose addresses Android opens with the app. */
+/** Read by the manifest: the hosts whose links Android opens with the app. */
 export function androidHosts(given: Pick<Bundle, 'server' | 'link'>): string {
   const [server, link] = hostsOf(given)
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -23,7 +23,7 @@ export function androidHosts(given: Pick<Bundle, 'server' | 'link'>): string {
 `
 }
 
-/** The same for iOS, and that the app may be reached by push. */
+/** The same for iOS, with the permission for push. */
 export function iosEntitlements(given: Bundle): string {
   const domains = [...new Set(hostsOf(given))].map(
     (host) => `\t\t<string>applinks:${host}</string>`,

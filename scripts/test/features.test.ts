@@ -6,7 +6,7 @@ import { journeysOf } from './features.ts'
 const names = (pattern: string, ending = '') =>
   globSync(pattern).map((path) => basename(path, ending))
 
-it('every feature names journeys that exist, and every journey is named', () => {
+it('every feature names journeys that exist, and every journey is used by a feature', () => {
   const features = new Set([...names('web/src/features/*'), ...names('server/src/features/*')])
   expect(Object.keys(journeysOf)).toEqual([...features].toSorted())
   const named = new Set(Object.values(journeysOf).flat())

@@ -1,4 +1,4 @@
-/** Which journeys walk through a feature of the web or the server: what a change to it must run. */
+/** The journeys that cover a feature of the web or the server; a change to it must run them. */
 export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   accounts: ['deletion', 'sign-in'],
   articles: ['hub'],

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 
 const importers = ['contract', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts']
 
-/** The programs whose types are checked, each with the folders that belong to it. */
+/** The programs whose types are checked, each with its folders. */
 export const programs: Readonly<Record<string, readonly string[]>> = {
   '.': ['server/', 'bench/', 'faults/', 'scripts/', 'native/'],
   contract: ['contract/'],
@@ -28,7 +28,7 @@ export const lint = (files: readonly string[]): Step => ({
   command: ['oxlint', '--type-aware', '--deny-warnings', ...files],
 })
 
-/** What can be said without running anything. The longest come first: two run at once. */
+/** Checks that run no product code. The longest come first, because two run at a time. */
 export const checks: readonly Step[] = [
   lint([]),
   ...Object.keys(programs).map(typesOf),
@@ -46,7 +46,7 @@ export const build: Step = {
 }
 
 interface UnitTests {
-  /** Those too in which processes are killed. */
+  /** Includes tests in which processes are killed. */
   readonly withFaults: boolean
   readonly options?: readonly string[]
 }
@@ -59,7 +59,7 @@ export const unitTests = ({ withFaults, options = [] }: UnitTests): Step => ({
 })
 
 interface Journeys {
-  /** Every state in every width and theme, what journeys meet that the gallery has too, and `@again`. */
+  /** Inspects every state in every width and theme, also in journeys, and runs `@again` tests. */
   readonly inspectAll?: boolean
   readonly files?: readonly string[]
 }

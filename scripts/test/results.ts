@@ -8,7 +8,7 @@ interface ReporterOptions {
   readonly environment: Record<string, string>
 }
 
-/** How to make each runner write its results into a file beside what it prints. */
+/** How to make each runner write its results into a file, in addition to its output. */
 export const reporterOptions: Record<Runner, (file: string) => ReporterOptions> = {
   vitest: (file) => ({
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -70,13 +70,13 @@ export interface TestFile {
 export interface Results {
   readonly passed: number
   readonly failed: number
-  /** Each test that failed with what it said, so that nobody has to look for it. */
+  /** Each failed test with its error, so that nobody has to search for it. */
   readonly failures: readonly string[]
-  /** How long each test file took; files run beside each other. */
+  /** The duration of each test file; files run in parallel. */
   readonly files: readonly TestFile[]
 }
 
-/** What was skipped, is unfinished or passed only when tried again counts as failed. */
+/** A test that was skipped, is unfinished or passed only after a retry counts as failed. */
 export function readResults(runner: Runner, file: string): Results {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [], files: [] }
   const results: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -10,9 +10,9 @@ export interface Step {
   readonly name: string
   readonly command: readonly string[]
   readonly environment?: Record<string, string>
-  /** A test runner, whose own count is taken; any other step counts as one. */
+  /** A test runner, whose own count is used; any other step counts as one test. */
   readonly results?: Runner
-  /** That there is no test to run is no failure. */
+  /** If there is no test to run, the step still passes. */
   readonly mayRunNone?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Outcome extends Results {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs all steps, some at once, and stops at none: one run tells all that is wrong. */
+/** Runs all steps, some in parallel, and never stops early: one run reports all problems. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = [...steps]
@@ -75,7 +75,7 @@ async function run(step: Step, file: string): Promise<{ code: number; output: st
   return { code: code ?? 1, output }
 }
 
-/** A runner that ends badly without a failed test, or runs none, has failed all the same. */
+/** A runner that exits with an error without a failed test, or runs none, counts as failed. */
 function judge(step: Step, code: number, file: string): Results {
   if (step.results === undefined)
     return { passed: Number(code === 0), failed: Number(code !== 0), failures: [], files: [] }

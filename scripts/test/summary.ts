@@ -1,6 +1,6 @@
 import type { Outcome } from './steps.ts'
 
-/** What each step took, the slowest files, and the line that counts; the exit code. */
+/** Prints the duration of each step, the slowest files, and the totals; returns the exit code. */
 export function printSummary(outcomes: readonly Outcome[], began: number): number {
   console.log('\nSteps:')
   for (const { name, seconds } of outcomes) console.log(`${column(seconds)} ${name}`)

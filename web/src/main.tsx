@@ -1,4 +1,4 @@
-// First: it must run before any schema is made.
+// Must stay first: it has to run before any schema is created.
 import './platform/zod-setup.ts'
 import './styles/app.css'
 import { createRoot } from 'react-dom/client'
@@ -16,14 +16,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 const show = (): void => createRoot(root).render(<App />)
 
-// The native app brings its own builds, and a store that must be read before anything is asked.
+// The native app has its own builds, and its token store must be read before the first request.
 if (isWrapped()) {
   void import('./start-wrapped.ts')
     .then(({ startWrapped }) => startWrapped(router, sessions))
     .finally(show)
 } else show()
 
-// Vite's own server has no worker.
+// Vite's development server has no service worker.
 if (import.meta.env.PROD && !isWrapped()) {
   const begin = () =>
     loadInBackground(

@@ -7,7 +7,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
-  // The parts of that page scroll on their own, and know their places themselves.
+  // The columns of that page scroll on their own, and restore their scroll positions themselves.
   scrollRestoration: ({ location }) => location.pathname !== '/messages',
   defaultErrorComponent: PageError,
   defaultNotFoundComponent: NotFound,

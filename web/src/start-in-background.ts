@@ -3,7 +3,7 @@ import type { Sessions } from './features/sessions/public.ts'
 import { followUpdates } from './features/updates/public.ts'
 import type { router as appRouter } from './router.ts'
 
-/** What stands on the service worker, and begins once the page is there. */
+/** Starts the features that need the service worker, after the page is shown. */
 export function startInBackground(sessions: Sessions, router: typeof appRouter): () => void {
   const stops = [followUpdates(), followPush(sessions, router)]
   return () => stops.forEach((stop) => stop())

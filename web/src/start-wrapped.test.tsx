@@ -11,7 +11,7 @@ const server = 'https://patchbay.example'
 const tokenKey = 'session-token'
 
 const asked: [route: string, authorization: string | null][] = []
-/** Beside what the fake server notes: who said to be asking. */
+/** Records the token of each request, in addition to the requests that the fake server records. */
 function noteTokens(): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('the session of the native app', () => {
-  it('is there before anything is asked, and goes with every question', async () => {
+  it('is restored before the first request, and sent with every request', async () => {
     bridge.values.set(tokenKey, 'kept')
     const first = renderPage('/auth/email')
     onTestFinished(await startWrapped(first.router, first.sessions))
@@ -57,7 +57,7 @@ describe('the session of the native app', () => {
     expect(new Set(asked.map(([, token]) => token))).toEqual(new Set(['Bearer kept']))
   })
 
-  it('is kept after a sign-in by password, and gone after a sign-out', async () => {
+  it('is stored after a sign-in by password, and removed after a sign-out', async () => {
     const app = await start(
       '/auth/email',
       member({
@@ -78,7 +78,7 @@ describe('the session of the native app', () => {
     expect(readToken()).toBeUndefined()
   })
 
-  it('is kept until the server has heard of a sign-out, and forgotten when the server has ended it', async () => {
+  it('is retained until the server has received a sign-out, and removed if the server ended it', async () => {
     bridge.values.set(tokenKey, 'kept')
     const given = member({ 'POST /session/sign-out': () => refuse('unavailable') })
     const app = await start('/settings', given)
@@ -90,22 +90,22 @@ describe('the session of the native app', () => {
   })
 })
 
-describe('a link from outside', () => {
-  it('leads to its page, also when it started the app, and once', async () => {
+describe('a link from outside the app', () => {
+  it('leads to its page, also when it started the app, and only once', async () => {
     bridge.values.set(tokenKey, 'kept')
     bridge.launchUrl = `${server}/notifications?a=b#top`
     const app = await start('/')
     await waitFor(() => expect(app.address()).toBe('/notifications?a=b#top'))
     act(() => bridge.fire('appUrlOpen', { url: `${server}/settings` }))
     await waitFor(() => expect(app.address()).toBe('/settings'))
-    // The page comes anew, and the system still says what started the app.
+    // The page reloads, and the system still reports the launch URL.
     onTestFinished(await startWrapped(app.router, app.sessions))
     await act(() => Promise.resolve())
     expect(app.address()).toBe('/settings')
   })
 
   it.each(['the listener first', 'the listener last'])(
-    'is followed once where the system tells it twice: %s',
+    'is followed once if the system reports it twice: %s',
     async (order) => {
       const url = `${server}/auth/update-password#token=t`
       const opened = (): number => bridge.calls().filter((call) => call === 'Browser.open').length
@@ -119,14 +119,14 @@ describe('a link from outside', () => {
       onTestFinished(await started)
       await waitFor(() => expect(opened()).toBe(1))
       act(() => bridge.fire('appUrlOpen', { url }))
-      // The page comes anew, and the system still says what started the app.
+      // The page reloads, and the system still reports the launch URL.
       onTestFinished(await startWrapped(app.router, app.sessions))
       await act(() => new Promise((resolve) => setTimeout(resolve)))
       expect(opened()).toBe(1)
     },
   )
 
-  it('says so where it could not be opened', async () => {
+  it('shows an error if it could not be opened', async () => {
     bridge.failing.add('Browser.open')
     await start('/auth')
     await screen.findByRole('heading', { level: 1 })
@@ -140,7 +140,7 @@ describe('a link from outside', () => {
     'http://patchbay.example/events',
     'javascript:alert(1)',
     'nonsense',
-  ])('does nothing where it is not one of ours: %s', async (url) => {
+  ])('does nothing if it is not one of ours: %s', async (url) => {
     const app = await start('/auth')
     await screen.findByRole('heading', { level: 1 })
     await act(async () => bridge.fire('appUrlOpen', { url }))
@@ -149,7 +149,7 @@ describe('a link from outside', () => {
   })
 
   it.each(['/auth/update-password#token=t', '/%61uth/callback?state=s&code=c', '/api/docs'])(
-    'is a browser’s where it does something: %s',
+    'opens in a browser if it has a side effect: %s',
     async (path) => {
       const app = await start('/auth')
       await screen.findByRole('heading', { level: 1 })
@@ -161,7 +161,7 @@ describe('a link from outside', () => {
 })
 
 describe('the back button', () => {
-  it('closes what lies above the page, then goes back, and from the first page out', async () => {
+  it('closes an overlay, then goes back, and leaves the app from the first page', async () => {
     bridge.values.set(tokenKey, 'kept')
     const listed = {
       provider: 'google' as const,

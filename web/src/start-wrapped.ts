@@ -11,24 +11,24 @@ import { hasOverlay } from './ui/overlay.ts'
 import { uiTexts } from './ui/texts.ts'
 import { showToast } from './ui/toast.ts'
 
-/** Where a link from outside leads; `undefined` is nowhere. */
+/** The path that a link from outside leads to; `undefined` if there is none. */
 async function targetOf(url: string): Promise<string | undefined> {
   const code = codeOfLink(url)
   if (code === undefined) return pathOfLink(url)
-  // The system may open the app with the same address twice, and again when it comes back.
+  // The system may open the app with the same URL twice, and again when the app resumes.
   if (await isSpentHandover(code)) return undefined
   return `/native/return?${new URLSearchParams({ code })}`
 }
 
 const sayFailed = (): void => showToast({ message: uiTexts.partFailed, tone: 'error' })
 
-/** What the native app needs before the first page is shown. Returns the way to stop. */
+/** Prepares the native app before the first page is shown. Returns a stop function. */
 export async function startWrapped(router: AnyRouter, sessions: Sessions): Promise<() => void> {
   await openTokenStore()
   const open = async (url: string): Promise<void> => {
     const href = await targetOf(url)
     if (href !== undefined) await router.navigate({ href })
-    // Such as a link from a mail that sets a new password: a browser does what it says.
+    // For example a link from a mail that sets a new password; the browser handles it.
     else if (isOwnLink(url) && codeOfLink(url) === undefined) await openInApp(url)
   }
   const stops = [

@@ -52,7 +52,7 @@ export const comment = (changes: Partial<ArticleComment> = {}): ArticleComment =
 
 type Handlers = NonNullable<Parameters<typeof fakeServer>[0]>
 
-/** Somebody who is signed in, and one article without comments. */
+/** A signed-in person, and one article without comments. */
 export const hubServer = (handlers: Handlers = {}): FakeServer =>
   fakeServer({
     'GET /session': () => ({ session: session() }),

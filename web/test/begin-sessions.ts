@@ -7,19 +7,19 @@ import { fakeServer, session, type FakeServer } from './fake-server.ts'
 interface BegunSessions {
   readonly sessions: Sessions
   readonly client: QueryClient
-  /** The types of the events so far. */
+  /** The types of all events so far. */
   readonly events: readonly string[]
   readonly server: FakeServer
   readonly user: () => ReturnType<Sessions['state']>['user']
 }
 
-/** The sessions without any page, until the test ends. */
+/** Sessions without any page, until the test ends. */
 export function beginSessions(server: FakeServer): BegunSessions {
   const sessions = createSessions(() => client)
   const client = createQueryClient(sessions.handleError)
   const events: string[] = []
   sessions.onEvent(({ type }) => events.push(type))
-  // As the provider does it: the client then hears when the window is looked at.
+  // As the provider does: the client then notices when the window gets the focus.
   client.mount()
   const stop = sessions.start()
   onTestFinished(() => {

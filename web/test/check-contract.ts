@@ -12,7 +12,7 @@ const isRoute = (value: unknown): value is Route =>
 interface KnownRoute extends Pick<Route, 'output'> {
   readonly address: RegExp
 }
-/** A path that is written out goes before one with parameters. */
+/** Literal paths come before paths with parameters. */
 const routes: readonly KnownRoute[] = Object.values(modules)
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isRoute)
@@ -22,7 +22,7 @@ const routes: readonly KnownRoute[] = Object.values(modules)
     output,
   }))
 
-/** `address` is such as `GET /posts/1`. */
+/** `address` is for example `GET /posts/1`. */
 function routeAt(address: string): KnownRoute {
   const found = routes.find((one) => one.address.test(address))
   if (!found) throw new Error(`The contract has no route for ${address}.`)
@@ -40,7 +40,7 @@ function note(what: string, schema: z.core.$ZodType, value: unknown): void {
     validationErrors.push(`${what} is not as the contract has it:\n${z.prettifyError(error)}`)
 }
 
-/** What a server would answer; a refusal is none of it. */
+/** Checks a successful answer of a fake server against the contract; refusals are not checked. */
 export function checkAnswer(address: string, status: number, text: string): void {
   if (status < 200 || status > 299) return
   const { output } = routeAt(address)
@@ -51,7 +51,7 @@ export function checkAnswer(address: string, status: number, text: string): void
 
 const strange = new WeakSet<Response>()
 
-/** What no server of ours answers: for tests of what the app does about it. */
+/** An answer that our server never gives, to test how the app handles it. */
 export function strangeAnswer(body: unknown): Response {
   const response = Response.json(body)
   strange.add(response)
@@ -71,8 +71,8 @@ export const checkClientMessage = (message: unknown): void =>
   note('What the page says', clientMessage, message)
 
 /**
- * Fails the test in which a fake has answered what no server would. Not earlier: the app takes
- * whatever is thrown in a fake for a dead network.
+ * Fails a test in which a fake answer broke the contract. This happens at the end of the test,
+ * because the app treats any error thrown in a fake as a dead network.
  */
 export async function failForDrift(): Promise<void> {
   const pending = waiting

@@ -34,7 +34,7 @@ export const card = (changes: Partial<CommunityCard> = {}): CommunityCard => ({
 
 type Changes = Partial<Omit<Community, 'can'>> & { can?: Partial<Community['can']> }
 
-/** Public, as somebody sees it who is not in it. */
+/** A public community, as a non-member sees it. */
 export const community = ({ can, ...changes }: Changes = {}): Community => {
   const leader = person('Theo', { verified: true })
   return {
@@ -61,7 +61,7 @@ export const community = ({ can, ...changes }: Changes = {}): Community => {
   }
 }
 
-/** Private, as its leader sees it. */
+/** A private community, as its leader sees it. */
 export const led = (changes: Changes = {}): Community =>
   community({
     isPrivate: true,

@@ -8,7 +8,7 @@ interface Place {
   readonly around?: number
 }
 
-/** A conversation as the server keeps it: what it answers is read from all that has happened. */
+/** A conversation as the server stores it: every answer is derived from all past changes. */
 export function createTruth(perPage = messagesPerPage) {
   let change = 0
   const messages: Message[] = []
@@ -35,7 +35,7 @@ export function createTruth(perPage = messagesPerPage) {
   return {
     upTo: (): number => change,
     all: (): readonly Message[] => [...messages],
-    /** The last that was said. */
+    /** Returns the last message. */
     say: (count = 1, changes: Partial<Message> = {}): Message => {
       for (let said = 0; said < count; said += 1)
         messages.push(message(messages.length + 1, { change: raise(), ...changes }))
@@ -53,7 +53,7 @@ export function createTruth(perPage = messagesPerPage) {
         return part(around - 1 - half, Math.min(around + half, messages.length))
       return part(messages.length - perPage, messages.length)
     },
-    /** All that was after, or as much of it as one answer carries. */
+    /** All changes after `after`, or the first `most` of them. */
     changes: (after: number, most = Infinity): ConversationDelta & { more: boolean } => {
       const changed = messages.filter((one) => one.change > after)
       const received = changed.toSorted((one, other) => one.change - other.change).slice(0, most)

@@ -1,8 +1,8 @@
 import { prettyDOM } from '@testing-library/react'
 
 /**
- * What a query says that finds nothing. It asks often while it waits: the page is only written out
- * for an error that somebody reads.
+ * The error of a query that finds nothing. Queries repeat often while they wait, so the page is
+ * only printed if somebody reads the error.
  */
 export function getElementError(message: string | null, container: Element): Error {
   const error = new Error()

@@ -6,19 +6,19 @@ interface Call {
 type Listener = (data: unknown) => void
 
 interface FakeBridge {
-  /** Everything that was asked of the native side, such as `Browser.open`. */
+  /** Every call to the native side, such as `Browser.open`. */
   readonly calls: () => readonly string[]
   readonly options: (call: string) => Call['options'] | undefined
-  /** What the app's own store keeps. */
+  /** The values in the app's native store. */
   readonly values: Map<string, string>
   /** Calls that the native side refuses, such as `Preferences.set`. */
   readonly failing: Set<string>
-  /** Whether somebody listens. */
+  /** Whether anybody listens to the event. */
   readonly hears: (event: string) => boolean
-  /** The address that started the app. */
+  /** The URL that launched the app. */
   launchUrl: string | undefined
   readonly fire: (event: string, data?: unknown) => void
-  /** As a new start of the app, with what was kept. */
+  /** Simulates a new start of the app, with the stored values. */
   readonly restart: () => void
 }
 
@@ -84,7 +84,7 @@ function fakeBridge(): FakeBridge {
 }
 
 /**
- * Stands in for the native side; the plugins' own scripts run. It is there before them, as in the
- * app: whoever tests with it imports it first.
+ * Replaces the native side; the real scripts of the plugins run. It must exist before the plugins,
+ * as in the app, so a test must import it first.
  */
 export const bridge = fakeBridge()

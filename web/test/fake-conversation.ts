@@ -11,12 +11,12 @@ interface Sent {
 export interface FakeConversation {
   readonly server: FakeServer
   readonly truth: ReturnType<typeof createTruth>
-  /** As the line tells it. */
+  /** The frame that the socket delivers. */
   readonly frame: (after: number) => object
-  /** What is kept of what Ada sends; once for each client id. */
+  /** Stores a message that Ada sends, once for each client id. */
   readonly store: (sent: Sent) => Message
   readonly listed: () => ReturnType<typeof conversation>
-  /** Every `updatedSince` that was asked for. */
+  /** Every requested `updatedSince`. */
   readonly since: string[]
 }
 

@@ -5,11 +5,11 @@ import type { PushSdk } from '../src/features/devices/push-sdk.ts'
 type Faked<T> = { [K in keyof T]: T[K] extends (...args: never[]) => unknown ? Mock<T[K]> : T[K] }
 
 export interface FakeSdk extends Faked<PushSdk> {
-  /** As somebody who taps a notification. */
+  /** Simulates a tap on a notification. */
   tap(path: unknown): void
 }
 
-/** A device on which everything is allowed, and that was asked before. */
+/** A device on which notifications are allowed, and the person was already asked. */
 export function fakeSdk(): FakeSdk {
   let hear: ((path: unknown) => void) | undefined
   return {
@@ -35,12 +35,12 @@ export interface FakePlugin extends OneSignalPlugin {
   readonly reached: () => boolean
   readonly clearAll: Mock<() => void>
   allow(allowed: boolean): void
-  /** As on a device on which nobody has answered yet; `allow` does. */
+  /** Simulates a device on which the person was not asked yet; `allow` answers. */
   unask(): void
   tap(additionalData: object | null): void
 }
 
-/** The plugin as the wrapper brings it, with or without what is allowed. */
+/** The plugin as the native app provides it, with or without permission. */
 export function fakePlugin(id: string | null = 'player'): FakePlugin {
   const clicks = new Set<Click>()
   let allowed = true

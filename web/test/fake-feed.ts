@@ -5,13 +5,13 @@ import type { FakeServer } from './fake-server.ts'
 
 interface FakeFeed {
   readonly server: FakeServer
-  /** What there is to read, the newest first; the server's own list. */
+  /** All posts, the newest first; the server's own list. */
   readonly posts: CommunityPost[]
-  /** The newest of all, the highest number first. */
+  /** Adds a post as the newest of all. */
   readonly add: (number: number, changes?: Partial<CommunityPost>) => void
   communities: number
   version: number
-  /** The queries with which the feed was asked for. */
+  /** The query of every request for the feed. */
   readonly asked: string[]
 }
 
@@ -20,7 +20,7 @@ export const feedPost = (number: number, changes: Partial<CommunityPost> = {}): 
 
 const perPage = 3
 
-/** A server whose feed behaves as the real one does, with so many posts and smaller pages. */
+/** A server whose feed behaves like the real one, with so many posts and smaller pages. */
 export function fakeFeed(count: number): FakeFeed {
   const posts = Array.from({ length: count }, (_, index) => feedPost(count - index))
   const asked: string[] = []

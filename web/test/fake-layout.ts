@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 const box = { row: 60, view: 600 } as const
 
 /**
- * jsdom measures nothing, and a list that draws only what is in view would draw nothing: here every
- * row is 60 px high, and what scrolls is 600.
+ * jsdom has no layout, so a virtual list would render nothing. Here every row is 60 px high, and a
+ * scroll container is 600 px high.
  */
 export function fakeLayout(): void {
   vi.stubGlobal(
@@ -23,7 +23,7 @@ export function fakeLayout(): void {
       disconnect(): void {}
     },
   )
-  // What is displayed has one.
+  // Displayed elements have an offsetParent.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(function parent(
     this: HTMLElement,
   ) {

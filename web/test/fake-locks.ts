@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Stands in for the browser's locks, which all its tabs share, until the test ends. */
+/** Replaces the browser's locks, which all its tabs share, until the test ends. */
 export function fakeLocks(): void {
   const queues = new Map<string, Promise<unknown>>()
   const request = (

@@ -1,11 +1,11 @@
 import { onTestFinished, vi, type Mock } from 'vitest'
 
-/** 65 bytes, as a browser tells them, and as the server writes them. */
+/** 65 bytes, in the form of the browser and in the form of the server. */
 const keyBytes = (byte: number) => new Uint8Array(65).fill(byte).buffer
 const written = (byte: number) => Buffer.from(keyBytes(byte)).toString('base64url')
 export const serverKey = written(4)
 
-/** A subscription as a browser holds it. */
+/** A subscription as a browser stores it. */
 interface StoredSubscription {
   readonly endpoint: string
   readonly options: { readonly applicationServerKey: ArrayBuffer | null }
@@ -13,22 +13,22 @@ interface StoredSubscription {
 
 export interface FakeBrowser {
   permission: NotificationPermission
-  /** What the person says when the browser asks. */
+  /** The person's answer when the browser asks for permission. */
   answer: () => NotificationPermission | Promise<NotificationPermission>
   readonly asked: Mock<() => void>
-  /** What the push service does. */
+  /** The behaviour of the push service. */
   service: () => Promise<void>
   readonly held: () => StoredSubscription | null
-  /** Subscribes as an earlier visit has, with the server's key or another one. */
+  /** Creates the subscription of an earlier visit, with the server's key or another one. */
   readonly hold: (byte?: number) => void
   readonly unsubscribe: Mock<() => Promise<boolean>>
   readonly shown: { readonly data: unknown; closed: boolean }[]
   readonly badge: Mock<(count: number) => Promise<void>>
-  /** From the worker; the answer. */
+  /** Delivers a message from the worker and returns the answer. */
   readonly say: (message: object) => unknown
 }
 
-/** Stands in for what a browser has for pushes, until the test ends. */
+/** Replaces the push features of a browser, until the test ends. */
 export function fakePush(): FakeBrowser {
   let subscription: ReturnType<typeof make> | null = null
   let made = 0

@@ -5,7 +5,7 @@ import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { vi } from 'vitest'
 import { checkAddress, checkResponse } from './check-contract.ts'
 
-/** Returns the JSON of the answer, a Response of its own, or fails as a dead network does. */
+/** Returns the JSON of the answer or a Response, or throws to simulate a dead network. */
 type Handler = (body: unknown, query: URLSearchParams) => unknown
 
 export interface FakeServer {
@@ -13,7 +13,7 @@ export interface FakeServer {
   readonly calls: { readonly route: string; readonly body: unknown }[]
   readonly on: (route: string, handler: Handler) => void
   readonly count: (route: string) => number
-  /** What was asked of it last: whatever else the page has asked for meanwhile. */
+  /** The body of the last request to this route. */
   readonly lastBody: (route: string) => unknown
 }
 
@@ -26,15 +26,15 @@ export const refuse = (code: ErrorCode, extra: object = {}): Response =>
 export const dead = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 export const never = (): Promise<never> => new Promise(() => {})
 
-/** Fails when the app gives up. */
+/** Rejects when the app aborts the request. */
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
   })
 
 /**
- * Stands in for the network: everything up to `fetch` is the app's own. A visitor unless told. Every
- * answer is held to the contract.
+ * Replaces the network: all code up to `fetch` is the app's own. By default nobody is signed in.
+ * Every answer is checked against the contract.
  */
 export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): FakeServer {
   const table = new Map<string, Handler>([
@@ -119,7 +119,7 @@ export const verification = (changes: Partial<VerificationRequest> = {}): Verifi
   ...changes,
 })
 
-/** Someone who has signed in for the first time. */
+/** A person who has signed in for the first time. */
 export const newcomer = (changes: Partial<OwnProfile> = {}): Session =>
   session({
     fullName: null,

@@ -4,15 +4,15 @@ import { checkClientMessage, checkServerMessage } from './check-contract.ts'
 export interface FakeSocket extends EventTarget {
   readonly url: URL
   readonly closed: boolean
-  /** What the page has said. */
+  /** The messages that the page has sent. */
   readonly sent: readonly object[]
-  /** What the server does. */
+  /** Actions of the server. */
   readonly open: () => void
   readonly say: (message: object) => void
   readonly drop: (code?: number) => void
 }
 
-/** Stands in for the network's sockets: every one that the app has opened, in order. */
+/** Replaces WebSocket; returns all sockets that the app has opened, in order. */
 export function fakeSockets(): readonly FakeSocket[] {
   const sockets: FakeSocket[] = []
   class Fake extends EventTarget {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { checkAnswer } from './check-contract.ts'
 import { sampleId } from './inside-samples.ts'
 
-/** What the server makes of an upload. */
+/** The server's answer to an upload. */
 export const storedFile = (number: number): Attachment => ({
   id: sampleId(number),
   name: 'stored',
@@ -20,17 +20,17 @@ export const storedFile = (number: number): Attachment => ({
 })
 
 export interface FakeUpload {
-  /** Such as `PUT /avatar?x=0`. */
+  /** For example `PUT /avatar?x=0`. */
   readonly route: string
   readonly body: unknown
   readonly aborted: boolean
-  /** What the network does. */
+  /** Actions of the network. */
   readonly progress: (part: number) => void
   readonly answer: (status: number, body: object) => void
   readonly fail: () => void
 }
 
-/** Stands in for the network of what is sent with its progress: every upload so far, in order. */
+/** Replaces XMLHttpRequest, which reports upload progress; returns all uploads so far, in order. */
 export function fakeUploads(): readonly FakeUpload[] {
   const uploads: FakeUpload[] = []
   class Fake extends EventTarget {

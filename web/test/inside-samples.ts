@@ -5,7 +5,7 @@ import type { CommunityPost } from '@patchbay/contract/posts'
 import type { PostReply } from '@patchbay/contract/replies'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 
-/** What there is inside a community, for the tests of its parts. */
+/** Sample data from inside a community. */
 export const sampleId = (number: number): string =>
   `0191d1c0-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -52,7 +52,7 @@ export const community = (can: Partial<Community['can']> = {}): Community => ({
 })
 
 const hour = 60 * 60 * 1000
-/** So many hours from now, to the minute. */
+/** The time so many hours from now, rounded down to the minute. */
 export const inHours = (hours: number): string =>
   new Date(Math.floor((Date.now() + hours * hour) / 60_000) * 60_000).toISOString()
 
@@ -125,7 +125,7 @@ export const reply = (changes: Partial<PostReply> = {}): PostReply => ({
 
 export const communityPath = `/communities/${sampleId(100)}`
 
-/** A server whose one community has nothing in it yet. */
+/** A server with one community that is still empty. */
 export const insideServer = (handlers: Parameters<typeof fakeServer>[0] = {}): FakeServer =>
   fakeServer({
     'GET /session': () => ({ session: session() }),

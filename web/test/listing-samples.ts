@@ -142,7 +142,7 @@ const marcus = (): Match =>
     }),
   })
 
-/** Little speaks for Sofia. */
+/** A weak match. */
 const sofia = (): Match =>
   match({
     ...somebody(14, 'Sofia Marchetti', true),
@@ -193,7 +193,7 @@ export const need = (changes: Partial<Need> = {}): Need => ({
   ...changes,
 })
 
-/** What the search of the pictures answers: two that fit, and a weak one. */
+/** The answer to the search in the design: two good matches and a weak one. */
 export const answer = (matches: readonly Match[] = [match(), marcus(), sofia()]) => ({
   recommendations: { matches: [...matches] },
   repaired: [

@@ -13,7 +13,7 @@ interface Inbox {
   readonly others?: readonly Conversation[]
 }
 
-/** A server where Ada is signed in, with one conversation that is open to her and others beside. */
+/** A server where Ada is signed in, with one open conversation and some others. */
 export function messagesServer(
   inbox: Inbox = {},
   handlers: Parameters<typeof fakeServer>[0] = {},

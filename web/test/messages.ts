@@ -8,7 +8,7 @@ export const viewerId = profile().id
 export const theo = person(12, 'Theo Lindqvist', true)
 export const ada = { ...person(1, 'Ada'), id: viewerId }
 
-/** What Theo said at a place. */
+/** A message from Theo with this `seq`. */
 export const message = (seq: number, changes: Partial<Message> = {}): Message => ({
   id: sampleId(10_000 + seq),
   conversationId,
@@ -47,7 +47,7 @@ export const participant = (user: typeof ada, lastReadSeq = 0): Participant => (
   blocked: false,
 })
 
-/** Ada and Theo, with nothing said yet. */
+/** Ada and Theo, without messages. */
 export const conversation = (changes: Partial<Conversation> = {}, ownMark = 0): Conversation => ({
   id: conversationId,
   isGroup: false,

@@ -14,7 +14,7 @@ const someone = (number: number, name: string): Person => ({
 const day = 24 * 60
 const midnight = (): number => new Date().setHours(0, 0, 0, 0)
 
-/** So many minutes ago; what is less than a day ago is of today, however early it is. */
+/** So many minutes ago. Less than a day ago is always today, even shortly after midnight. */
 function ago(minutes: number): string {
   const then = Date.now() - minutes * 60_000
   return new Date(minutes < day ? Math.max(then, midnight()) : then).toISOString()
@@ -25,7 +25,7 @@ const kit = someone(13, 'Kit Harrow')
 const dev = someone(14, 'Dev Okafor')
 const amara = someone(15, 'Amara Osei')
 
-/** About nothing: each kind says what it speaks of. */
+/** A notice with all optional fields empty; each kind adds its own. */
 const bare = (number: number, kind: Notice['kind'], changes: Partial<Notice> = {}): Notice => ({
   id: id(900 + number),
   kind,
@@ -70,7 +70,7 @@ export const requestNotice = (number: number, changes: Partial<Notice> = {}): No
     ...changes,
   })
 
-/** A page of the list, as the server answers it. */
+/** A page of the list, in the form of the server's answer. */
 export const listed = (
   notices: readonly Notice[],
   { version = 7, nextCursor = null }: { version?: number; nextCursor?: string | null } = {},

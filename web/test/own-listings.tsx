@@ -70,7 +70,7 @@ function Page(): ReactNode {
     </>
   )
 }
-/** Signed in, on a page with nothing else. */
+/** Signed in, on a page without other content. */
 export function openListings(own = ownListings()) {
   const server = fakeServer({
     'GET /session': () => ({ session: session() }),

@@ -7,7 +7,7 @@ export const profilePage = `/users/${sampleId(12)}`
 
 type Changes = Partial<Omit<PublicProfile, 'can'>> & { can?: Partial<PublicProfile['can']> }
 
-/** Theo, as a member sees him who has nothing to do with him. */
+/** Theo, as seen by a member without any relation to him. */
 export const publicProfile = ({ can, ...changes }: Changes = {}): PublicProfile => ({
   id: sampleId(12),
   fullName: 'Theo Lindqvist',

@@ -1,12 +1,13 @@
 const windows = new WeakSet<Window>()
 
 /**
- * Every query by role asks for the styles of all that it passes, and jsdom reads its whole style
- * sheet for each of them. No test loads ours, so what decides is the element's own `style`, those it
- * inherits from, and what its kind of element has by itself, which jsdom is asked once.
+ * Every query by role reads the styles of all elements it visits, and jsdom evaluates its whole
+ * style sheet for each of them. No test loads our styles, so only three things matter: the
+ * element's own `style`, the styles it inherits, and the default of its tag, which is read from
+ * jsdom once.
  */
 export function installQuickStyles(): void {
-  // The set-up runs for every file, and files share a window.
+  // The setup runs for every file, and files share a window.
   if (windows.has(window)) return
   windows.add(window)
   const slow = window.getComputedStyle.bind(window)

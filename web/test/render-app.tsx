@@ -20,9 +20,9 @@ import { fakeServer, type FakeServer } from './fake-server.ts'
 interface Options {
   readonly product?: string
   readonly supportAddress?: string
-  /** A visitor's when left out. */
+  /** By default nobody is signed in. */
   readonly server?: FakeServer
-  /** What navigation gives to the page beside its address. */
+  /** The navigation state of the page, besides its URL. */
   readonly state?: object
 }
 
@@ -31,18 +31,18 @@ export interface RenderedApp extends RenderResult {
   readonly router: AnyRouter
   readonly queryClient: QueryClient
   readonly sessions: Sessions
-  /** The addresses for which the app has left. */
+  /** The URLs of other sites that the app has opened. */
   readonly opened: readonly string[]
-  /** Path and query on screen. */
+  /** The current path and query. */
   readonly address: () => string
 }
 
-/** Any pages at a path, in memory, wrapped as the app wraps its own. */
+/** Renders any pages at a path, in memory, wrapped as in the app. */
 export function renderTree(tree: AnyRoute, path: string, options: Options = {}): RenderedApp {
   const { product = defaultProductName, server = fakeServer(), state } = options
   const sessions = createSessions(() => queryClient)
   const queryClient = createQueryClient(sessions.handleError)
-  // What fails is tried again as often as in the app, and sooner.
+  // Retries happen as often as in the app, but sooner.
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
   const { supportAddress = null } = options
@@ -74,11 +74,11 @@ export function renderTree(tree: AnyRoute, path: string, options: Options = {}):
   return { ...result, server, router, queryClient, sessions, opened, address }
 }
 
-/** The real pages at a path. */
+/** Renders the real pages at a path. */
 export const renderPage = (path: string, options: Options = {}): RenderedApp =>
   renderTree(routeTree, path, options)
 
-/** One part that needs links, the session and the product's name, at a path. */
+/** Renders one part that needs links, the session and the product's name, at a path. */
 export const renderPart = (part: ReactNode, path = '/', options: Options = {}): RenderedApp =>
   renderTree(
     createRootRoute({ component: () => part, notFoundComponent: () => part }),

@@ -14,18 +14,18 @@ import { pass } from './begin-sessions.ts'
 export interface RenderedHook<T> {
   readonly sessions: Sessions
   readonly now: () => T
-  /** Every value so far, in order. */
+  /** Every returned value so far, in order. */
   readonly values: readonly T[]
   readonly unmount: () => void
 }
 
-/** Lets time go by, and everything happen that is due. */
+/** Advances the fake clock and runs everything that is due. */
 export const elapse = (milliseconds = 0): Promise<unknown> => act(() => pass(milliseconds))
 
 const ForMembers = ({ children }: { children: ReactNode }): ReactNode =>
   useSession().user && children
 
-/** What a hook gives inside the app to whoever is signed in, on a clock that stands still. */
+/** Renders a hook inside the app for a signed-in person, with fake timers. */
 export async function renderWithSession<T>(use: () => T): Promise<RenderedHook<T>> {
   vi.useFakeTimers()
   const sessions = createSessions(() => client)

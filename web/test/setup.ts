@@ -6,10 +6,10 @@ import { installQuickStyles } from './quick-styles.ts'
 
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
-  // A busy machine may take its time to import a part that is loaded on first use.
+  // A busy machine may need some time to import a lazy part.
   configure({ asyncUtilTimeout: 30_000, getElementError })
   installQuickStyles()
-  // jsdom has none of them: the theme asks for the system's colours, long lists for the end of the
+  // jsdom has none of them: the theme reads the system's colours, long lists observe the end of the
   // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>
     Object.assign(new EventTarget(), {
@@ -31,15 +31,16 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   for (const name of ['scrollIntoView', 'scrollBy', 'scrollTo'] as const)
     Element.prototype[name] = () => {}
-  // They reach out of the test file, to other workers and to the network; who tests one brings one.
+  // These reach beyond the test file, to other workers and to the network; a test that needs one
+  // brings a fake.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'WebSocket')
-  // Only here: what runs without a window may have to import zod itself before anybody else does.
+  // Only here, because tests without a window may have to be the first to import zod.
   const { failForDrift } = await import('./check-contract.ts')
   afterEach(failForDrift)
 }
 
-// Test files share their worker: each test leaves it as it would find it.
+// Test files share their worker, so each test must restore the initial state.
 afterEach(() => {
   if (typeof window !== 'undefined') cleanup()
   vi.useRealTimers()

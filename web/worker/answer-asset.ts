@@ -1,6 +1,6 @@
 /**
- * Its name has a hash: whichever build has kept it, it is the right one. What comes from the network
- * instead, a font of another script say, is for the browser's own cache to keep.
+ * The name has a hash, so a copy cached by any build is correct. A file from the network, such as a
+ * font of another script, is left to the browser's own cache.
  */
 export const answerAsset = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

@@ -1,4 +1,4 @@
-/** Something between us and the server answered in its place. */
+/** A gateway answered instead of the server. */
 const isGateway = (status: number): boolean => status >= 502 && status <= 504
 
 interface Ways {
@@ -7,7 +7,10 @@ interface Ways {
   readonly timeout: () => Promise<void>
 }
 
-/** The server decides which build is shown; the kept page is for when it does not answer. */
+/**
+ * The server decides which build is shown; the cached page is only used if the server does not
+ * answer.
+ */
 export async function answerPage({ fromNetwork, fromCache, timeout }: Ways): Promise<Response> {
   const network = fromNetwork()
   const settled = network.then(

@@ -1,6 +1,6 @@
 const start = 'patchbay'
 
-/** The build, and a mark that tells two fillings of it apart. */
+/** The name has the build, and a mark that distinguishes two caches of the same build. */
 export const nameCache = (build: string, mark: string): string => `${start}:${build}:${mark}`
 
 const buildOf = (name: string): string | undefined => {
@@ -8,7 +8,7 @@ const buildOf = (name: string): string | undefined => {
   return owner === start ? build : undefined
 }
 
-/** Newest first: the browser names caches in the order in which they were made. */
+/** Newest first: the browser lists caches in the order in which they were created. */
 export const cachesOf = (names: readonly string[], build: string): readonly string[] =>
   names.filter((name) => buildOf(name) === build).toReversed()
 
@@ -16,11 +16,14 @@ interface Circumstances {
   /** The cache that has just been filled. */
   readonly fresh: string
   readonly build: string
-  /** The builds of the open tabs; undefined if one of them did not say, or another worker comes. */
+  /**
+   * The builds of the open tabs; undefined if a tab did not answer, or if a new worker is
+   * installing.
+   */
   readonly needed: ReadonlySet<string> | undefined
 }
 
-/** What nobody needs: earlier fillings of this build, and other builds that no tab shows. */
+/** Caches that nobody needs: older caches of this build, and builds that no tab shows. */
 export function cachesToClear(
   names: readonly string[],
   { fresh, build, needed }: Circumstances,

@@ -4,10 +4,7 @@ interface Tab {
   readonly visibilityState: DocumentVisibilityState
 }
 
-/**
- * The tab that already shows it, as far as its address tells, else the one that somebody looks at,
- * else any.
- */
+/** The tab that already shows the URL, otherwise a focused or visible tab, otherwise any tab. */
 export function chooseTab<T extends Tab>(tabs: readonly T[], address: string): T | undefined {
   return (
     tabs.find(({ url }) => url === address) ??

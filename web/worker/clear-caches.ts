@@ -8,7 +8,9 @@ const answerMilliseconds = 1000
 
 let running: Promise<boolean> | undefined
 
-/** Whether it was done; one at a time, since two would clear what the other has filled. */
+/**
+ * Returns whether it was done. Only one run at a time: two would delete each other's new caches.
+ */
 export function clearCaches(scope: ServiceWorkerGlobalScope, build: Build): Promise<boolean> {
   running ??= refillAndClear(scope, build)
     .catch(() => false)
@@ -25,7 +27,10 @@ async function refillAndClear(scope: ServiceWorkerGlobalScope, build: Build): Pr
   return true
 }
 
-/** A tab of an earlier build still loads its parts; a worker that comes has filled its own cache. */
+/**
+ * A tab of an earlier build still loads its parts; a new worker that is installing has its own
+ * cache.
+ */
 async function neededBuilds(
   scope: ServiceWorkerGlobalScope,
 ): Promise<ReadonlySet<string> | undefined> {

@@ -12,13 +12,13 @@ const origin = 'https://patchbay.example'
 const get = (path: string, mode = 'no-cors', method = 'GET') =>
   strategyFor({ method, mode, url: new URL(path, origin).href }, origin)
 
-describe('what is asked for', () => {
-  it('is an asset where its name has a hash', () => {
+describe('the strategy for a request', () => {
+  it('is asset if the name has a hash', () => {
     expect(get('/assets/base-abc.js', 'cors')).toBe('asset')
     expect(get('/assets/font.woff2?x=1')).toBe('asset')
     expect(get('/assetsx/base-abc.js')).toBe('untouched')
   })
-  it('is a page where somebody goes there', () => {
+  it('is page for a navigation', () => {
     for (const path of [
       '/',
       '/communities/1?q=x',
@@ -30,7 +30,7 @@ describe('what is asked for', () => {
     expect(get('/communities', 'cors')).toBe('untouched')
     expect(get('/auth/callback', 'navigate', 'POST')).toBe('untouched')
   })
-  it('is left alone where it may be private, however it is asked for', () => {
+  it('is untouched if the answer may be private, in any mode', () => {
     for (const path of serverPaths)
       for (const mode of ['navigate', 'cors', 'no-cors'])
         for (const below of ['', '/x', '/x/assets/y.js?z=/assets/'])
@@ -41,7 +41,7 @@ describe('what is asked for', () => {
   })
 })
 
-it('keeps only what came whole, from us, and is the same for everybody', () => {
+it('stores only complete answers of our own that are the same for everybody', () => {
   const answer = { status: 200, type: 'basic', redirected: false, headers: new Headers() } as const
   const withHeader = (name: string, value: string) => ({
     ...answer,
@@ -72,10 +72,11 @@ describe('the caches', () => {
     expect(cachesOf(names, 'b')).toEqual([fresh, earlier])
     expect(cachesOf(names, 'c')).toEqual([])
   })
-  it('go when nobody needs them', () => expect(clear(new Set(['b']))).toEqual([old, earlier]))
+  it('are deleted when nobody needs them', () =>
+    expect(clear(new Set(['b']))).toEqual([old, earlier]))
   it('stay while a tab shows their build', () =>
     expect(clear(new Set(['a', 'b']))).toEqual([earlier]))
-  it('stay while it is not known what the tabs show', () =>
+  it('stay while the builds of the tabs are unknown', () =>
     expect(clear(undefined)).toEqual([earlier]))
 })
 
@@ -85,21 +86,21 @@ describe('a page', () => {
   const fromCache = async () => kept
   const soon = async () => {}
 
-  it.each([200, 404, 500])('is what the server answers, such as %i', async (status) => {
+  it.each([200, 404, 500])('is the answer of the server, such as %i', async (status) => {
     const answer = new Response(null, { status })
     const read = vi.fn(fromCache)
     const ways = { fromNetwork: async () => answer, fromCache: read, timeout: never }
     expect(await answerPage(ways)).toBe(answer)
     expect(read).not.toHaveBeenCalled()
   })
-  it('is the kept one where nothing comes, nothing in time, or a gateway answers', async () => {
+  it('is the cached page if there is no answer, no answer in time, or a gateway answers', async () => {
     const gone = () => Promise.reject(new TypeError('offline'))
     expect(await answerPage({ fromNetwork: gone, fromCache, timeout: never })).toBe(kept)
     expect(await answerPage({ fromNetwork: never, fromCache, timeout: soon })).toBe(kept)
     const away = async () => new Response(null, { status: 503 })
     expect(await answerPage({ fromNetwork: away, fromCache, timeout: never })).toBe(kept)
   })
-  it('is waited for where none is kept', async () => {
+  it('is waited for if none is cached', async () => {
     const none = async () => undefined
     const answer = new Response()
     const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 5, answer))
@@ -110,7 +111,7 @@ describe('a page', () => {
   })
 })
 
-it('goes where the server has none, and not because the server is away', () => {
+it('retires if the server has no worker, but not if the server is down', () => {
   const answered = (status: number, type = 'text/javascript') =>
     isWithdrawn({ status, headers: new Headers({ 'content-type': type }) })
   expect([answered(404), answered(410), answered(200, 'text/html; charset=utf-8')]).toEqual(
@@ -121,7 +122,7 @@ it('goes where the server has none, and not because the server is away', () => {
   )
 })
 
-it('hears an answer, and takes silence for none', async () => {
+it('receives an answer, and returns undefined after a timeout', async () => {
   const speak = (answer?: string) => ({
     postMessage: (_message: WorkerMessage, [port]: Transferable[]) => {
       if (answer !== undefined) (port as MessagePort).postMessage(answer, [])

@@ -6,8 +6,8 @@ export const pageKey = '/'
 const atOnce = 6
 
 /**
- * The page stands in the cache last, and only whole caches have it. It is kept with its headers, so
- * that the nonce in it and the one in its policy agree; nobody's cookie was sent for it.
+ * The page is cached last, so only complete caches contain it. It is stored with its headers, so
+ * that its nonce matches the one in its policy. The request was sent without cookies.
  */
 export async function fillCache(build: Build): Promise<string> {
   const name = nameCache(build.id, crypto.randomUUID())
@@ -28,7 +28,9 @@ export async function fillCache(build: Build): Promise<string> {
   return name
 }
 
-/** While nodes of two builds answer, the page may be of the other: then this is not the moment. */
+/**
+ * During a rolling update the page may be of another build; then filling the cache fails for now.
+ */
 async function fetchPage(build: Build): Promise<Response> {
   const page = await fetchWhole(pageKey, { cache: 'no-store' })
   const text = await page.clone().text()

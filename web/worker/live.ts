@@ -3,7 +3,10 @@ import { clearCaches } from './clear-caches.ts'
 import { fillCache } from './fill-cache.ts'
 import type { WorkerMessage } from './messages.ts'
 
-/** Comes, waits until it is called or the last tab of the build before has gone, and takes over. */
+/**
+ * Installs, waits until it is told to take over or the last tab of the previous build has closed,
+ * and then activates.
+ */
 export function live(scope: ServiceWorkerGlobalScope, build: Build): void {
   scope.addEventListener('install', (event) => event.waitUntil(fillCache(build)))
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

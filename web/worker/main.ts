@@ -4,12 +4,11 @@ import { notify } from './notify.ts'
 import { serve } from './serve.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in by worker-plugin.ts. */
+/** Inserted by worker-plugin.ts. */
 declare const __BUILD__: Build
 
 const build = __BUILD__
 
-// Each part adds its own listeners: another one is another line.
 live(self, build)
 serve(self, build)
 notify(self)

@@ -1,12 +1,14 @@
-/** What pages and the worker say to each other; each is answered through the port that comes along. */
+/** Messages between pages and the worker; each is answered through the port sent along with it. */
 export type WorkerMessage =
   /** To the worker, at every start: fill a new cache, then clear the old ones. */
   | { readonly type: 'CLEAR_CACHE' }
-  /** To a worker that waits: take over now. */
+  /** To a waiting worker: take over now. */
   | { readonly type: 'SKIP_WAITING' }
-  /** Either way: of which build are you? */
+  /** In both directions: asks for the build of the receiver. */
   | { readonly type: 'WHICH_BUILD' }
-  /** To a page, after a click on a notification: show this; answered `true` where it does. */
+  /**
+   * To a page, after a click on a notification: show this path; the page answers `true` if it does.
+   */
   | { readonly type: 'GO_TO'; readonly path: string }
 
 interface Listener {
@@ -16,7 +18,10 @@ interface Listener {
 export const tell = (listener: Listener, message: WorkerMessage): void =>
   listener.postMessage(message, [])
 
-/** Who does not answer in time has said nothing: an old tab may be asleep, an old worker gone. */
+/**
+ * Gives undefined if the listener does not answer in time: an old tab may be asleep, an old worker
+ * gone.
+ */
 export function ask(
   listener: Listener,
   message: WorkerMessage,

@@ -13,7 +13,7 @@ interface TabOptions {
   readonly focus?: () => Promise<unknown>
 }
 
-/** A window as the worker sees it; its address is where it began. */
+/** A window as the worker sees it; its URL is the one it was opened with. */
 function tab(path: string, options: TabOptions = {}) {
   const { answers = true, navigate = async () => ({}), focus } = options
   const asked: WorkerMessage[] = []
@@ -34,7 +34,7 @@ function tab(path: string, options: TabOptions = {}) {
 }
 type Tab = ReturnType<typeof tab>
 
-/** What a browser gives the worker, with these windows open. */
+/** The scope that a browser gives the worker, with these windows open. */
 function begin(...tabs: Tab[]) {
   const scope = Object.assign(new EventTarget(), {
     location: new URL(`${origin}/sw.js`),
@@ -70,7 +70,7 @@ describe('a push', () => {
     badge: 2,
   }
 
-  it('is shown with a badge that is only a shape, and counted on the icon', async () => {
+  it('is shown with a monochrome badge, and counted on the icon', async () => {
     const { push, scope } = begin()
     await push(JSON.stringify(message))
     expect(scope.registration.showNotification).toHaveBeenCalledWith('Patchbay', {
@@ -84,7 +84,7 @@ describe('a push', () => {
     expect(scope.navigator.setAppBadge).toHaveBeenCalledWith(2)
   })
 
-  it('is shown where it is empty, and where the app has no badge', async () => {
+  it('is shown if it is empty, and if the app has no badge', async () => {
     const { push, scope } = begin()
     Reflect.deleteProperty(scope.navigator, 'setAppBadge')
     await push()
@@ -93,10 +93,10 @@ describe('a push', () => {
   })
 })
 
-describe('a click on what is shown', () => {
+describe('a click on a notification', () => {
   const goTo = [{ type: 'GO_TO', path: target }]
 
-  it('asks a page that is open, and loads nothing', async () => {
+  it('asks an open page to navigate, and loads nothing', async () => {
     const page = tab('/communities')
     const { press, close, opened } = begin(page)
     await press()
@@ -107,13 +107,13 @@ describe('a click on what is shown', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('asks also a page that began there: it may have gone elsewhere since', async () => {
+  it('also asks a page that was opened with this URL: it may have navigated since', async () => {
     const page = tab(target)
     await begin(page).press()
     expect(page.asked).toEqual(goTo)
   })
 
-  it('loads a page anew that does not answer, though it may not be brought to the front', async () => {
+  it('reloads a page that does not answer, even if it cannot be brought to the front', async () => {
     const page = tab('/communities', {
       answers: false,
       focus: () => Promise.reject(new Error('too late')),
@@ -127,13 +127,13 @@ describe('a click on what is shown', () => {
   it.each([
     ['is refused', () => Promise.reject(new Error('not controlled'))],
     ['leads out of sight', async () => null],
-  ])('opens a window where loading %s', async (_how, navigate) => {
+  ])('opens a window if loading %s', async (_how, navigate) => {
     const { press, opened } = begin(tab('/communities', { answers: false, navigate }))
     await press()
     expect(opened).toHaveBeenCalledExactlyOnceWith(origin + target)
   })
 
-  it('leaves a tab alone that shows a file, a mail or how the server is', async () => {
+  it("does not use a tab that shows a file, a mail or the server's health", async () => {
     const others = ['/files/1/plan.pdf', '/mailbox', '/readyz'].map((path) => tab(path))
     const { press, opened } = begin(...others)
     await press()
@@ -141,7 +141,7 @@ describe('a click on what is shown', () => {
     for (const other of others) expect(other.focus).not.toHaveBeenCalled()
   })
 
-  it('opens a window where there is none, and never one of somebody else', async () => {
+  it('opens a window if there is none, and never opens another site', async () => {
     const { press, opened } = begin()
     await press()
     await press('https://elsewhere.example/')

@@ -6,10 +6,10 @@ import { isServers } from './server-paths.ts'
 
 const answerMilliseconds = 1000
 
-/** The types do not know yet what browsers do. */
+/** The types lack options that browsers support. */
 type ShownOptions = NotificationOptions & { readonly renotify: boolean }
 
-/** Shows what is pushed, and leads to it. */
+/** Shows pushes, and opens their page on a click. */
 export function notify(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event.data?.text())))
   scope.addEventListener('notificationclick', (event) => {
@@ -29,28 +29,28 @@ async function show(scope: ServiceWorkerGlobalScope, text: string | undefined): 
     tag,
     renotify,
     icon: '/icons/icon-192.png',
-    // Of this one, phones show the shape alone.
+    // Phones only use the shape of this image.
     badge: '/icons/badge-96.png',
     data: { path },
   }
   await scope.registration.showNotification(title, options)
-  // Not in every browser, whatever the types say.
+  // Some browsers lack it, although the types say otherwise.
   if (badge !== undefined && 'setAppBadge' in scope.navigator)
     await scope.navigator.setAppBadge(badge)
 }
 
-/** A page that is open goes there by itself, and keeps what was begun on it; else it is loaded. */
+/** An open page navigates by itself and keeps its state; if it does not answer, it is reloaded. */
 async function lead(scope: ServiceWorkerGlobalScope, address: string): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const pages = windows.filter(({ url }) => !isServers(new URL(url).pathname))
   const tab = chooseTab(pages, address)
   if (tab === undefined) return void (await scope.clients.openWindow(address))
-  // At once: only a click that has just been made may bring a window to the front.
+  // First of all, because only a recent click may bring a window to the front.
   const focused = await tab.focus().catch(() => tab)
-  // Also one that seems to be there: its address may be the one it began with.
+  // Also asked if it already has the URL, which may only be the URL it was opened with.
   const path = address.slice(scope.location.origin.length)
   if ((await ask(focused, { type: 'GO_TO', path }, answerMilliseconds)) === true) return
-  // A page that this worker does not control it cannot move either.
+  // The worker can only navigate pages that it controls.
   const moved = await focused.navigate(address).catch(() => null)
   if (moved === null) await scope.clients.openWindow(address)
 }

@@ -8,7 +8,7 @@ import { renewSubscription } from './renew-subscription.ts'
 const origin = 'https://patchbay.example'
 
 describe('a push', () => {
-  it('is shown as the server says', () => {
+  it("is shown with the server's data", () => {
     const message: PushMessage = {
       title: 'Patchbay',
       body: 'You have a new message',
@@ -20,10 +20,10 @@ describe('a push', () => {
     expect(readPush(JSON.stringify(message))).toEqual(message)
   })
   it.each([undefined, '', 'x', 'null', '[]', '{}', '{"title":1}', '{"title":""}'])(
-    'that says nothing, such as %s, is shown all the same',
+    'that has no content, such as %s, is still shown',
     (text) => expect(readPush(text)).toMatchObject({ title: 'Something new', path: '/' }),
   )
-  it('of another build may say more or less', () => {
+  it('of another build may have more or fewer fields', () => {
     expect(
       readPush('{"title":"A","badge":"many","path":7,"tag":"","renotify":1,"more":true}'),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('a push', () => {
       badge: undefined,
     })
   })
-  it('leads nowhere but to us', () => {
+  it('only leads to our own origin', () => {
     expect(addressWithin(origin, '/messages?id=1')).toBe(`${origin}/messages?id=1`)
     for (const path of [
       '//elsewhere.example/',
@@ -50,7 +50,7 @@ describe('a push', () => {
   })
 })
 
-it('goes to the tab that shows it already, else to the one somebody looks at', () => {
+it('goes to the tab that already shows the page, otherwise to the focused tab', () => {
   const tab = (url: string, focused = false, visibilityState: 'visible' | 'hidden' = 'hidden') => ({
     url,
     focused,
@@ -67,7 +67,7 @@ it('goes to the tab that shows it already, else to the one somebody looks at', (
   expect(chooseTab([], '/x')).toBeUndefined()
 })
 
-describe('a subscription that the browser has given up', () => {
+describe('a subscription that the browser has dropped', () => {
   const subscription = (endpoint: string): PushSubscription => {
     const options = { applicationServerKey: new ArrayBuffer(65), userVisibleOnly: true }
     return {
@@ -92,7 +92,7 @@ describe('a subscription that the browser has given up', () => {
   }
   const path = '/api/push/subscription'
 
-  it('is replaced by the one that it names, or by another with the same key', async () => {
+  it('is replaced by the new one in the event, or by another with the same key', async () => {
     const next = subscription('b')
     const put = [['PUT', path, '{"endpoint":"b"}']]
     expect(await renew({ oldSubscription: null, newSubscription: next })).toEqual(put)
@@ -104,13 +104,13 @@ describe('a subscription that the browser has given up', () => {
       applicationServerKey: expect.any(ArrayBuffer),
     })
   })
-  it('is gone where there is no other', async () => {
+  it('is deleted if there is no other', async () => {
     const gone = [['DELETE', path, undefined]]
     expect(await renew({ oldSubscription: null, newSubscription: null })).toEqual(gone)
     const old = { oldSubscription: subscription('a'), newSubscription: null }
     expect(await renew(old)).toEqual(gone)
   })
-  it('is not renewed where nobody is signed in', async () => {
+  it('is not renewed if nobody is signed in', async () => {
     const next = subscription('b')
     await renew({ oldSubscription: null, newSubscription: next }, { status: 401 })
     expect(next.unsubscribe).toHaveBeenCalled()

@@ -1,16 +1,16 @@
-/** What is shown of a push, and where it leads. */
+/** The visible data of a push, and the path it leads to. */
 export interface ShownPush {
   readonly title: string
   readonly body: string
   readonly tag: string
-  /** Whether it is also heard where it takes the place of another. */
+  /** Whether it alerts again if it replaces another notification. */
   readonly renotify: boolean
   readonly path: string
-  /** How much is unread in all; undefined where it was not said. */
+  /** The number of all unread things; undefined if the push did not contain it. */
   readonly badge: number | undefined
 }
 
-/** Browsers want something shown for every push, even for one that we cannot read. */
+/** Browsers require a notification for every push, even for one that we cannot read. */
 const unreadable: ShownPush = {
   title: 'Something new',
   body: '',
@@ -20,7 +20,7 @@ const unreadable: ShownPush = {
   badge: undefined,
 }
 
-/** From the server of any build: what is missing or strange is not trusted. */
+/** The push may come from a server of another build, so missing or invalid fields are tolerated. */
 export function readPush(text: string | undefined): ShownPush {
   const said = parse(text)
   const { title, body, tag, renotify, path, badge } = said ?? {}
@@ -44,8 +44,15 @@ function parse(text: string | undefined): Record<string, unknown> | undefined {
   }
 }
 
-/** An address of our own, whatever was said. */
+/** Always returns a URL of our own origin. */
 export function addressWithin(origin: string, path: unknown): string {
-  const address = typeof path === 'string' ? URL.parse(path, origin) : null
-  return address?.origin === origin ? address.href : `${origin}/`
+  const home = `${origin}/`
+  if (typeof path !== 'string') return home
+  try {
+    // `URL.parse` is missing in some browsers that we build for.
+    const address = new URL(path, origin)
+    return address.origin === origin ? address.href : home
+  } catch {
+    return home
+  }
 }

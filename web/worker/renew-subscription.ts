@@ -4,8 +4,8 @@ interface Change {
 }
 
 /**
- * The browser has given up a subscription. The server hears of the one in its place, or that there
- * is none; where nobody is signed in any more, nobody is to be reached.
+ * The browser has dropped a subscription. The server is notified of the new one, or that there is
+ * none. If nobody is signed in any more, the subscription is not renewed.
  */
 export async function renewSubscription(
   manager: Pick<PushManager, 'subscribe'>,

@@ -1,12 +1,13 @@
-/** No such file, or a build without a worker, which answers every address with its page. */
+/** There is no such file, or the build has no worker and answers every path with its page. */
 export const isWithdrawn = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status === 404 ||
   status === 410 ||
   (status === 200 && (headers.get('content-type') ?? '').startsWith('text/html'))
 
 /**
- * The way back: where the server no longer has a worker, this one goes and leaves nothing. A page
- * that registers it in the same moment revives it, which is why it looks again when one begins.
+ * The rollback: if the server no longer has a worker, this worker unregisters and deletes its
+ * caches. A page that registers it at the same moment revives it, so the check runs again when a
+ * page starts.
  */
 export async function retireIfWithdrawn(scope: ServiceWorkerGlobalScope): Promise<boolean> {
   const init = { method: 'HEAD', cache: 'no-store', redirect: 'error' } as const

@@ -7,7 +7,7 @@ import { strategyFor } from './strategy.ts'
 
 const timeoutMilliseconds = 3000
 
-/** Answers what pages ask for. */
+/** Answers the requests of pages. */
 export function serve(scope: ServiceWorkerGlobalScope, build: Build): void {
   scope.addEventListener('fetch', (event) => {
     const { request } = event

@@ -1,4 +1,4 @@
-/** What the server answers itself, below these paths; every other address is the one page. */
+/** The server itself answers below these paths; every other path is the one page. */
 export const serverPaths = [
   '/.well-known',
   '/api',

@@ -1,8 +1,8 @@
 import { isBelow, isServers } from './server-paths.ts'
 
 /**
- * `asset`: from the cache, else from the network. `page`: from the network, else the kept page.
- * `untouched`: as if there were no worker; whatever belongs to a person is among it.
+ * `asset`: from the cache, else from the network. `page`: from the network, else the cached page.
+ * `untouched`: not handled by the worker; this includes all private data.
  */
 export type Strategy = 'asset' | 'page' | 'untouched'
 

@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@patchbay/contract/errors'
 
-/** Nothing came back at all: no connection, a dead server, or an aborted answer. */
+/**
+ * `network`: no answer at all, because of a lost connection, a dead server or a broken-off answer.
+ */
 export type ApiErrorCode = ErrorCode | 'network'
 
 interface ApiErrorDetail {
@@ -20,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | undefined
   readonly issues: NonNullable<ErrorBody['issues']>
-  /** When a ban ends, if it does. */
+  /** The end of a ban, if it has one. */
   readonly until: string | undefined
 
   constructor(detail: ApiErrorDetail) {

@@ -50,13 +50,13 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('encodes parameters, so that a value never becomes another path', async () => {
     const fetch = answer(200, { id: 'x' })
     await call(readThing, { params: { thingId: '../admin', partId: 'a/b?c' }, query: {} })
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/things/..%2Fadmin/parts/a%2Fb%3Fc')
   })
-  it('puts a query behind the path, leaves out what is undefined and repeats lists', async () => {
+  it('puts the query behind the path, leaves out undefined values and repeats lists', async () => {
     const fetch = answer(200, { id: 'x' })
     const query = { search: 'a & b', limit: 5, tag: ['x', 'y'] }
     await call(readThing, { params: { thingId: '1', partId: '2' }, query })
@@ -64,7 +64,7 @@ describe('what is sent', () => {
       '/api/things/1/parts/2?search=a+%26+b&limit=5&tag=x&tag=y',
     )
   })
-  it('sends a file as it is, under the type it has', async () => {
+  it('sends a file unchanged, with its own type', async () => {
     const fetch = answer(204)
     const file = new File(['song'], 'song.png', { type: 'image/png' })
     await call(sendPicture, { body: file })
@@ -85,17 +85,17 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('gives the output', async () => {
+describe('an answer', () => {
+  it('returns the output', async () => {
     answer(200, { id: 'x' })
     const request = { params: { thingId: '1', partId: '2' }, query: {} }
     await expect(call(readThing, request)).resolves.toEqual({ id: 'x' })
   })
-  it('gives nothing where the contract says there is nothing', async () => {
+  it('returns nothing if the contract defines no output', async () => {
     answer(204)
     await expect(call(writeThing, { body: { name: '' } })).resolves.toBeUndefined()
   })
-  it('turns a refusal into its code, status, request id and issues', async () => {
+  it('turns an error answer into its code, status, request id and issues', async () => {
     const issues = [{ path: 'body.name', message: 'Too short' }]
     answer(400, { code: 'invalid_input', message: 'No.', requestId: 'r-1', issues })
     const error = await failureOf(call(writeThing, { body: { name: '' } }))
@@ -107,7 +107,7 @@ describe('what comes back', () => {
     [404, '', 'not_found'],
     [500, 'oops', 'internal'],
     [418, '{"code":"teapot"}', 'invalid_input'],
-  ])('understands %i from something that is not our server', async (status, body, code) => {
+  ])('understands %i from a server that is not ours', async (status, body, code) => {
     answer(status, body)
     expect(await failureOf(call(ping))).toMatchObject({ code, status, issues: [] })
   })
@@ -115,11 +115,11 @@ describe('what comes back', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(call(ping))).toMatchObject({ code: 'network', status: 0 })
   })
-  it('[Z-10] calls an answer that breaks off "network": a good status alone is no success', async () => {
+  it('[Z-10] calls an answer that breaks off "network", even if its status was good', async () => {
     answer(200, '"half')
     expect(await failureOf(call(ping))).toMatchObject({ code: 'network' })
   })
-  it('leaves an abort an abort', async () => {
+  it('passes an abort on as an abort', async () => {
     const abort = new AbortController()
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
       abort.abort()

@@ -44,8 +44,8 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
- * By hand, and by its form alone: the schema's library and the list of codes would be in every page.
- * A code that only a newer server knows is met like any that a feature has no words for.
+ * Written by hand, because zod and the list of codes would otherwise be loaded with every page. An
+ * unknown code of a newer server is handled like a code without its own message.
  */
 function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false
@@ -60,12 +60,12 @@ function isErrorBody(value: unknown): value is ErrorBody {
 
 function refusal(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError({ ...body, status })
-  // Not our server's words: a proxy in between.
+  // The answer is not from our server, but from a proxy in between.
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal')
   return new ApiError({ code, status, message: `HTTP ${status}` })
 }
 
-/** A session that the server itself does not know has no use for its token. */
+/** If the server does not know the session, its token is dropped. */
 export function refusalTo(token: string | undefined, status: number, body: unknown): ApiError {
   const error = refusal(status, body)
   if (isErrorBody(body) && error.code === 'not_authenticated') dropToken(token)
@@ -75,7 +75,7 @@ export function refusalTo(token: string | undefined, status: number, body: unkno
 export const noConnection = (cause: unknown): ApiError =>
   new ApiError({ code: 'network', status: 0, message: 'No connection', cause })
 
-/** Calls a route of the contract. Outputs are trusted: the server parses them on the way out. */
+/** Calls a route of the contract. Outputs are not validated here: the server already does that. */
 export async function call<R extends Route>(
   route: R,
   ...[request = {}]: Arguments<R>

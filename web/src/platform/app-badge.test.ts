@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'setAppBadge')
 })
 
-it('says what is unread once both are known, when it changes, and nothing for nobody', () => {
+it('sets the badge when both counts are known and when they change, and clears it after sign-out', () => {
   countInBadge('messages', 2)
   expect(setAppBadge).not.toHaveBeenCalled()
   countInBadge('notices', 3)
@@ -22,7 +22,7 @@ it('says what is unread once both are known, when it changes, and nothing for no
   expect(setAppBadge.mock.calls).toEqual([[5], [3], [0]])
 })
 
-it('does without where there is none', () => {
+it('does nothing in a browser without badges', () => {
   Reflect.deleteProperty(navigator, 'setAppBadge')
   expect(clearBadge).not.toThrow()
 })

@@ -8,8 +8,8 @@ const nothing = (): Counts => ({ messages: undefined, notices: undefined })
 const counts = pageState(nothing)
 
 /**
- * What the installed app's icon says is unread. A push sets it while no page is open; a page sets it
- * once it knows both.
+ * The unread count on the icon of the installed app. A push sets it while no page is open; a page
+ * sets it once it knows both counts.
  */
 export function countInBadge(part: keyof Counts, count: number): void {
   if (counts[part] === count) return
@@ -17,21 +17,21 @@ export function countInBadge(part: keyof Counts, count: number): void {
   sayBadge()
 }
 
-/** Also for when somebody looks at the page again: a push may have said something else meanwhile. */
+/** Also called when the page becomes visible: a push may have changed the badge meanwhile. */
 export function sayBadge(): void {
   const { messages, notices } = counts
   if (messages !== undefined && notices !== undefined) show(messages + notices)
 }
 
-/** Nobody is signed in here. */
+/** Called when nobody is signed in. */
 export function clearBadge(): void {
   Object.assign(counts, nothing())
   show(0)
 }
 
 function show(count: number): void {
-  // Not in every browser, whatever the types say.
+  // Some browsers lack it, although the types say otherwise.
   if (!('setAppBadge' in navigator)) return
-  // Zero clears it. Only an installed app has a badge; elsewhere it may be refused.
+  // Zero clears the badge. Browsers may refuse the call if the app is not installed.
   navigator.setAppBadge(count).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { observable } from './observable.ts'
 
-/** How many things wait for the person; the title of every page says so. */
+/** The number of unread things, shown in the title of every page. */
 export const [useAttention, setAttention] = observable(0)
 
-/** How many notices are unread, as the bell says it; nothing where there are none. */
+/** The unread notices as text for the bell; empty if there are none. */
 export const [useUnreadNotices, tellUnreadNotices] = observable('')

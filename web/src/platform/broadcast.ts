@@ -3,7 +3,7 @@ export interface Channel<T> {
   readonly close: () => void
 }
 
-/** Speaks to the other tabs; where the browser has or allows no such channel, nothing is heard. */
+/** Sends messages to the other tabs; does nothing if the browser has no such channel. */
 export function openChannel<T>(name: string, onMessage: (message: T) => void): Channel<T> {
   try {
     const channel = new BroadcastChannel(name)
@@ -14,7 +14,7 @@ export function openChannel<T>(name: string, onMessage: (message: T) => void): C
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window's
           channel.postMessage(message)
         } catch {
-          // Closed meanwhile: nobody has to hear it.
+          // The channel was closed meanwhile, so nobody needs the message.
         }
       },
       close: () => channel.close(),

@@ -1,4 +1,4 @@
-/** All in the zone of this browser, which is the person's own. */
+/** All times are in the time zone of this browser. */
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 const wordsAndYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
@@ -13,7 +13,7 @@ export function dayOf(time: string | Date): string {
   return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`
 }
 
-/** 'Saturday 14 November', with its year if it is another. */
+/** 'Saturday 14 November', with the year if it is not the current year. */
 export function dayInWords(time: string, now: Date = new Date()): string {
   const then = new Date(time)
   return (then.getFullYear() === now.getFullYear() ? words : wordsAndYear).format(then)

@@ -4,7 +4,7 @@ import { forgetDrafts, readDraft, useDraft, writeDraft } from './drafts.ts'
 
 afterEach(() => forgetDrafts())
 
-it('keeps a draft for its owner alone, until it is forgotten', () => {
+it('stores a draft only for its owner, until it is forgotten', () => {
   writeDraft('ada', 'form', { name: 'A' })
   writeDraft('ada', 'other', { text: 'B' })
   expect(readDraft('ada', 'form')).toEqual({ name: 'A' })
@@ -16,7 +16,7 @@ it('keeps a draft for its owner alone, until it is forgotten', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-it('replaces what another owner has left', () => {
+it('removes the drafts of another owner', () => {
   writeDraft('ada', 'form', { name: 'A' })
   writeDraft('ada', 'other', { name: 'A' })
   writeDraft('kit', 'form', { name: 'K' })
@@ -24,7 +24,7 @@ it('replaces what another owner has left', () => {
   expect(Object.values(sessionStorage)).toEqual(['{"name":"K"}'])
 })
 
-it('neither writes the other drafts nor draws who shows them', () => {
+it('neither writes other drafts nor rerenders components that show them', () => {
   writeDraft('ada', 'long', { text: 'A'.repeat(9) })
   let drawn = 0
   const { result } = renderHook(() => {
@@ -43,7 +43,7 @@ it('neither writes the other drafts nor draws who shows them', () => {
   written.mockRestore()
 })
 
-it('remembers also where the browser keeps nothing', () => {
+it("stores drafts in memory if the browser's storage is forbidden", () => {
   const refuse = (): never => {
     throw new DOMException('Forbidden', 'SecurityError')
   }
@@ -55,7 +55,7 @@ it('remembers also where the browser keeps nothing', () => {
   vi.unstubAllGlobals()
 })
 
-it('bears what it cannot read', () => {
+it('ignores a stored draft that cannot be parsed', () => {
   sessionStorage.setItem('draft:ada:form', '{"name":')
   expect(readDraft('ada', 'form')).toBeUndefined()
 })

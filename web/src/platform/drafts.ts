@@ -3,8 +3,8 @@ import { pageState } from './page-state.ts'
 import { tabStorage } from './storage.ts'
 
 /**
- * What someone has typed and not saved. It belongs to them, and to this tab. Each draft has a key of
- * its own: a letter typed in one neither reads nor writes the others.
+ * Text that a person has typed and not saved. It belongs to this person and this tab. Each draft
+ * has its own key, so that typing in one draft neither reads nor writes the others.
  */
 const start = 'draft:'
 const startOf = (owner: string): string => `${start}${owner}:`
@@ -12,7 +12,7 @@ const keyOf = (owner: string, name: string): string => startOf(owner) + name
 
 const state = pageState(() => ({
   listeners: new Map<string, Set<() => void>>(),
-  /** Only what the browser does not keep for us. */
+  /** Fallback for values that the browser could not store. */
   memory: new Map<string, string>(),
 }))
 
@@ -38,16 +38,16 @@ function forget(isGone: (key: string) => boolean): void {
     if (key.startsWith(start) && isGone(key)) write(key, null)
 }
 
-/** What another owner has left goes. */
+/** Also removes the drafts of any other owner. */
 export function writeDraft(owner: string, name: string, value: object | undefined): void {
   forget((key) => !key.startsWith(startOf(owner)))
   write(keyOf(owner, name), value === undefined ? null : JSON.stringify(value))
 }
 
-/** As it was kept: whoever reads it makes sure that it still fits. */
+/** The stored value; the caller must check that it still has the expected form. */
 export const readDraft = (owner: string, name: string): unknown => parse(read(keyOf(owner, name)))
 
-/** When the owner leaves. */
+/** Called when the owner signs out. */
 export const forgetDrafts = (): void => forget(() => true)
 
 function subscribe(key: string, listener: () => void): () => void {

@@ -11,7 +11,7 @@ const changed = (version: number) => ({
   version,
 })
 
-it('hears of what is newer than what it shows, and of nothing else', () => {
+it('is notified of versions that are newer than the one it shows, and of nothing else', () => {
   const onChange = vi.fn<() => void>()
   const page = renderHook(({ version }) => useFollowed(topic, version, onChange), {
     initialProps: { version: 4 },
@@ -29,7 +29,7 @@ it('hears of what is newer than what it shows, and of nothing else', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('does not ask again for each of many changes', () => {
+it('does not fetch again for each of many changes', () => {
   vi.useFakeTimers()
   const onChange = vi.fn<() => void>()
   const page = renderHook(() => useFollowed(topic, 1, onChange))
@@ -43,7 +43,7 @@ it('does not ask again for each of many changes', () => {
   vi.useRealTimers()
 })
 
-it('follows nothing before there is something on screen', () => {
+it('follows nothing until something is on screen', () => {
   const notice = vi.fn<() => void>()
   const stop = watchFollowed(notice)
   const nothing: { version: number | null | undefined } = { version: undefined }
@@ -53,7 +53,7 @@ it('follows nothing before there is something on screen', () => {
   expect([followedVersions(), notice.mock.calls.length]).toEqual([{}, 0])
   page.rerender({ version: 3 })
   expect([followedVersions(), notice.mock.calls.length]).toEqual([{ [topic]: 3 }, 1])
-  // A newer version is no news to the server, which has told of it.
+  // A newer version need not be sent to the server, which announced it.
   page.rerender({ version: 4 })
   expect([followedVersions(), notice.mock.calls.length]).toEqual([{ [topic]: 4 }, 1])
   page.unmount()
@@ -61,7 +61,7 @@ it('follows nothing before there is something on screen', () => {
   stop()
 })
 
-it('counts as far as the part of the page that is behind', () => {
+it('reports the lowest version if two parts of the page differ', () => {
   const first = renderHook(() => useFollowed(topic, 7, () => {}))
   const second = renderHook(() => useFollowed(topic, 5, () => {}))
   expect(followedVersions()).toEqual({ [topic]: 5 })
@@ -69,7 +69,7 @@ it('counts as far as the part of the page that is behind', () => {
   second.unmount()
 })
 
-it('knows whose memberships are meant', () => {
+it('maps a memberships message to the topic of the person', () => {
   const onChange = vi.fn<() => void>()
   const page = renderHook(() => useFollowed(membershipsTopic('me'), 1, onChange))
   tellFollowers({ type: 'memberships_changed', version: 2 }, 'me')

@@ -9,18 +9,20 @@ import { pageState } from './page-state.ts'
 
 interface Follower {
   readonly topic: string
-  /** How far this part of the page is. */
+  /** The version that this part of the page shows. */
   readonly version: () => number
   readonly onChange: () => void
 }
 
-/** What is on screen and may change without us. One list for the page: there is one line, too. */
+/**
+ * Topics on screen that others can change. There is one list per page, because there is one socket.
+ */
 const state = pageState(() => ({
   followers: new Set<Follower>(),
   watchers: new Set<() => void>(),
 }))
 
-/** How far the page is with each; where two parts differ, the one that is behind counts. */
+/** The version of each topic; if two parts of the page differ, the lower version counts. */
 export function followedVersions(): Record<string, number> {
   const versions: Record<string, number> = {}
   for (const { topic, version } of state.followers)
@@ -28,7 +30,7 @@ export function followedVersions(): Record<string, number> {
   return versions
 }
 
-/** Called when something else is followed than before. */
+/** Calls the listener when the set of followed topics changes. */
 export function watchFollowed(listener: () => void): () => void {
   state.watchers.add(listener)
   return () => void state.watchers.delete(listener)
@@ -40,7 +42,7 @@ function topicOf(message: ServerMessage, userId: string): string | undefined {
   return message.type === 'memberships_changed' ? membershipsTopic(userId) : undefined
 }
 
-/** Hands on what the server says to whatever shows it and does not know it yet. */
+/** Passes a message to the parts of the page that show an older version. */
 export function tellFollowers(message: ServerMessage, userId: string): void {
   const topic = topicOf(message, userId)
   if (topic === undefined || !('version' in message)) return
@@ -48,10 +50,10 @@ export function tellFollowers(message: ServerMessage, userId: string): void {
     if (follower.topic === topic && follower.version() < message.version) follower.onChange()
 }
 
-/** In a busy place one change follows the other: what is on screen is not fetched more often. */
+/** Limits refetching where changes follow each other quickly. */
 const restMilliseconds = 500
 
-/** Calls at once, and for all that comes meanwhile once more after the rest. */
+/** Calls at once, and once more after the pause for all calls that were made meanwhile. */
 function paced(work: () => void): { call(): void; stop(): void } {
   let timer: number | undefined
   let again = false
@@ -72,8 +74,8 @@ function paced(work: () => void): { call(): void; stop(): void } {
 }
 
 /**
- * While this part is on screen it hears when the topic has a newer version than the one it shows.
- * Without a version there is nothing on screen yet, and nothing to follow.
+ * While this part is on screen, calls `onChange` when the topic has a newer version than the one it
+ * shows. Without a version nothing is on screen yet, so nothing is followed.
  */
 export function useFollowed(
   topic: string,

@@ -10,7 +10,7 @@ export const instanceQuery = queryOptions({
   meta: { public: true },
 })
 
-/** The product's name: the build's own until the server has told the operator's. */
+/** The product's name: the build's default until the server has sent the operator's name. */
 export function useProductName(): string {
   return useQuery(instanceQuery).data?.name ?? defaultProductName
 }

@@ -1,9 +1,12 @@
-/** Opened, they do something: nobody is led there by a link from outside, or by what others wrote. */
+/**
+ * Opening these paths has side effects, so links from outside or from user content must not open
+ * them.
+ */
 const doing = /^\/(?:api|auth|native)\//i
 
 export const isDoing = (pathname: string): boolean => doing.test(decoded(pathname))
 
-/** What is written as %61pi is api to whoever serves it. */
+/** A server reads %61pi as api. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

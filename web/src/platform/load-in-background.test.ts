@@ -3,7 +3,7 @@ import { loadInBackground } from './load-in-background.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
-it('tries again until the part has come, and then begins once', async () => {
+it('retries until the part is loaded, and then starts it once', async () => {
   const end = vi.fn<() => void>()
   const begin = vi.fn<(part: string) => () => void>().mockReturnValue(end)
   const load = vi.fn<() => Promise<string>>()
@@ -17,7 +17,7 @@ it('tries again until the part has come, and then begins once', async () => {
   expect(end).toHaveBeenCalledOnce()
 })
 
-it('begins nothing that is no longer wanted', async () => {
+it('does not start a part that is no longer wanted', async () => {
   const begin = vi.fn<() => () => void>()
   loadInBackground(() => Promise.resolve('part'), begin)()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,8 +1,8 @@
 const retryMilliseconds = 5000
 
 /**
- * For what no page needs to be seen: fetched once the page is there, and again until it has come.
- * `begin` says how to stop what it has begun.
+ * Loads code that the first render does not need, after the page is idle, and retries until it is
+ * loaded. `begin` starts the code and returns a function that stops it.
  */
 export function loadInBackground<T>(
   importPart: () => Promise<T>,

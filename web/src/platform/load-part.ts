@@ -6,9 +6,9 @@ type ImportPart<T> = () => Promise<T>
 const state = pageState(() => ({ failed: new WeakSet<ImportPart<unknown>>() }))
 
 /**
- * Browsers keep in mind that a script, or one it needs, did not come, and say so again without
- * asking the server: what fails a second time comes with a new page only. That waits for a server
- * that answers, and for somebody who asks for the part; what was typed is kept as drafts.
+ * Browsers cache a failed import and fail again without asking the server, so a second failure can
+ * only be fixed by a reload. The reload happens only if the server answers and if the part was
+ * really requested. Typed text survives as drafts.
  */
 export const loadPart = <T>(importPart: ImportPart<T>, isAskedFor = true): Promise<T> =>
   importPart().catch(async (error: unknown) => {
@@ -18,5 +18,5 @@ export const loadPart = <T>(importPart: ImportPart<T>, isAskedFor = true): Promi
     throw error
   })
 
-/** Ahead of its use: a failure only counts for who asks for it later. */
+/** Loads a part ahead of its use. A failure has no effect until the part is really requested. */
 export const preparePart = <T>(importPart: ImportPart<T>): Promise<T> => loadPart(importPart, false)

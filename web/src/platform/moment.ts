@@ -7,7 +7,10 @@ const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** 'now', '2 hours ago', 'yesterday'; after a week the day, with its year if it is another. */
+/**
+ * 'now', '2 hours ago', 'yesterday'; after a week the day, with the year if it is not the current
+ * one.
+ */
 export function whenInWords(time: string, now: Date = new Date()): string {
   const then = new Date(time)
   const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000)
@@ -21,7 +24,9 @@ export function whenInWords(time: string, now: Date = new Date()): string {
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const shortDayAndYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** 'now', '12 min', '5 h', '3 d'; after a week the day, with its year if it is another. */
+/**
+ * 'now', '12 min', '5 h', '3 d'; after a week the day, with the year if it is not the current one.
+ */
 export function whenInShort(time: string, now: Date = new Date()): string {
   const then = new Date(time)
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)

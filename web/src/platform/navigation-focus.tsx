@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** To the page's heading, as if it had just been opened. */
+/** Moves the focus to the heading of the page, as if the page had just been opened. */
 export function focusPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!(target instanceof HTMLElement)) return
@@ -11,15 +11,16 @@ export function focusPage(): void {
 }
 
 /**
- * A browser that loads a page says its title and starts at its top. This does the same after a
- * navigation inside the app. Only another path counts: search parameters open things on a page.
+ * When a browser loads a page, a screen reader announces its title and starts at the top. This does
+ * the same after a navigation inside the app. Only a new path counts, because search parameters
+ * only open things on a page.
  */
 export function NavigationFocus(): ReactNode {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
-    // Not by what the router says was before: whoever is quicker than the first page has been
-    // nowhere yet, as it sees it, and would stay on the link.
+    // The router's own previous location is not used: it is empty if a person navigates before the
+    // first page has rendered, and the focus would stay on the link.
     let last = router.latestLocation.pathname
     return router.subscribe('onRendered', ({ toLocation }) => {
       if (toLocation.pathname === last) return

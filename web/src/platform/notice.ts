@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { observable } from './observable.ts'
 
-/** Something about the app itself, above the page that is shown. */
+/** A notice about the app itself, shown above the current page. */
 export const [useNotice, setNotice] = observable<ReactNode>(null)

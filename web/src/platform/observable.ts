@@ -3,7 +3,7 @@ import { pageState } from './page-state.ts'
 
 type Observable<T> = readonly [use: () => T, tell: (next: T) => void, read: () => T]
 
-/** A value that one part tells and any other hears of, wherever it is on the page. */
+/** A value that one part of the page sets and any other part can subscribe to. */
 export function observable<T>(first: T): Observable<T> {
   const state = pageState(() => ({ value: first, listeners: new Set<() => void>() }))
   const read = () => state.value

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device has a network at all; a dead server shows in each request instead. */
+/** Whether the device has a network at all; a dead server only shows in each request. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Leaves the app for another site, such as the page of a sign-in provider. Tests give their own. */
+/** Leaves the app for another site, such as a sign-in provider. Tests replace it. */
 export const OpenUrl = createContext((url: string): void => location.assign(url))

@@ -13,7 +13,7 @@ describe('[A-75] a remembered path', () => {
     '/%5Cevil.example',
     '/@evil.example',
     '/javascript:alert(1)',
-  ])('is kept when it is ours: %s', (path) => {
+  ])('is used if it is our own: %s', (path) => {
     expect(ownPath(path)).toBe(path)
   })
 
@@ -49,12 +49,12 @@ describe('[A-75] a remembered path', () => {
     'data:text/html,x',
     'blob:https://own.invalid/x',
     'https://own.invalid/x',
-  ])('is home when it is not: %j', (path) => {
+  ])('is replaced by home if it is not ours: %j', (path) => {
     expect(ownPath(path)).toBe('/')
   })
 
   it.each([undefined, null, 1, {}, ['/x'], { toString: () => '/x' }])(
-    'is home when it is no text at all: %s',
+    'is replaced by home if it is not a string: %s',
     (value) => {
       expect(ownPath(value)).toBe('/')
     },

@@ -1,15 +1,15 @@
 import { storage } from './storage.ts'
 
-/** What is kept in this browser for one person, until they leave. */
+/** Data that this browser stores for one person until they sign out. */
 const start = (owner: string): string => `kept:${owner}:`
 
 export const ownerKey = (owner: string, name: string): string => start(owner) + name
 
-/** When they leave; what other people have left here is theirs. */
+/** Called when the person signs out. The data of other people in this browser remains. */
 export function clearOwnerStorage(owner: string): void {
   for (const key of storage.keys()) if (key.startsWith(start(owner))) storage.remove(key)
 }
 
-/** What goes by this name, whoever it is kept for. */
+/** All keys with this name, for every owner. */
 export const ownerKeysNamed = (name: string): string[] =>
   storage.keys().filter((key) => key.startsWith('kept:') && key.endsWith(`:${name}`))

@@ -6,7 +6,7 @@ import { pageState, startNewPage } from './page-state.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-it('is as it was when the page was opened, for whoever holds it', () => {
+it('is reset to the state of a newly opened page, also for existing references', () => {
   const state = pageState(() => ({ count: 0, names: new Set<string>() }))
   state.count = 2
   state.names.add('Ada')
@@ -14,10 +14,10 @@ it('is as it was when the page was opened, for whoever holds it', () => {
   expect(state).toEqual({ count: 0, names: new Set() })
 })
 
-// Registered when a module is imported, and a cache of what never changes.
+// The first is filled when modules are imported; the second caches values that never change.
 const harmless = ['features/communities/community-keys.ts', 'features/events/wall-time.ts']
 
-it('is where modules keep what changes', () => {
+it('is the only place where modules store changing values', () => {
   const changes = /^(export )?(let |const [^=]+ = new (Map|Set)\b.*\(\)$)/m
   const files = globSync('**/*.{ts,tsx}', { cwd: source })
     .map((file) => file.replaceAll('\\', '/'))

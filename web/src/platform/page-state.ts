@@ -1,8 +1,8 @@
 const renewals: (() => void)[] = []
 
 /**
- * What a page knows outside of its parts, for as long as it is open. Whatever is kept at the top of
- * a module and changes is kept here, so that tests, which share one window, can open a new page.
+ * Module-level state of a page. Every module must store changing values here, so that tests, which
+ * share one window, can reset them as if a new page was opened.
  */
 export function pageState<T extends object>(make: () => T): T {
   const state = make()
@@ -10,5 +10,5 @@ export function pageState<T extends object>(make: () => T): T {
   return state
 }
 
-/** All of it is as it was when the page was opened. */
+/** Resets all state, as if the page was newly opened. */
 export const startNewPage = (): void => renewals.forEach((renew) => renew())

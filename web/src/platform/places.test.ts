@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgetPlaces, openPlace } from './places.ts'
 
-it('forgets where somebody was when they leave, and what is still on screen then writes no more', () => {
+it('forgets the scroll position at sign-out, and ignores later writes of components still on screen', () => {
   const place = openPlace('list')
   place.write('120')
   expect(openPlace('list').read()).toBe('120')

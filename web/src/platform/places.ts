@@ -1,14 +1,16 @@
 import { pageState } from './page-state.ts'
 import { tabStorage } from './storage.ts'
 
-/** Where somebody was in what they read: it belongs to this tab, until they leave. */
+/**
+ * The scroll position in a list or conversation; it belongs to this tab until the person signs out.
+ */
 interface StoredPlace {
   readonly read: () => string | null
   readonly write: (text: string) => void
 }
 
 const start = 'place:'
-/** Rises when somebody leaves: what is still on screen then writes no more. */
+/** Rises at sign-out, so that components that are still on screen can no longer write. */
 const state = pageState(() => ({ generation: 0 }))
 
 export function openPlace(name: string): StoredPlace {
@@ -21,7 +23,7 @@ export function openPlace(name: string): StoredPlace {
   }
 }
 
-/** When they leave. */
+/** Called at sign-out. */
 export function forgetPlaces(): void {
   state.generation += 1
   for (const key of tabStorage.keys()) if (key.startsWith(start)) tabStorage.remove(key)

@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-it('[V-03, V-04] asks every 2 s while the line is down, and not while it is up', async () => {
+it('[V-03, V-04] asks every 2 s while the socket is down, and not while it is up', async () => {
   await pass(10_000)
   expect(ask).not.toHaveBeenCalled()
   setSocketOpen(false)
@@ -36,7 +36,7 @@ it('[V-03, V-04] asks every 2 s while the line is down, and not while it is up',
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-it('asks one question at a time, and goes on after one that failed', async () => {
+it('sends one request at a time, and continues after one that failed', async () => {
   let fail = (): void => {}
   ask.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('dead')))))
   setSocketOpen(false)
@@ -47,7 +47,7 @@ it('asks one question at a time, and goes on after one that failed', async () =>
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('stops in a tab that nobody sees, and asks at once when somebody does', async () => {
+it('pauses in a hidden tab, and asks at once when the tab becomes visible', async () => {
   setSocketOpen(false)
   show(false)
   await pass(60_000)

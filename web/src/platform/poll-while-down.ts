@@ -3,8 +3,8 @@ import { isSocketOpen, watchSocket } from './socket.ts'
 const usualMilliseconds = 2000
 
 /**
- * While the line is down and the tab is looked at, asks instead, every two seconds unless told otherwise, one question at
- * a time. Whoever comes back to the tab does not wait for that.
+ * While the socket is down and the tab is visible, polls, by default every two seconds and with one
+ * request at a time. When the tab becomes visible, it asks at once.
  */
 export function pollWhileDown(
   ask: () => Promise<unknown>,
@@ -20,7 +20,7 @@ export function pollWhileDown(
     timer = undefined
     if (asking) return
     asking = true
-    // A question that fails is asked again like any other.
+    // A failed request is repeated at the next interval.
     await ask().catch(() => {})
     asking = false
     schedule()

@@ -5,14 +5,14 @@ import { defaultProductName } from './product.ts'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-it('is named alike in the page, the manifest and the code', () => {
+it('has the same name in the page, the manifest and the code', () => {
   const manifest = JSON.parse(read('../../public/manifest.webmanifest')) as Record<string, unknown>
   expect(manifest.name).toBe(defaultProductName)
   expect(manifest.short_name).toBe(defaultProductName)
   expect(read('../../index.html')).toContain(`<title>${defaultProductName}</title>`)
 })
 
-it('paints the browser in the colours of the two themes', () => {
+it('gives the browser the colours of the two themes', () => {
   const tokens = read('../styles/tokens.css')
   const [dark, light] = [...tokens.matchAll(/--bg: (#\w+);/g)].map((match) => match[1])
   const page = read('../../index.html')

@@ -1,2 +1,2 @@
-/** The name until the server has told this installation's own (see instance.ts). */
+/** The name until the server has sent this installation's own (see instance.ts). */
 export const defaultProductName = 'Patchbay'

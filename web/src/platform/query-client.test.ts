@@ -5,7 +5,7 @@ import { retryDelay, shouldRetry } from './query-client.ts'
 const error = (code: ApiError['code'], status: number): ApiError =>
   new ApiError({ code, status, message: '' })
 
-it('never repeats what the server refused', () => {
+it('never retries a request that the server refused', () => {
   for (const [code, status] of [
     ['invalid_input', 400],
     ['not_authenticated', 401],
@@ -16,7 +16,7 @@ it('never repeats what the server refused', () => {
     expect(shouldRetry(0, error(code, status)), code).toBe(false)
 })
 
-it('tries a lost connection and a failing server three more times, ever later', () => {
+it('retries a lost connection and a failing server three times, with growing delays', () => {
   for (const again of [error('network', 0), error('unavailable', 503)]) {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, again))).toEqual([
       true,
@@ -28,6 +28,6 @@ it('tries a lost connection and a failing server three more times, ever later', 
   expect([0, 1, 2, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000])
 })
 
-it('does not repeat a mistake in our own code', () => {
+it('does not retry after a bug in our own code', () => {
   expect(shouldRetry(0, new TypeError('x is undefined'))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { log } from './log.ts'
 
-/** What the server refused stays refused; a lost connection or a failing server is tried again. */
+/** A refusal is final; a lost connection or a failing server is retried. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const mayPass = error.code === 'network' || error.status >= 500
@@ -11,7 +11,10 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 8000)
 
-/** `onFailure` hears of every query and every action that failed for good; the console of its code. */
+/**
+ * `onFailure` receives the error of every query and mutation that finally failed; its code is
+ * logged.
+ */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   const onError = (error: unknown): void => {
     if (error instanceof ApiError) log(`A request has failed: ${error.code}`)
@@ -22,7 +25,7 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 30_000 },
-      // A write is repeated only by the person, or by a feature that knows it to be idempotent.
+      // Only the person, or a feature that knows it to be idempotent, may repeat a write.
       mutations: { retry: false },
     },
   })
@@ -31,14 +34,14 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `public`: says the same to everyone, so that it may stay when the person changes.
-     * `followed`: the line tells of its changes; while that is down, it is asked for again.
+     * `public`: the same for everyone, so that it may stay cached when the person changes.
+     * `followed`: the socket announces its changes; while the socket is down, it is polled.
      */
     queryMeta: { readonly public?: boolean; readonly followed?: boolean }
   }
 }
 
-/** Forgets everything that was fetched for one person. */
+/** Removes all cached data of the signed-in person. */
 export function forgetPrivate(client: QueryClient): void {
   client.removeQueries({ predicate: ({ meta }) => meta?.public !== true })
   client.getMutationCache().clear()

@@ -13,7 +13,7 @@ let line: Realtime
 let shown: Record<string, number> = {}
 
 const last = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('a socket was opened')
-/** The server takes the call and has nothing new to say. */
+/** The server accepts the connection and reports no missed changes. */
 const answer = (): void => {
   last().open()
   last().say({ type: 'resumed' })
@@ -34,15 +34,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the line to the server', () => {
-  it('says how far the page is as soon as it is there', () => {
+describe('the socket to the server', () => {
+  it('sends its versions as soon as it is open', () => {
     expect(last().url.href).toBe('ws://localhost:3000/api/realtime')
     expect(last().sent).toEqual([])
     last().open()
     expect(last().sent).toEqual([{ type: 'resume', versions: { 'profile:1': 4 } }])
   })
 
-  it('says what is on screen, once for all that changes together, and again on a new line', async () => {
+  it('sends the topics on screen, once for several changes, and again on a new socket', async () => {
     answer()
     await Promise.resolve()
     expect(last().sent).toHaveLength(1)
@@ -62,14 +62,14 @@ describe('the line to the server', () => {
     expect(last().sent.at(-1)).toEqual({ type: 'follow', versions: {} })
   })
 
-  it('hands on what the server says, but not the answers to its own questions', () => {
+  it('passes on messages from the server, but not the answers to its own requests', () => {
     answer()
     last().say({ type: 'pong' })
     last().say({ type: 'session_ended', reason: 'banned' })
     expect(onMessage.mock.calls).toEqual([[{ type: 'session_ended', reason: 'banned' }]])
   })
 
-  it('is up from when all was said that was missed, until it breaks or is closed', () => {
+  it('is up from the end of the missed changes until it breaks or is closed', () => {
     last().open()
     last().say({ type: 'inbox_changed', version: 2 })
     expect(onUp).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ describe('the line to the server', () => {
     expect(onUp.mock.calls.slice(2)).toEqual([[true], [false]])
   })
 
-  it('is down after 10 s of silence, though nobody answers the goodbye either', () => {
+  it('is down after 10 s of silence, even if the close is not answered', () => {
     answer()
     const mute = last()
     vi.spyOn(mute as unknown as WebSocket, 'close').mockImplementation(() => {})
@@ -97,7 +97,7 @@ describe('the line to the server', () => {
     expect(onUp.mock.calls).toEqual([[true], [false], [true]])
   })
 
-  it('says what it is told to say, where it is open', () => {
+  it('sends a message only while it is open', () => {
     const typing = { type: 'typing', conversationId: sampleId(1) } as const
     line.say(typing)
     answer()
@@ -105,7 +105,7 @@ describe('the line to the server', () => {
     expect(last().sent.slice(1)).toEqual([typing])
   })
 
-  it('[V-12] beats every 30 s, and is replaced after 10 s of silence', () => {
+  it('[V-12] sends a ping every 30 s, and is replaced after 10 s of silence', () => {
     answer()
     vi.advanceTimersByTime(30_000)
     expect(last().sent.at(-1)).toEqual({ type: 'ping' })
@@ -121,13 +121,13 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('is replaced when the server takes the call and then says nothing for 10 s', () => {
+  it('is replaced if the server accepts the connection and then is silent for 10 s', () => {
     last().open()
     vi.advanceTimersByTime(11_000)
     expect(sockets).toHaveLength(2)
   })
 
-  it('[V-12] comes back after 1 s, and says again how far it is', () => {
+  it('[V-12] reconnects after 1 s, and sends its versions again', () => {
     answer()
     last().drop()
     vi.advanceTimersByTime(999)
@@ -137,7 +137,7 @@ describe('the line to the server', () => {
     expect(last().sent).toHaveLength(1)
   })
 
-  it('comes back a little later than others when the server sends everyone away', () => {
+  it('waits a random time before it reconnects if the server sends everyone away', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     answer()
     last().drop(1001)
@@ -147,7 +147,7 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('calls less and less often where it is hung up on at once', () => {
+  it('reconnects less and less often if it is closed at once', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     for (let second = 0; second < 60; second += 1) {
       if (!last().closed) {
@@ -159,7 +159,7 @@ describe('the line to the server', () => {
     expect(sockets.length).toBeLessThan(12)
   })
 
-  it('polls while it stays down, and stops when it is back', () => {
+  it('polls while it stays down, and stops when it is up again', () => {
     answer()
     last().drop()
     for (let second = 0; second < 25; second += 1) {
@@ -174,7 +174,7 @@ describe('the line to the server', () => {
     expect(poll).not.toHaveBeenCalled()
   })
 
-  it('does not come back once the session has ended, or once it is closed', () => {
+  it('does not reconnect after the session has ended or after it was closed', () => {
     answer()
     last().drop(sessionEndedCode)
     vi.advanceTimersByTime(60_000)
@@ -185,7 +185,7 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('asks for a ticket before every socket where there is no cookie, and without one it waits', async () => {
+  it('requests a ticket before every socket if there is no cookie, and retries if it gets none', async () => {
     line.close()
     const ticket = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one')
     line = openRealtime({ onMessage, versions, onScreen: () => shown, poll, ticket })

@@ -11,31 +11,31 @@ import { serverUrl } from './server-address.ts'
 
 interface RealtimeOptions {
   readonly onMessage: (message: ServerMessage) => void
-  /** How far the page is with what it follows: the server says what it has missed. */
+  /** The versions that the page knows; the server answers with the changes it has missed. */
   readonly versions: () => Readonly<Record<string, number>>
-  /** The same for what is on screen; `follow` says that it is something else now. */
+  /** The same for the topics on screen; call `follow` when they change. */
   readonly onScreen: () => Readonly<Record<string, number>>
-  /** Whether all that happens is heard: from when the server has said what was missed. */
+  /** True from when the server has sent all missed changes: from then on nothing is missed. */
   readonly onUp?: (isUp: boolean) => void
-  /** Asks over HTTP instead, now and then, while the line is down. */
+  /** Fetches over HTTP instead, at intervals, while the socket is down. */
   readonly poll: () => void
-  /** Lets one socket in, where there is no cookie to do so. */
+  /** A one-time ticket that authenticates the socket if there is no cookie. */
   readonly ticket?: (() => Promise<string>) | undefined
 }
 
-/** While the line is down, how often what is on screen is asked for instead. */
+/** How often the content on screen is fetched while the socket is down. */
 const pollSeconds = 10
-/** A server that comes back is not met by everyone in the same second. */
+/** The upper limit of the random delay, which spreads reconnects after a restart of the server. */
 const longestWaitSeconds = 15
 
 export interface Realtime {
   readonly follow: () => void
-  /** Where the line is open; what cannot be said at once is not said. */
+  /** Sends only while the socket is open; otherwise the message is dropped. */
   readonly say: (message: ClientMessage) => void
   readonly close: () => void
 }
 
-/** Listens until it is closed or the session ends; a line that breaks is mended without a word. */
+/** Listens until it is closed or the session ends; reconnects silently after a lost connection. */
 export function openRealtime(options: RealtimeOptions): Realtime {
   const { onMessage, versions, onScreen, onUp, poll, ticket } = options
   let socket: WebSocket | undefined
@@ -65,7 +65,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     later(pollSeconds, keepPolling)
   }
 
-  /** Pages come and go in steps: what is on screen when they are done is said once. */
+  /** One navigation changes the topics several times; the microtask sends them once at the end. */
   const follow = (): void => {
     if (changed) return
     changed = true
@@ -80,7 +80,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   }
 
   function hear(message: ServerMessage): void {
-    // Not before: a server that takes the call and hangs up again must not be called every second.
+    // Not reset earlier: a server that accepts and closes at once must not be called every second.
     if (message.type === 'resumed') {
       failures = 0
       onUp?.(true)
@@ -120,7 +120,8 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       opened.send(JSON.stringify(question))
       silence = later(requestTimeoutSeconds, () => {
         opened.close()
-        // Where nothing answers any more, nothing answers the goodbye either.
+        // A dead connection does not answer the close frame either, so the close event would come
+        // late.
         lose(noGoodbye)
       })
     }
@@ -155,7 +156,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   }
 }
 
-/** Spelled out: older browsers do not take an http address for a socket. */
+/** Sets ws: or wss: explicitly, because older browsers refuse an http URL for a WebSocket. */
 function address(ticket?: string): URL {
   const url = new URL(serverUrl(realtimePath), location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -163,11 +164,11 @@ function address(ticket?: string): URL {
   return url
 }
 
-/** The server goes away or is full: then everyone on it comes back at once. */
+/** The server stops or is full, so all its clients reconnect at the same time. */
 const many = new Set([1001, 1012, 1013])
 
 const noGoodbye = 1006
 
-/** One second the first time; then a little more each time, and not the same for everyone. */
+/** One second at first; then a longer time with a random part, so that clients spread out. */
 const waitBefore = (failures: number, isOneOfMany: boolean): number =>
   reconnectSeconds + Math.random() * Math.min(failures - (isOneOfMany ? 0 : 1), longestWaitSeconds)

@@ -1,7 +1,7 @@
 import { retryDelay, shouldRetry } from './query-client.ts'
 import { wait } from './wait.ts'
 
-/** Asks again after a while where that may help; in the end it fails as the last time did. */
+/** Retries with growing delays if that may help; in the end it throws the last error. */
 export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1)
     try {

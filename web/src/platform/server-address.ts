@@ -1,11 +1,11 @@
-/** Empty where the page came from the server; the native app brings the page along. */
+/** Empty if the server delivered the page; the native app contains the page and sets it. */
 const server = (): string => document.documentElement.dataset['server'] ?? ''
 
 export const serverUrl = (path: string): string => server() + path
 
-/** For what the browser fetches itself; what is already here (`data:`, `blob:`) is left alone. */
+/** For URLs that the browser fetches itself; local ones (`data:`, `blob:`) stay unchanged. */
 export const fileUrl = (address: string): string =>
   address.startsWith('/') ? serverUrl(address) : address
 
-/** Of which the links that people write, copy and share are. */
+/** The origin of the links that people write, copy and share. */
 export const serverOrigin = (): string => server() || location.origin

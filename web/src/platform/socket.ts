@@ -3,7 +3,7 @@ import { pageState } from './page-state.ts'
 
 type Positions = Readonly<Record<string, number>>
 
-/** The page's one line to the server, for whatever listens on it. Whoever holds it tells it here. */
+/** The one socket of the page, for all its listeners. Its owner sets the state here. */
 const socket = pageState(() => ({
   up: false,
   speak: undefined as ((message: ClientMessage) => void) | undefined,
@@ -12,10 +12,10 @@ const socket = pageState(() => ({
   positionSources: new Set<() => Positions>(),
 }))
 
-/** Up means: all that was missed has been said, and what happens is said at once. */
+/** Up means that all missed changes have arrived and new ones arrive at once. */
 export const isSocketOpen = (): boolean => socket.up
 
-/** Called when the line comes up and when it goes down. */
+/** Calls the watcher when the socket comes up and when it goes down. */
 export function watchSocket(watcher: () => void): () => void {
   socket.watchers.add(watcher)
   return () => void socket.watchers.delete(watcher)
@@ -26,12 +26,12 @@ export function listenToSocket(listener: (message: ServerMessage) => void): () =
   return () => void socket.listeners.delete(listener)
 }
 
-/** Only while the line is up: what is said here is of no use later. */
+/** Sends only while the socket is up: these messages are of no use later. */
 export function sendOnSocket(message: ClientMessage): void {
   if (socket.up) socket.speak?.(message)
 }
 
-/** How far somebody is with things that the server follows by itself. */
+/** Registers the known versions of topics that the server follows for this person by itself. */
 export function registerPositions(positions: () => Positions): () => void {
   socket.positionSources.add(positions)
   return () => void socket.positionSources.delete(positions)

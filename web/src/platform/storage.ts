@@ -1,6 +1,6 @@
 interface TolerantStorage {
   read(key: string): string | null
-  /** Whether it was kept. */
+  /** Returns whether the value was stored. */
   write(key: string, value: string): boolean
   remove(key: string): void
   keys(): readonly string[]
@@ -48,8 +48,8 @@ function tolerant(open: () => Storage): TolerantStorage {
   }
 }
 
-/** Local storage that may be absent, full or forbidden (private mode): then nothing is kept. */
+/** Local storage that may be absent, full or forbidden (private mode); then nothing is stored. */
 export const storage = tolerant(() => localStorage)
 
-/** The same for what belongs to this tab alone. */
+/** The same for values of this tab only. */
 export const tabStorage = tolerant(() => sessionStorage)

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('follows the system, also while it changes, until the person chooses', () => {
+it('follows the system, also while it changes, until the person chooses a theme', () => {
   expect(shown()).toBe('dark')
   light = true
   system.dispatchEvent(new Event('change'))
@@ -36,13 +36,13 @@ it('follows the system, also while it changes, until the person chooses', () => 
   expect(shown()).toBe('dark')
 })
 
-it('keeps the choice for the next visit', () => {
+it('stores the choice for the next visit', () => {
   chooseTheme('light')
   start()
   expect(shown()).toBe('light')
 })
 
-it('takes over what another tab has chosen, and its forgetting', () => {
+it('takes over a choice, or its removal, from another tab', () => {
   localStorage.setItem('theme', 'light')
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   expect(shown()).toBe('light')
@@ -51,13 +51,13 @@ it('takes over what another tab has chosen, and its forgetting', () => {
   expect(shown()).toBe('dark')
 })
 
-it('ignores nonsense in the storage', () => {
+it('ignores an invalid stored value', () => {
   localStorage.setItem('theme', 'sepia')
   start()
   expect(shown()).toBe('dark')
 })
 
-it('holds the choice for this visit where storage is forbidden', () => {
+it('remembers the choice for this visit if storage is forbidden', () => {
   const forbidden = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -8,7 +8,7 @@ export type Theme = 'dark' | 'light'
 const key = 'theme'
 const state = pageState(() => ({
   listeners: new Set<() => void>(),
-  /** Kept here too, so that a choice holds for this visit where storage is forbidden. */
+  /** Also in memory, so that a choice lasts for this visit if storage is forbidden. */
   chosen: null as Theme | null,
 }))
 
@@ -40,11 +40,14 @@ export function chooseTheme(theme: Theme | null): void {
   apply()
 }
 
-/** Follows the system until the person chooses, and other tabs always. Returns the way to stop. */
+/**
+ * Follows the system until the person chooses, and always follows other tabs. Returns a stop
+ * function.
+ */
 export function startTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: light)')
   const onStorage = (event: StorageEvent): void => {
-    // A null key is the whole storage cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key !== key && event.key !== null) return
     state.chosen = asTheme(storage.read(key))
     apply()
@@ -66,6 +69,6 @@ function subscribe(listener: () => void): () => void {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
 
-/** What the person has chosen; `null` while the system decides. */
+/** The chosen theme; `null` while the system decides. */
 export const useChosenTheme = (): Theme | null =>
   useSyncExternalStore(subscribe, () => state.chosen)

@@ -2,7 +2,7 @@ import { pageState } from './page-state.ts'
 
 type Keep = (token: string | undefined) => void
 
-/** The session of the native app, which has no cookies of ours; in a browser there is none. */
+/** The session token of the native app, which has no cookies of our origin; unset in a browser. */
 const state = pageState(() => ({
   token: undefined as string | undefined,
   keep: (() => {}) as Keep,
@@ -15,12 +15,12 @@ export function setToken(next: string | undefined): void {
   state.keep(next)
 }
 
-/** Of no more use. Only this one: somebody may have signed in anew meanwhile. */
+/** Drops this token only: the person may have signed in again meanwhile. */
 export function dropToken(gone: string | undefined): void {
   if (state.token !== undefined && state.token === gone) setToken(undefined)
 }
 
-/** What was kept, and what keeps it from now on. */
+/** Sets the stored token and the function that stores later changes. */
 export function restoreToken(stored: string | undefined, keeper: Keep): void {
   state.token = stored
   state.keep = keeper

@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 
 interface UnsavedGuard {
-  /** Somewhere else was chosen, and waits for the answer. */
+  /** A navigation was started and waits for the person's decision. */
   readonly asking: boolean
   readonly leave: () => void
   readonly stay: () => void
 }
 
-/** While something is unsaved, nothing leads away unasked: no link, no Back, no closed tab. */
+/** While something is unsaved, links, Back and closing the tab ask for confirmation. */
 export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isUnsaved,

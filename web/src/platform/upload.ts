@@ -4,13 +4,13 @@ import { readToken } from './token.ts'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
-  /** From 0 to 1: how much of the file has left. */
+  /** From 0 to 1: the part of the file that was sent. */
   readonly onProgress: (part: number) => void
 }
 type Sent = UploadOptions & Parameters<typeof urlOf>[1] & { readonly body: Blob }
 type UploadRoute = Route & { readonly upload: object }
 
-/** Calls a route that takes a file. Not by `fetch`, which does not tell how far it is. */
+/** Calls a route that takes a file. It does not use `fetch`, which reports no upload progress. */
 export function upload<R extends UploadRoute>(
   route: R,
   request: SentRequest<R> & UploadOptions,

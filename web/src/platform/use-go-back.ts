@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
-/** To where one came from; for whoever came by the address itself, to where this page belongs. */
+/** Goes back, or to the parent page if the person opened this page directly. */
 export function useGoBack(home: '/' | '/profile'): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where there is room for one column only. */
+/** Screens with a single column. */
 const phone = '(width < 768px)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,6 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** For what differs in more than its looks. */
+/** For differences that CSS cannot express. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches)

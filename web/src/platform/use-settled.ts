@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 200
 
-/** What stands still for a moment, so that not every letter is a question. */
+/** The text after a pause in typing, so that not every letter sends a request. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Switched<Setting extends string> {
   readonly on: boolean
 }
 interface Switches<Setting extends string> {
-  /** Of the query that holds them. */
+  /** The key of the query that contains the settings. */
   readonly queryKey: QueryKey
   readonly save: (changes: Partial<Record<Setting, boolean>>) => Promise<Values>
   readonly onFailure: () => void
@@ -14,8 +14,8 @@ interface Switches<Setting extends string> {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * At once on screen, one after the other on the server. What is refused goes back to what the server
- * said last, and after the last of them it is asked how things stand.
+ * Switches change on screen at once, and are saved one after the other. A refused change is reset
+ * to the last state from the server, and after the last change the query is fetched again.
  */
 export function useSwitches<Setting extends string>(switches: Switches<Setting>) {
   const { queryKey, save, onFailure } = switches
@@ -46,7 +46,7 @@ export function useSwitches<Setting extends string>(switches: Switches<Setting>)
       said.current = answer
     },
     onError: (_error, switched) => {
-      // What was pressed after it is still to be answered.
+      // If the same switch was pressed again, the later request decides its state.
       if (said.current && !isPressedAgain(switched))
         show(switched.setting, said.current[switched.setting])
       onFailure()

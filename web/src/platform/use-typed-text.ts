@@ -5,13 +5,13 @@ const pause = 250
 interface TypedText {
   readonly text: string
   readonly type: (text: string) => void
-  /** At once, without the pause. */
+  /** Clears at once, without the pause. */
   readonly clear: () => void
 }
 
 /**
- * What is typed into a search, which reaches the address once it stands still. When the address
- * changes by itself, as by Back, the text follows.
+ * The text of a search field, which is written to the URL after a pause in typing. When the URL
+ * changes by itself, for example by Back, the text follows.
  */
 export function useTypedText(value: string, onSettled: (text: string) => void): TypedText {
   const [typed, setTyped] = useState({ text: value, sent: value })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where pages have a column beside what they show. */
+/** Screens on which pages have a side column. */
 const wide = '(width >= 1200px)'
 
 function subscribe(listener: () => void): () => void {
@@ -10,5 +10,5 @@ function subscribe(listener: () => void): () => void {
 }
 const isWide = (): boolean => window.matchMedia(wide).matches
 
-/** For what is not even fetched where there is no room for it. */
+/** For content that is not even fetched if there is no room for it. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide)

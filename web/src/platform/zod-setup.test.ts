@@ -3,6 +3,6 @@ import { expect, it } from 'vitest'
 import './zod-setup.ts'
 import { config } from 'zod/mini'
 
-it('is heard by zod', () => {
+it('takes effect in zod', () => {
   expect(config().jitless).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { isDoing } from '../platform/is-doing.ts'
 import { parseUrl } from '../platform/parse-url.ts'
 
-/** What a person wrote, in parts: some are addresses of the web. */
+/** A part of a text that a person wrote; some parts are web addresses. */
 export interface TextPart {
   readonly text: string
-  /** Where it begins. */
+  /** The index at which it begins. */
   readonly at: number
   readonly address?: Address
 }
@@ -13,26 +13,29 @@ export interface Address {
   readonly href: string
   /** On our own site: the path, with its query and fragment. */
   readonly path?: string
-  /** Where it really leads, if what is written does not say so. */
+  /** The real target, if it differs from the written address. */
   readonly real?: string
 }
 
-// Nobody sees them, and they hide or turn around what stands beside them: no address goes over one.
+// Invisible characters that hide or reverse the characters beside them; an address ends before
+// them.
 const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f`
 const isUnseen = new RegExp(`[${unseen}]`, 'u')
 const start = String.raw`(?:https?://|www\.)`
-// Not in the middle of a word, of an address of a mailbox, or of another address; and only up to
-// the next one of a list without spaces.
+// Does not match inside a word, a mail address or another address, and ends before the next address
+// in a list without spaces.
 const candidate = new RegExp(
   String.raw`(?<![\p{L}\p{N}@./_-])${start}(?:(?![,;]${start})[^\s<>"\\${unseen}])+`,
   'giu',
 )
-/** A name, or the number of a machine: the browser would also take signs for one. */
+/** A host name or IP address; browsers also accept other characters. */
 const host = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/
 const stops = new Set(".,;:!?'’”»…*。，、")
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** What belongs to the sentence around an address: its stop, and a bracket opened before it. */
+/**
+ * Removes what belongs to the sentence around an address: its stop, and a bracket opened before it.
+ */
 function withoutStop(text: string): string {
   const open = new Map<string, number>()
   for (const one of text) if ('()[]{}'.includes(one)) open.set(one, (open.get(one) ?? 0) + 1)
@@ -49,7 +52,7 @@ function withoutStop(text: string): string {
   return text.slice(0, end)
 }
 
-/** Only what leads to the web, and says where: a name before the host would be taken for it. */
+/** Accepts only http(s) URLs without user info, which could be mistaken for the host. */
 function parse(text: string): URL | undefined {
   if (isUnseen.test(text) || text.includes('\\')) return undefined
   const url = parseUrl(text)
@@ -60,7 +63,7 @@ function parse(text: string): URL | undefined {
 
 export const webHref = (text: string): string | undefined => parse(text)?.href
 
-/** As it is written, up to its path. */
+/** The host as it is written. */
 const writtenHost = (text: string): string =>
   text
     .replace(/^https?:\/\//i, '')
@@ -81,7 +84,7 @@ function addressOf(text: string, origin: string): Address | undefined {
   return isDoing(pathname) ? undefined : { href, path: pathname + search + hash, ...real }
 }
 
-/** The parts of a text, in order; together they are the text. */
+/** The parts of a text, in order; joined, they are the text again. */
 export function partsOf(text: string, origin: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let at = 0

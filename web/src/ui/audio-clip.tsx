@@ -9,13 +9,13 @@ interface AudioClipProps {
   duration: ReactNode
   peaks?: readonly number[]
   played?: number
-  /** In place of the still waveform: one that can be moved along. */
+  /** Replaces the static waveform by one that can be seeked. */
   track?: ReactNode
-  /** What else can be done with it. */
+  /** Another control for the clip. */
   action?: ReactNode
   playing?: boolean
   onToggle?: () => void
-  /** Inside an own message bubble. */
+  /** Inside a message bubble of the viewer. */
   own?: boolean
 }
 
@@ -26,7 +26,7 @@ export function AudioClip(props: AudioClipProps): ReactNode {
     <div
       className={classNames(
         'flex min-w-0 items-center gap-3 rounded-control border p-2.5',
-        // A button brings room of its own.
+        // A button has its own padding.
         props.action ? 'pr-1' : 'pr-3.5',
         own ? 'border-transparent bg-bg/35' : 'border-line bg-surface',
       )}

@@ -12,7 +12,7 @@ export interface StackPerson {
 interface AvatarStackProps {
   people: readonly StackPerson[]
   count: number
-  /** In words, for who cannot see the faces: "34 going". */
+  /** The text for screen readers: "34 going". */
   label: string
   on?: 'bg' | 'surface'
 }

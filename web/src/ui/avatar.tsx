@@ -5,7 +5,7 @@ import { duotoneOf } from './art/art-palette.ts'
 interface AvatarProps {
   id: string
   name: string
-  /** A picture of the person; without one, or when it fails to load, the initials. */
+  /** A picture of the person; without it, or if it fails to load, the initials are shown. */
   src?: string | undefined
   size?: number
 }
@@ -42,7 +42,7 @@ function Initials({ id, name }: { id: string; name: string }): ReactNode {
   )
 }
 
-/** People are circles. Decoration only: the name stands beside it. */
+/** People are circles. Decoration only: the name is shown beside it. */
 export function Avatar({ id, name, src, size = 40 }: AvatarProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>()
   return (

@@ -4,7 +4,7 @@ import { Loading } from './loading.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface AwaitedProps<Data> {
-  /** What was asked for, and how it stands. */
+  /** The query that loads the list. */
   query: {
     readonly data: Data | undefined
     readonly isError: boolean
@@ -12,12 +12,12 @@ interface AwaitedProps<Data> {
     readonly refetch: () => unknown
   }
   texts: { readonly loading: string; readonly notLoaded: string }
-  /** The boxes of what is coming, where it is not rows. */
+  /** The skeleton, if the list does not consist of rows. */
   boxes?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A list that is asked for: rows to come, the list, or why there is none and the way to try again. */
+/** A list that is loaded: shows a skeleton, the list, or the error with a button to retry. */
 export function Awaited<Data>({ query, texts, boxes, children }: AwaitedProps<Data>): ReactNode {
   const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return children(data)

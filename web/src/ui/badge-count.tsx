@@ -6,7 +6,7 @@ const sizes = {
   md: 'h-5 min-w-5 px-1.5 text-micro',
 } as const
 
-/** The amber count. Its meaning is said beside it, for screen readers. */
+/** The amber count. Text for screen readers beside it gives its meaning. */
 export function BadgeCount({
   count,
   size = 'md',

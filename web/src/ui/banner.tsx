@@ -7,7 +7,7 @@ interface BannerProps {
   children: ReactNode
 }
 
-/** Above the thing it is about. */
+/** Shown above the thing it is about. */
 export function Banner({ tone, children }: BannerProps): ReactNode {
   const error = tone === 'error'
   const Icon = error ? CircleAlert : CircleCheck

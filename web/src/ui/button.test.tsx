@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-it('does nothing while busy, but keeps the focus and says that it is unavailable', async () => {
+it('does nothing while busy, but keeps the focus and is announced as unavailable', async () => {
   const press = vi.fn()
   const view = (busy: boolean) => (
     <Button busy={busy} busyLabel="Saving..." onClick={press}>
@@ -23,7 +23,7 @@ it('does nothing while busy, but keeps the focus and says that it is unavailable
   expect(press).toHaveBeenCalledTimes(1)
 })
 
-it('does not send its form while busy', async () => {
+it('does not submit its form while busy', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
   render(
     <form onSubmit={submit}>

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** While it works: the same width, still focused, and a press does nothing. */
+    /** While busy, it keeps its width and the focus, and a press does nothing. */
     busy?: boolean
-    /** Stands in place of the label while busy, such as "Saving...". */
+    /** Replaces the label while busy, such as "Saving...". */
     busyLabel?: string
   }
 
-/** Both labels share one cell, so that the wider of them sets the width in either state. */
+/** Both labels share one grid cell, so that the wider label sets the width in either state. */
 function Labels({
   busy,
   busyLabel,

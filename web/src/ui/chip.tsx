@@ -5,11 +5,11 @@ import { uiTexts } from './texts.ts'
 interface ChipProps {
   label: string
   onRemove: () => void
-  /** Such as the face of a chosen person. */
+  /** For example the picture of a chosen person. */
   mark?: ReactNode
 }
 
-/** Something chosen that can be taken out again. */
+/** A chosen item that can be removed. */
 export function Chip({ label, onRemove, mark }: ChipProps): ReactNode {
   return (
     <span className="flex h-9 max-w-full items-center gap-2 rounded-control bg-raised pl-2 text-meta font-medium">

@@ -3,13 +3,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-  /** `checkbox` among several answers, `radio` where there is one. */
+  /** `checkbox` for several answers, `radio` for one. */
   type: 'checkbox' | 'radio'
   label: string
   hint?: string
 }
 
-/** One answer as large as a finger: the native control, so that every key does what it should. */
+/** One large answer. It is a native control, so that every key works as usual. */
 export function ChoiceCard(props: ChoiceCardProps): ReactNode {
   const { label, hint, type, 'aria-describedby': note, ...rest } = props
   const id = useId()

@@ -3,24 +3,24 @@ import { useId, useState, type FocusEvent, type ReactNode } from 'react'
 const mostCharacters = 480
 const mostLines = 7
 
-/** More than the six lines that are shown of it, however wide the column is. */
+/** Whether the text needs more than the six shown lines, for any column width. */
 const isLong = (text: string): boolean =>
   text.length > mostCharacters || text.split('\n').length > mostLines
 
 interface ClampedTextProps {
-  /** The same as is shown, to tell how long it is. */
+  /** The same text as the children, to measure its length. */
   text: string
   more: string
   less: string
   children: ReactNode
 }
 
-/** Six lines of a long text, and the way to the rest. */
+/** Shows six lines of a long text, and a button for the rest. */
 export function ClampedText({ text, more, less, children }: ClampedTextProps): ReactNode {
   const id = useId()
   const [open, setOpen] = useState(false)
   if (!isLong(text)) return children
-  /** A link in the hidden part is reached by keyboard: then it is not hidden any more. */
+  /** A link in the hidden part can get the keyboard focus; then the text is expanded. */
   const reveal = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (target.offsetTop - currentTarget.offsetTop >= currentTarget.clientHeight) setOpen(true)
   }

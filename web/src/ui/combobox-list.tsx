@@ -10,9 +10,9 @@ interface ComboboxListProps {
   active: number
   isChosen: (option: ComboboxOption) => boolean
   onToggle: (option: ComboboxOption) => void
-  /** Whether several can be chosen. */
+  /** Whether several options can be chosen. */
   multiple?: boolean
-  /** Said when there is no option; without it nothing is shown then. */
+  /** Shown when there is no option; without it nothing is shown. */
   emptyText?: string
 }
 
@@ -22,7 +22,7 @@ const popupStyle =
 export function ComboboxList(props: ComboboxListProps): ReactNode {
   const { id, options, active, isChosen, onToggle, multiple = false } = props
   const list = useRef<HTMLDivElement>(null)
-  // In a sheet that scrolls the list may open below the edge.
+  // In a sheet that scrolls, the list may open below the edge.
   useEffect(() => {
     list.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])

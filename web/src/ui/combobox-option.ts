@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export interface ComboboxOption {
   readonly value: string
   readonly label: string
-  /** Stands before the label, such as a face. */
+  /** Shown before the label, such as a picture. */
   readonly mark?: ReactNode
-  /** Stands after it, such as a badge. */
+  /** Shown after the label. */
   readonly badge?: ReactNode
 }

@@ -10,7 +10,7 @@ interface CommunityMarkProps {
   size?: number
 }
 
-/** Communities are rounded squares. Decoration only: the name stands beside it. */
+/** Communities are rounded squares. Decoration only: the name is shown beside it. */
 export function CommunityMark({ src, size = 40, ...art }: CommunityMarkProps): ReactNode {
   return (
     <span

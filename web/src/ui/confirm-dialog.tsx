@@ -5,7 +5,9 @@ import { useOpened } from './use-loaded.ts'
 export const importConfirm = () =>
   import('./loaded-confirm.tsx').then((module) => module.LoadedConfirm)
 
-/** Its script is fetched when it first opens; where that fails, nothing is confirmed. */
+/**
+ * The script is loaded when the dialog first opens. If that fails, the dialog counts as cancelled.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onCancel } = props
   const { part: LoadedConfirm } = useOpened(importConfirm, open, onCancel)

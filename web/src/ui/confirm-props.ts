@@ -5,12 +5,12 @@ export interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
-  /** Left out where there is nothing to decide, only to take note of. */
+  /** Left out if there is nothing to decide. */
   cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
   danger?: boolean
-  /** What has the focus afterwards, where what opened it may be gone. */
+  /** Receives the focus afterwards, if the opening element may be gone. */
   returnTo?: () => HTMLElement | null
   busy?: boolean
   busyLabel?: string

@@ -8,7 +8,7 @@ import { SwitchRow } from './switch-row.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 
-it('is one switch with its hint, and turns with Space', async () => {
+it('is one switch with its hint, and is toggled with Space', async () => {
   function Row() {
     const [on, setOn] = useState(false)
     return <SwitchRow label="Events" hint="A day before" checked={on} onChange={setOn} />
@@ -21,7 +21,7 @@ it('is one switch with its hint, and turns with Space', async () => {
   expect(row.getAttribute('aria-checked')).toBe('true')
 })
 
-it('measures or progresses, with a label and within its bounds', () => {
+it('is a meter or a progress bar, with a label and within its bounds', () => {
   render(
     <>
       <Meter kind="measure" label="Password strength" value={9} max={5} />
@@ -37,7 +37,7 @@ it('measures or progresses, with a label and within its bounds', () => {
   expect([...steps.children].filter((lamp) => lamp.className.includes('bg-signal'))).toHaveLength(3)
 })
 
-it('presses one answer of several', async () => {
+it('selects one of several answers', async () => {
   const change = vi.fn()
   const segments = [
     { value: 'yes', label: 'Going' },
@@ -49,7 +49,7 @@ it('presses one answer of several', async () => {
   expect(change).toHaveBeenCalledWith('yes')
 })
 
-it('says the error in place of the hint, and ties it to its field', () => {
+it('shows the error instead of the hint, and links it to its field', () => {
   const { rerender } = render(<TextField label="Website" hint="Shown to all" />)
   expect(screen.getByRole('textbox', { description: 'Shown to all' }).ariaInvalid).toBeNull()
   rerender(<TextField label="Website" hint="Shown to all" error="Not a URL" />)
@@ -58,7 +58,7 @@ it('says the error in place of the hint, and ties it to its field', () => {
   expect(screen.queryByText('Shown to all')).toBeNull()
 })
 
-it('moves between tabs by arrows, with one stop of the Tab key', async () => {
+it('moves between tabs with arrow keys, with one stop for the Tab key', async () => {
   const tabs = [
     { value: 'a', label: 'Posts', content: 'All posts' },
     { value: 'b', label: 'Hub', content: 'All articles' },

@@ -2,10 +2,12 @@ import { uiTexts } from './texts.ts'
 
 const near = 100
 
-/** As the contract's rules count: without what surrounds the text, and an emoji is one. */
+/**
+ * Counts like the rules of the contract: without surrounding spaces, and an emoji counts as one.
+ */
 export const countCharacters = (text: string): number => Array.from(text.trim()).length
 
-/** How much room is left, once there is little of it. */
+/** The number of characters left, once it is small. */
 export function countHint(text: string, limit: number): string | undefined {
   const left = limit - countCharacters(text)
   if (left > near) return undefined

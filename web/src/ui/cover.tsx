@@ -3,7 +3,7 @@ import { fileUrl } from '../platform/server-address.ts'
 import { Art, type ArtKind } from './art/art.tsx'
 
 interface CoverProps {
-  /** What the art is drawn from where there is no picture, or it fails. */
+  /** The art is drawn from this id if there is no picture or it fails to load. */
   id: string
   kind?: ArtKind
   duotone?: number
@@ -12,7 +12,7 @@ interface CoverProps {
   height: number
 }
 
-/** Fills its container: the picture, or art. */
+/** Fills its container with the picture, or with art. */
 export function Cover({ src, ...art }: CoverProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>()
   if (!src || src === failedSrc) return <Art {...art} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Readout } from './readout.tsx'
 
-/** `date` as yyyy-MM-dd; `label` says it in words. */
+/** `date` is yyyy-MM-dd; `label` is the day in words. */
 export function DaySeparator({ date, label }: { date: string; label: string }): ReactNode {
   return (
     <div className="flex items-center gap-3">

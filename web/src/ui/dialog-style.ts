@@ -1,7 +1,7 @@
 export const backdropStyle =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** Bottom sheet under 768 px, centred above. 240 ms in, 180 ms out. */
+/** A bottom sheet below 768 px, centred above. 240 ms in, 180 ms out. */
 export const dialogStyle = [
   'fixed inset-x-0 bottom-(--keyboard) z-50 h-fit max-h-[calc(var(--screen)-2.5rem)] overflow-hidden rounded-t-sheet border border-line bg-surface shadow-float outline-none',
   'max-md:border-x-0 max-md:border-b-0',

@@ -8,7 +8,7 @@ interface DiscardDialogProps {
   onKeep: () => void
 }
 
-/** Asks before something typed would be lost. */
+/** Asks for confirmation before typed text would be lost. */
 export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps): ReactNode {
   return (
     <ConfirmDialog

@@ -4,11 +4,11 @@ import { FlatLine } from './flat-line.tsx'
 
 interface EmptyStateProps {
   title: string
-  /** 1 where it stands in place of a whole page. */
+  /** 1 if it replaces a whole page. */
   level?: 1 | 2
   children?: ReactNode
   action?: ReactNode
-  /** In a panel, beside other things. */
+  /** For use in a panel. */
   compact?: boolean
 }
 

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   busyLabel?: string
 }
 
-/** Stands in place of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function ErrorState({
   message,
   onRetry,

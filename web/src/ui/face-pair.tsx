@@ -3,13 +3,13 @@ import { Avatar } from './avatar.tsx'
 import type { StackPerson } from './avatar-stack.tsx'
 
 interface FacePairProps {
-  /** The first two are shown. */
+  /** Only the first two are shown. */
   people: readonly StackPerson[]
-  /** Of the square that both stand in. */
+  /** The size of the square that contains both. */
   size?: number
 }
 
-/** Several people in the room of one. Decoration only: the name stands beside it. */
+/** Two people in the space of one. Decoration only: the name is shown beside it. */
 export function FacePair({ people, size = 44 }: FacePairProps): ReactNode {
   const [back, front] = people
   const small = Math.round(size * 0.64)
@@ -23,7 +23,7 @@ export function FacePair({ people, size = 44 }: FacePairProps): ReactNode {
       <span className="absolute top-0 left-0">
         <Avatar {...back} size={small} />
       </span>
-      {/* Cut out of the face behind it, on whatever ground both stand. */}
+      {/* The ring cuts the front picture out of the one behind it. */}
       <span className="absolute right-0 bottom-0 rounded-full ring-2 ring-bg">
         <Avatar {...front} size={small} />
       </span>

@@ -6,9 +6,9 @@ import { uiTexts } from './texts.ts'
 export interface FieldProps {
   label: string
   hint?: string | undefined
-  /** The hint answers to what is typed: a change of it is said. */
+  /** The hint depends on the typed text, so its changes are announced. */
   live?: boolean
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: string | undefined
   optional?: boolean
 }
@@ -19,7 +19,7 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined
 }
 
-/** What the box of every field looks like. */
+/** The classes of the box of every field. */
 export function boxStyle(error: string | undefined): string {
   return classNames(
     'block w-full rounded-control border bg-bg px-3 placeholder:text-ink-3 disabled:opacity-50',
@@ -37,7 +37,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** Label above, the control, and a hint or an error under it; gives the control its ids. */
+/** A label above, the control, and a hint or an error below it; gives the control its ids. */
 export function Field(
   props: FieldProps & { children: (control: ControlProps) => ReactNode },
 ): ReactNode {

@@ -6,7 +6,7 @@ interface FileChipProps {
   name: string
   /** Already formatted: "412 KB". */
   size: string
-  /** Not there as long as it cannot be fetched. */
+  /** Missing while the file cannot be fetched. */
   href: string | undefined
   icon?: LucideIcon
 }

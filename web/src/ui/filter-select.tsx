@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 
 type FilterSelectProps = Omit<ComponentProps<'select'>, 'className'> & {
   label: string
-  /** Without a box, in the head of a panel. */
+  /** Without a box, for the head of a panel. */
   plain?: boolean
 }
 
-/** A compact native select for a row of filters; its first option says what it filters. */
+/** A compact native select for a row of filters; its first option names the filter. */
 export function FilterSelect({
   label,
   plain = false,

@@ -14,7 +14,7 @@ const pathOf = (active: boolean): string =>
 const sound = pathOf(true)
 const silence = pathOf(false)
 
-/** A take with one short sound in it: the picture of every empty state. */
+/** An audio track with one short sound: the picture of every empty state. */
 export function FlatLine(): ReactNode {
   return (
     <svg viewBox="0 0 300 48" className="h-12 w-64 max-w-full" aria-hidden="true">

@@ -11,7 +11,7 @@ const list = (
     <p>Elsewhere</p>
   </>
 )
-/** One pointer, and a clock that can be put forward. */
+/** One pointer, and fake timers. */
 function begin() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(list)
@@ -21,7 +21,7 @@ function begin() {
 }
 const button = () => screen.getByRole('button', { name: '412 members' })
 
-it('shows the list to a pointer, keeps it while the pointer is on it and lets it go after that', async () => {
+it('shows the list on hover, keeps it while the pointer is on it and closes it after that', async () => {
   const { user, pass } = begin()
   await user.hover(button())
   const popup = await screen.findByRole('dialog', { name: 'Members' })
@@ -38,7 +38,7 @@ it('shows the list to a pointer, keeps it while the pointer is on it and lets it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('opens by keyboard, takes the focus, closes with Escape and gives the focus back', async () => {
+it('opens by keyboard, takes the focus, closes with Escape and returns the focus', async () => {
   render(list)
   await userEvent.tab()
   expect(document.activeElement).toBe(button())
@@ -51,7 +51,7 @@ it('opens by keyboard, takes the focus, closes with Escape and gives the focus b
   await waitFor(() => expect(document.activeElement).toBe(button()))
 })
 
-it('stays after a press wherever the pointer goes, and a second press closes it', async () => {
+it('stays open after a press wherever the pointer goes, and a second press closes it', async () => {
   const { user, pass } = begin()
   await user.click(button())
   await screen.findByRole('dialog', { name: 'Members' })

@@ -9,14 +9,14 @@ const importList = () => import('./loaded-hover-list.tsx').then((module) => modu
 const isPhone = (): boolean => window.matchMedia('(width < 768px)').matches
 
 /**
- * Closed; shown as long as a pointer is near; or held open, because somebody has pressed the button
- * or something in the list; or, on phones, in a sheet.
+ * `shown` while a pointer is near; `held` after a press on the button or in the list; `sheet` on
+ * phones.
  */
 type State = 'closed' | 'shown' | 'held' | 'sheet'
 
 /**
- * A button that shows a list: a pointer is enough, and a press, a tap or the keyboard do the same.
- * The popup's script is fetched when a pointer or the focus comes near.
+ * A button that shows a list on hover, press, tap or by keyboard. The script of the popup is loaded
+ * when a pointer or the focus comes near.
  */
 export function HoverList(props: HoverListProps): ReactNode {
   const { label, trigger, children } = props
@@ -27,8 +27,8 @@ export function HoverList(props: HoverListProps): ReactNode {
 
   const open = async (next: 'shown' | 'held'): Promise<void> => {
     if (isPhone()) {
-      // A pointer that is only near opens no sheet: that covers the page, and would come back when
-      // it has just been closed.
+      // Hovering does not open a sheet: it covers the page, and would reopen right after it was
+      // closed.
       if (next === 'held') setState('sheet')
       return
     }

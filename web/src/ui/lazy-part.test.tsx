@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { LazyPart } from './lazy-part.tsx'
 
-it('holds the place of what comes later, says when it cannot come, and tries again', async () => {
+it('shows a placeholder until the part is loaded, reports a failure, and tries again', async () => {
   let attempts = 0
   const importPart = async () => {
     attempts += 1

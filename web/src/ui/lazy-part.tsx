@@ -5,22 +5,24 @@ import { ErrorState } from './error-state.tsx'
 import { uiTexts } from './texts.ts'
 
 interface LazyPartProps<P extends object> {
-  /** Always the same function: it is called once, and again after a failure. */
+  /** Must be a stable function: it is called once, and again after a failure. */
   importPart: () => Promise<ComponentType<P>>
-  /** What the part is given. */
+  /** The props of the part. */
   part?: P
-  /** Stands meanwhile, and is as high as what comes. */
+  /** The placeholder; it should be as high as the part. */
   children: ReactNode
 }
 
 type State<P> = { readonly Part: ComponentType<P> } | 'failed' | undefined
 
-/** What has come once is there at once, so that a page one returns to is as high as it was. */
+/**
+ * Loaded parts are cached, so that a page has its full height at once when a person returns to it.
+ */
 const stored = pageState(() => ({
   loaded: new WeakMap<() => Promise<unknown>, { readonly Part: unknown }>(),
 }))
 
-/** A part that is not seen at once comes after the page. If it cannot, the page stands without it. */
+/** A part that is loaded after the page. If loading fails, the rest of the page still works. */
 export function LazyPart<P extends object>(props: LazyPartProps<P>): ReactNode {
   const { importPart, children } = props
   const [state, setState] = useState(() => stored.loaded.get(importPart) as State<P>)

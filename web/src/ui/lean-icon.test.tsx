@@ -29,6 +29,6 @@ it.each([
   { className: 'size-5' },
   { className: 'size-5', 'aria-hidden': true },
   { className: 'size-5', role: 'img', 'aria-label': 'Verified', strokeWidth: 3 },
-] as const)('draws as the one whose place it takes in the build: %j', (props) => {
+] as const)('draws like the component that it replaces in the build: %j', (props) => {
   expect(drawn(Lean, { ...props })).toEqual(drawn(Bell, { ...props }))
 })

@@ -5,8 +5,8 @@ interface Drawing {
 }
 
 /**
- * Stands in the build for what draws the icons of lucide-react: its ways to set size, colour and
- * strokes for all of them are not used here, and every page would carry them.
+ * Replaces the component that draws the icons of lucide-react in the build. The original's global
+ * settings for size, colour and strokes are not used here, but every page would load them.
  */
 // oxlint-disable-next-line import/no-default-export -- it takes the place of one
 export default function createLucideIcon({ node }: Drawing) {

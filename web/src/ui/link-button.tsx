@@ -13,5 +13,5 @@ function Anchor({ variant, size, full, children, ...rest }: AnchorProps): ReactN
   )
 }
 
-/** A link that looks like a button; where it may lead is checked by the compiler. */
+/** A link that looks like a button; the compiler checks its target. */
 export const LinkButton = createLink(Anchor)

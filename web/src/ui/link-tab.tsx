@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { tabStyle } from './tab-style.ts'
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className'> & {
-  /** Decided by the page: two tabs may differ in nothing but their search parameters. */
+  /** Set by the page, because two tabs may differ only in their search parameters. */
   current: boolean
 }
 
@@ -20,5 +20,5 @@ function Anchor({ current, children, ...rest }: AnchorProps): ReactNode {
   )
 }
 
-/** A tab that is an address of its own. */
+/** A tab with its own URL. */
 export const LinkTab = createLink(Anchor)

@@ -20,19 +20,19 @@ function show(text: string) {
   return history
 }
 
-it('opens what others wrote in a new tab that knows nothing of us', async () => {
+it('opens links in user content in a new tab without opener and referrer', async () => {
   show('\u202eSee https://аpple.com/a.')
   const link = await screen.findByRole('link')
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
   expect(link.getAttribute('title')).toBe('https://xn--pple-43d.com/a')
-  // Seen without a mouse too.
+  // Visible without a mouse, too.
   expect(link.nextSibling?.textContent).toBe(' (xn--pple-43d.com)')
-  // What turns the words before it around does not reach into it.
+  // Direction overrides in the text before the link have no effect inside it.
   expect(link.getAttribute('dir')).toBe('ltr')
 })
 
-it('goes to pages of ours in the same tab, and to nothing else of ours', async () => {
+it('opens links to our own pages in the same tab, and links no other paths of ours', async () => {
   const history = show(`${here}/posts/1?a=b and ${here}/files/2`)
   const [post, file] = await screen.findAllByRole('link')
   expect(post?.getAttribute('target')).toBeNull()
@@ -44,7 +44,7 @@ it('goes to pages of ours in the same tab, and to nothing else of ours', async (
   expect(history.location.href).toBe('/posts/1?a=b')
 })
 
-it('is only text where there is no address', () => {
+it('shows plain text if there is no address', () => {
   const { container } = render(<LinkedText>{'One.\nTwo https://a@b.example'}</LinkedText>)
   expect(screen.queryByRole('link')).toBeNull()
   expect(container.textContent).toBe('One.\nTwo https://a@b.example')

@@ -14,15 +14,15 @@ interface WrittenLinkProps {
 }
 
 /**
- * To a page of ours in the same tab, to everywhere else in a new one that knows nothing of us. The
- * direction is its own, whatever stands around it.
+ * Opens our own pages in the same tab, and other sites in a new tab without opener and referrer.
+ * The link has its own text direction, independent of the text around it.
  */
 function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
   const { href, path, real } = address
-  // There is none in a text that is shown outside of the app.
+  // There is no router if the text is shown outside of the app.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
   const common = { dir: 'ltr', title: real, className: style }
-  // A hint shows only to a mouse, and the letters of another script look like ours.
+  // A tooltip needs a mouse, and letters of another script can look like Latin letters.
   const host = real !== undefined && (
     <span dir="ltr" className="inline-block max-w-full text-meta text-ink-3 select-none">
       {` (${new URL(href).host})`}
@@ -53,7 +53,7 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
   )
 }
 
-/** What somebody wrote: line breaks are kept, and web addresses are links. */
+/** Text that a person wrote: line breaks are kept, and web addresses become links. */
 export function LinkedText({ children }: { children: string }): ReactNode {
   const parts = useMemo(() => partsOf(children, serverOrigin()), [children])
   return (

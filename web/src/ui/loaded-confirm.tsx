@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import type { ConfirmDialogProps } from './confirm-props.ts'
 import { backdropStyle, dialogStyle } from './dialog-style.ts'
 
-/** Asks before something that cannot be taken back. Focus starts on the harmless answer. */
+/** Asks before an action that cannot be undone. The focus starts on the harmless answer. */
 export function LoadedConfirm(props: ConfirmDialogProps): ReactNode {
   const { danger = false, busy = false, busyLabel } = props
   const answers = useRef<HTMLDivElement>(null)

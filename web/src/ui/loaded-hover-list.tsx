@@ -5,10 +5,10 @@ import type { useHover } from './use-hover.ts'
 
 interface LoadedHoverListProps extends HoverListProps {
   button: RefObject<HTMLButtonElement | null>
-  /** The popup stands inside it, so that no content is outside of the page's landmarks. */
+  /** The popup is rendered inside it, so that no content is outside of the page's landmarks. */
   landmark: HTMLElement | null
   hover: ReturnType<typeof useHover>
-  /** It stays until it is closed, and has the focus. */
+  /** The list stays until it is closed, and has the focus. */
   held: boolean
   onHold: () => void
   onClose: () => void
@@ -24,7 +24,7 @@ export function LoadedHoverList(props: LoadedHoverListProps): ReactNode {
     <Popover.Root
       open
       onOpenChange={(_, { event }) => {
-        // A press on the button is the button's own.
+        // The button handles a press on itself.
         if (!button.current?.contains(event.target as Node | null)) onClose()
       }}
     >
@@ -35,7 +35,7 @@ export function LoadedHoverList(props: LoadedHoverListProps): ReactNode {
           sideOffset={6}
           align="start"
           collisionPadding={12}
-          // Below or above: beside it, it would lie on what it belongs to.
+          // Only below or above: beside the button, the popup would cover its context.
           collisionAvoidance={{ fallbackAxisSide: 'none' }}
           className="z-30"
         >

@@ -19,7 +19,7 @@ function Head({ title }: { title: string }): ReactNode {
   )
 }
 
-/** Bottom sheet on phones, centred from 768 px. Head and foot stay, the middle scrolls. */
+/** A bottom sheet on phones, centred from 768 px. Head and foot stay, the middle scrolls. */
 export function LoadedSheet(props: SheetProps): ReactNode {
   const { open, onClose, title, unsaved = false, tall = false, onlyText = false } = props
   const body = useRef<HTMLDivElement>(null)

@@ -8,14 +8,14 @@ interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the button is called. */
+  /** The label of the button. */
   label: string
   items: readonly MenuItem[]
 }
 
-/** How it was opened first, before its script was there. */
+/** How the menu was first opened, before its script was loaded. */
 export interface MenuOpener {
-  /** What had the focus. */
+  /** The element that had the focus. */
   readonly element: Element | null
   readonly byKey: boolean
 }

@@ -6,7 +6,7 @@ import { useLoaded } from './use-loaded.ts'
 
 export const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenMenu)
 
-/** The menu's script is fetched when a pointer or the focus comes near, and not with the page. */
+/** The script of the menu is loaded when a pointer or the focus comes near. */
 export function Menu(props: MenuProps): ReactNode {
   const [opened, setOpened] = useState(false)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
@@ -15,7 +15,7 @@ export function Menu(props: MenuProps): ReactNode {
   if (opened && OpenMenu) return <OpenMenu {...props} landmark={landmark} opener={opener} />
   const open = (event: MouseEvent): void => {
     setLandmark(event.currentTarget.closest<HTMLElement>('[role=dialog], main'))
-    // A click without a count comes from a key.
+    // A click with detail 0 comes from the keyboard.
     setOpener({ element: document.activeElement, byKey: event.detail === 0 })
     setOpened(true)
     void load().then(setOpened)

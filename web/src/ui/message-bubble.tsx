@@ -5,33 +5,33 @@ import { MessageTick, type MessageState } from './message-tick.tsx'
 import { Readout } from './readout.tsx'
 
 interface MessageBubbleProps {
-  /** Nothing where only files were sent. */
+  /** Empty if the message has only files. */
   children: ReactNode
-  /** What is sent along, each in its own box. */
+  /** The attached files, each in its own box. */
   files?: ReactNode
-  /** Some of them take all the room there is. */
+  /** Some of the files need the full width. */
   wideFiles?: boolean
   time: string
   dateTime: string
   own?: boolean
   edited?: boolean
-  /** Of one's own: how far it has come. */
+  /** For a message of the viewer: its delivery state. */
   state?: MessageState
-  /** In place of the tick, where there is more to say about who has read it. */
+  /** Replaces the tick if there is more to show about who has read the message. */
   receipt?: ReactNode
-  /** The sender's face; only on the first of several messages in a row. */
+  /** The sender's picture; only on the first of several messages in a row. */
   avatar?: ReactNode
-  /** The sender's name, where there are several others. */
+  /** The sender's name, if there are several other participants. */
   name?: ReactNode
-  /** Follows a message of the same person. */
+  /** Follows a message of the same sender. */
   continued?: boolean
-  /** An attachment, or a form, brings its own box. */
+  /** An attachment or a form has its own box. */
   bare?: boolean
-  /** What can be done with it, beside it. */
+  /** Controls beside the message. */
   actions?: ReactNode
-  /** Below its words: what its links lead to. */
+  /** Previews of its links, below the text. */
   cards?: ReactNode
-  /** Below it, such as why it was not sent. */
+  /** A note below it, such as why it was not sent. */
   note?: ReactNode
 }
 
@@ -66,7 +66,7 @@ function Actions({ own = false, actions }: MessageBubbleProps): ReactNode {
   )
 }
 
-/** One's own on the right, others' on the left; at most 70 % of the row. */
+/** The viewer's messages on the right, others on the left; at most 70 % of the row. */
 export function MessageBubble(props: MessageBubbleProps): ReactNode {
   const { own = false, continued = false, bare = false, wideFiles = false } = props
   const { avatar, name, files, children, note } = props
@@ -80,7 +80,7 @@ export function MessageBubble(props: MessageBubbleProps): ReactNode {
         className={classNames(
           'flex max-w-[70%] min-w-0 flex-col',
           own ? 'items-end' : 'items-start',
-          // A form is as wide as it may be.
+          // A form takes the full width.
           (bare || wideFiles) && 'w-full',
         )}
       >

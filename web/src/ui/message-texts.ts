@@ -1,4 +1,4 @@
-/** They come with messages, and not with every page. */
+/** In their own file, so that only pages with messages load them. */
 export const messageTexts = {
   edited: '(edited)',
   waiting: 'Waiting to be sent',

@@ -11,7 +11,7 @@ const looks = {
   failed: { Icon: CircleAlert, tone: 'size-3.5 text-clip' },
 } as const
 
-/** How far one's own message has come. */
+/** The delivery state of a message of the viewer. */
 export function MessageTick({ state }: { state: MessageState }): ReactNode {
   const { Icon, tone } = looks[state]
   return (

@@ -5,11 +5,11 @@ interface MeterProps {
   label: string
   value: number
   max: number
-  /** `measure` for a strength, `progress` for what moves towards an end (an upload, steps). */
+  /** `measure` for a strength, `progress` for something with an end (an upload, steps). */
   kind: 'measure' | 'progress'
-  /** How many lamps; one per unit of `max` when left out. */
+  /** The number of lamps; one per unit of `max` if left out. */
   segments?: number
-  /** In words, where the bare number says little: "Step 3 of 7". */
+  /** The value in words, if the number alone says little: "Step 3 of 7". */
   valueText?: string
   tall?: boolean
 }

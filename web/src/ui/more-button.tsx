@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface MoreButtonProps {
-  /** What is shown page by page. */
+  /** The paginated query. */
   query: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -12,7 +12,7 @@ interface MoreButtonProps {
   texts: { readonly more: string; readonly loading: string; readonly moreFailed: string }
 }
 
-/** The way to the next page of a list in a panel, by a press alone; nothing at its end. */
+/** A button that loads the next page of a list in a panel; nothing at the end of the list. */
 export function MoreButton({ query, texts }: MoreButtonProps): ReactNode {
   if (!query.hasNextPage) return null
   return (

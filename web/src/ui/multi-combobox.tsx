@@ -11,13 +11,13 @@ interface MultiComboboxProps extends FieldProps {
   value: readonly ComboboxOption[]
   onChange: (value: readonly ComboboxOption[]) => void
   placeholder?: string
-  /** Said when nothing fits what was typed. */
+  /** Shown when no option matches the typed text. */
   emptyText: string
 }
 
 /**
- * Many choices with search and chips. Our own: Base UI's hides the rest of the page, its own label
- * included, from screen readers while it is open, and weighs 50 kB.
+ * Many choices with search and chips. We do not use Base UI's: while open, it hides the rest of the
+ * page, even its own label, from screen readers, and it adds 50 kB.
  */
 export function MultiCombobox(props: MultiComboboxProps): ReactNode {
   const { label, hint, error, optional, options, value, placeholder } = props

@@ -2,7 +2,9 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { uiTexts } from './texts.ts'
 
-/** The region stands there always, so that a screen reader hears the sentence arrive. */
+/**
+ * The live region is always rendered, so that a screen reader announces the text when it appears.
+ */
 export function OfflineBanner({ offline }: { offline: boolean }): ReactNode {
   return (
     <output className="block">

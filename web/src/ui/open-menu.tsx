@@ -6,24 +6,24 @@ import { IconButton } from './icon-button.tsx'
 import type { MenuOpener, MenuProps } from './menu-props.ts'
 
 interface OpenMenuProps extends MenuProps {
-  /** The popup stands inside it, so that no content is outside of the page's landmarks. */
+  /** The popup is rendered inside it, so that no content is outside of the page's landmarks. */
   landmark: HTMLElement | null
   opener: MenuOpener
 }
 
-/** Takes the place of the plain button at its first press, already open. */
+/** Replaces the plain button at its first press, already open. */
 export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProps): ReactNode {
   const opener = useRef(first.element)
   const trigger = useRef<HTMLButtonElement>(null)
-  // As if the key had found this button: then its first item has the focus.
+  // Opening by a click moves the focus to the first item, as for a key press.
   const begin = useEffectEvent(() => first.byKey && trigger.current?.click())
   useEffect(() => void begin(), [])
-  /** Whoever opened it from elsewhere, such as a row of a list, goes on from there. */
+  /** Returns the focus to the element that opened the menu, such as a row of a list. */
   const goBack = (): false => {
-    // The plain button that was pressed first is no longer there: this one is in its place.
+    // The plain button that was pressed first was replaced by this one.
     const isThere = opener.current?.isConnected && opener.current !== document.body
     const from = isThere ? opener.current : trigger.current
-    // By then what was chosen may have taken the focus, and keeps it.
+    // By then the chosen action may have moved the focus; it must stay there.
     queueMicrotask(() => {
       const now = document.activeElement
       const isFree = !now || now === document.body || now.closest('[role=menu]')

@@ -27,7 +27,7 @@ function Form({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-it('focuses the first field of a sheet, closes with Escape and gives the focus back', async () => {
+it('focuses the first field of a sheet, closes with Escape and returns the focus', async () => {
   const closed = vi.fn()
   render(<Form onClosed={closed} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -42,7 +42,7 @@ it('focuses the first field of a sheet, closes with Escape and gives the focus b
   )
 })
 
-it('asks before a sheet loses what was typed', async () => {
+it('asks before a sheet with typed text is closed', async () => {
   const closed = vi.fn()
   render(<Form onClosed={closed} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -71,7 +71,7 @@ it('opens a menu at the first press and runs the chosen item', async () => {
   )
 })
 
-it('shows the same toast once', async () => {
+it('shows a repeated toast only once', async () => {
   render(<ToastHost />)
   showToast({ message: 'No connection.' })
   await screen.findByText('No connection.', { selector: 'p' })
@@ -81,7 +81,7 @@ it('shows the same toast once', async () => {
   expect(screen.getAllByText('No connection.', { selector: 'p' })).toHaveLength(1)
 })
 
-it('keeps the close button of a toast out of reach while it is hidden', async () => {
+it('keeps the close button of a toast unfocusable while it is hidden', async () => {
   render(<ToastHost />)
   showToast({ message: 'Profile updated.' })
   const words = await screen.findByText('Profile updated.', { selector: 'p' })

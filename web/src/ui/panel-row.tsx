@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface PanelRowProps {
-  /** Avatar, mark or a 40 px icon. */
+  /** An avatar, a community mark or a 40 px icon. */
   mark?: ReactNode
   title: ReactNode
   line?: ReactNode
@@ -9,7 +9,7 @@ interface PanelRowProps {
   action?: ReactNode
 }
 
-/** A row of a panel, 64 high. Stands in a list. */
+/** A row of a panel, 64 px high, inside a list. */
 export function PanelRow({ mark, title, line, action }: PanelRowProps): ReactNode {
   return (
     <li className="flex min-h-16 items-center gap-3 border-t border-line px-4 py-2.5">

@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldProps &
     meter?: ReactNode
   }
 
-/** Hidden until one wants to see it. */
+/** The text is hidden until the person shows it. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { label, hint, live, error, optional = false, meter, ...rest } = props
   const [isShown, setIsShown] = useState(false)

@@ -1,6 +1,6 @@
 import { seeded } from './art/seeded.ts'
 
-/** Peaks between 0 and 1 that look like music, for a clip whose own are not known yet. */
+/** Peaks between 0 and 1 that look like music, for a clip whose peaks are not known yet. */
 export function peaksFrom(id: string, count = 52): readonly number[] {
   const random = seeded(id)
   let level = 0.4

@@ -4,7 +4,7 @@ import { VerifiedBadge } from './verified-badge.tsx'
 interface PersonNameProps {
   name: string
   verified?: boolean
-  /** As long as it is, where there is room for it; otherwise it is cut off. */
+  /** Shows the whole name instead of cutting it off. */
   whole?: boolean
 }
 

@@ -6,10 +6,12 @@ export interface SheetProps {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** Something typed would be lost: closing asks first. */
+  /** Typed text would be lost, so closing asks first. */
   unsaved?: boolean
-  /** As high as the phone allows, whatever is in it. */
+  /** As high as the phone allows, independent of its content. */
   tall?: boolean
-  /** Nothing in it takes the focus: it does so itself, and keys scroll it. */
+  /**
+   * The content has no focusable element, so the sheet takes the focus itself and keys scroll it.
+   */
   onlyText?: boolean
 }

@@ -4,7 +4,7 @@ import { useOpened } from './use-loaded.ts'
 
 export const importSheet = () => import('./loaded-sheet.tsx').then((module) => module.LoadedSheet)
 
-/** Its script is fetched when it first opens; where that fails, it counts as closed again. */
+/** The script is loaded when the sheet first opens. If that fails, the sheet counts as closed. */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onClose } = props
   const { part: LoadedSheet } = useOpened(importSheet, open, onClose)

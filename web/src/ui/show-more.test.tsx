@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ShowMore } from './show-more.tsx'
 
-it('keeps the focus when more has come, and looks again whether the end is near', async () => {
+it('keeps the focus when more items are loaded, and checks again whether the end is near', async () => {
   let near = (): void => {}
   const observe = vi.fn()
   vi.stubGlobal(

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface ShowMoreProps {
-  /** How much there is so far: when more has come, the end may be near again. */
+  /** The number of loaded items: after more are loaded, the end may be near again. */
   shown: number | undefined
   label: string
   busyLabel: string
   busy: boolean
-  /** Why the last try failed; then only the button tries again. */
+  /** The error of the last request; then only the button tries again. */
   failure?: string | undefined
   onMore: () => void
 }
 
-/** At the end of a list that goes on: coming near is enough, and the button does the same. */
+/** Loads more when the end of a list comes near, or by its button. */
 export function ShowMore(props: ShowMoreProps): ReactNode {
   const { shown, label, busyLabel, busy, failure, onMore } = props
   const end = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The boxes of a grid of cards. */
+/** The skeleton of a grid of cards. */
 export function SkeletonCards({ count = 3 }: { count?: number }): ReactNode {
   return (
     <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 xl:gap-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const titleWidths = ['w-[72%]', 'w-[58%]', 'w-[66%]', 'w-[80%]'] as const
 
-/** The boxes of a feed's rows. */
+/** The skeleton of the rows of a feed. */
 export function SkeletonRows({ count = 4 }: { count?: number }): ReactNode {
   return Array.from({ length: count }, (_, i) => (
     <div key={i} className="border-b border-line px-4 pt-4 pb-5 md:px-5">

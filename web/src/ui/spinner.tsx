@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Four lamps that breathe, and the waiting in words. */
+/** Four pulsing lamps, and a text. */
 export function Spinner({ text }: { text: string }): ReactNode {
   return (
     <output className="flex items-center justify-center gap-3 text-meta text-ink-2">

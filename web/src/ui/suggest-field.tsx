@@ -8,11 +8,11 @@ type SuggestFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' | 'autoCapitalize'> & {
     value: string
     onChange: (value: string) => void
-    /** For what is typed now; none are shown until the person types. */
+    /** Suggestions for the current text; hidden until the person types. */
     suggestions: readonly string[]
   }
 
-/** A text that may be typed freely, or taken from what is suggested. */
+/** A text field with suggestions; any text is allowed. */
 export function SuggestField(props: SuggestFieldProps): ReactNode {
   const { label, hint, error, optional, value, onChange, suggestions, ...rest } = props
   const box = useSuggestBox({ suggestions, onChange })

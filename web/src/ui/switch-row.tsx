@@ -9,7 +9,7 @@ interface SwitchRowProps {
   disabled?: boolean
 }
 
-/** The whole row is one target. */
+/** The whole row is one switch. */
 export function SwitchRow({ label, hint, checked, onChange, disabled }: SwitchRowProps): ReactNode {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** A switch beside other things, in a row that leads elsewhere. */
+/** A single switch for a row that also contains other controls. */
 export function Switch({ label, checked, onChange }: SwitchProps): ReactNode {
   return (
     <button

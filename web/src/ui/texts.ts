@@ -1,4 +1,4 @@
-/** The few words that belong to a primitive itself; everything else comes in as a prop. */
+/** Texts of the primitives themselves; all other texts are props. */
 export const uiTexts = {
   back: 'Back',
   close: 'Close',

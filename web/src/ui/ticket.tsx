@@ -4,7 +4,7 @@ import { Readout } from './readout.tsx'
 
 interface TicketProps {
   title: ReactNode
-  /** For machines: 2026-11-21T14:00. */
+  /** Machine-readable: 2026-11-21T14:00. */
   dateTime: string
   month: string
   day: string
@@ -30,7 +30,9 @@ export function TicketStub({ month, day }: { month: string; day: string }): Reac
   )
 }
 
-/** Every event: date stub with a tear line, title, time and place, who goes, and the answer. */
+/**
+ * An event: date stub with a tear line, title, time and place, attendees, and the viewer's answer.
+ */
 export function Ticket(props: TicketProps): ReactNode {
   const { title, dateTime, month, day, time, place, online = false, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const
@@ -45,7 +47,7 @@ export function Ticket(props: TicketProps): ReactNode {
           </Heading>
           {props.action && <div className="-my-2 -mr-2 shrink-0">{props.action}</div>}
         </div>
-        {/* Where the place goes to a line of its own, the dot before it is cut off. */}
+        {/* If the place wraps to its own line, the dot before it is clipped. */}
         <p className="mt-0.5 flex flex-wrap gap-x-4 overflow-x-clip text-meta whitespace-nowrap text-ink-2">
           <Readout dateTime={dateTime}>{time}</Readout>
           <span className="relative flex max-w-full min-w-0 items-center gap-1.5 before:absolute before:-left-2.5 before:content-['·'/'']">

@@ -4,8 +4,8 @@ import { useWaitingToasts } from './toast.ts'
 const importToasts = () => import('./toasts.tsx').then((module) => module.Toasts)
 
 /**
- * Stands once in the app. The toasts' script is fetched when the first page has come to rest, so
- * that it is there when the connection is not; until then the words are said plainly.
+ * Rendered once in the app. The script of the toasts is loaded when the first page is idle, so that
+ * it is available if the connection fails later. Until then toasts are shown as plain text.
  */
 export function ToastHost(): ReactNode {
   const waiting = useWaitingToasts()

@@ -8,7 +8,7 @@ export interface ToastRequest {
 
 const [use, tell, read] = observable<readonly ToastRequest[]>([])
 
-/** Requests wait here until the part that shows them has loaded (see toast-host.tsx). */
+/** Toasts wait here until the component that shows them is loaded (see toast-host.tsx). */
 export const useWaitingToasts = use
 
 export const showToast = (request: ToastRequest): void => tell([...read(), request])

@@ -12,7 +12,7 @@ const manager = Toast.createToastManager<ToastRequest>()
 function show(request: ToastRequest): void {
   const urgent = request.tone === 'error'
   manager.add({
-    // What is said again is shown once, and its time begins anew.
+    // A repeated message is shown once, and its timeout restarts.
     ...(!request.onUndo && { id: `${request.tone} ${request.message}` }),
     title: request.message,
     priority: urgent ? 'high' : 'low',
@@ -52,8 +52,8 @@ function List(): ReactNode {
       )}
       <Toast.Close
         render={(props) => (
-          // It is not read aloud with the message, and what is hidden so takes no focus: the toast
-          // itself takes it first, and then shows this.
+          // While hidden it is not announced with the message and must not take the focus. The
+          // toast takes the focus first, and then shows this button.
           <IconButton
             {...props}
             label={uiTexts.close}
@@ -68,14 +68,14 @@ function List(): ReactNode {
   ))
 }
 
-/** Five seconds each, three at most; hover and focus stop the clock. */
+/** Five seconds each, three at most; hover and focus pause the timeout. */
 export function Toasts(): ReactNode {
   const waiting = useWaitingToasts()
   useEffect(() => {
     if (waiting.length === 0) return undefined
     let here = true
-    // Not in the effect itself: React may take this part away and bring it back to try it out, and
-    // what was handed over in between would be lost.
+    // Not in the effect itself: in Strict Mode React mounts this component twice, and toasts taken
+    // in between would be lost.
     queueMicrotask(() => here && takeToasts().forEach(show))
     return () => {
       here = false

@@ -5,7 +5,7 @@ import { uiTexts } from './texts.ts'
 
 interface TopBarProps {
   title: string
-  /** A Back button on phones, for pages outside the five entries. */
+  /** Adds a Back button on phones, for pages outside the five main entries. */
   onBack?: () => void
   actions?: ReactNode
 }

@@ -11,7 +11,7 @@ interface TypedDeletionProps {
   texts: {
     readonly title: string
     readonly intro: string
-    /** All that goes. */
+    /** Everything that is deleted. */
     readonly removed: readonly string[]
     readonly confirm: string
     readonly cancel: string
@@ -20,19 +20,19 @@ interface TypedDeletionProps {
   }
   typed: string
   onType: (text: string) => void
-  /** What was typed is what is wanted. */
+  /** Whether the typed text matches. */
   confirmed: boolean
-  /** What is to be typed, where the label does not say it. */
+  /** The text to type, if the label does not say it. */
   hint?: string | undefined
-  /** Said at the field to whoever submits all the same. */
+  /** Shown at the field if the person submits without the right text. */
   refusal?: string | undefined
-  /** Why it did not work. */
+  /** The error of the last attempt. */
   failure?: string | undefined
   busy: boolean
   onSubmit: () => void
 }
 
-/** Says what goes, and wants certain words before it lets anyone do it. */
+/** Lists what is deleted, and requires a certain text before it can be submitted. */
 export function TypedDeletion(props: TypedDeletionProps): ReactNode {
   const { texts, typed, busy, failure } = props
   const formId = useId()
@@ -43,7 +43,7 @@ export function TypedDeletion(props: TypedDeletionProps): ReactNode {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // Its form may stand inside another one's in React, though not on the page.
+    // In React its form can be inside another form, although not in the document.
     event.stopPropagation()
     if (!busy) props.onSubmit()
   }

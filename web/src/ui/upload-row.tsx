@@ -11,17 +11,17 @@ interface UploadRowProps {
   name: string
   /** Already formatted: "6,214 KB". */
   size: string
-  /** While it is on its way. */
+  /** Set while it is being uploaded. */
   percent?: number | undefined
   label: string
-  /** What went wrong, in words. */
+  /** The error, in words. */
   problem?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Not while it is being sent with something. */
+  /** Unset while the file is being sent with a message or post. */
   onRemove?: (() => void) | undefined
 }
 
-/** A file on its way up: name, size, percent, meter, remove. */
+/** A file being uploaded: name, size, percent, meter, remove. */
 export function UploadRow(props: UploadRowProps): ReactNode {
   const { name, size, percent, label, problem, onRetry, onRemove } = props
   const isDone = percent === undefined && problem === undefined

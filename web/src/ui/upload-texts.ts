@@ -1,4 +1,4 @@
-/** Beside the others of this folder, as only what is loaded later needs them. */
+/** In their own file, because only lazily loaded code needs them. */
 export const uploadTexts = {
   uploaded: 'Uploaded',
   again: (name: string) => `Upload ${name} again`,

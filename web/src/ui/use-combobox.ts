@@ -7,10 +7,12 @@ interface ComboboxArguments {
   readonly onChange: (value: readonly ComboboxOption[]) => void
 }
 
-/** More than a person reads; typing narrows it down. */
+/** More than a person reads; typing narrows the list down. */
 const shownAtMost = 100
 
-/** What is typed, what fits it, which option is active, and what each key does. */
+/**
+ * The state of a combobox: the typed text, matching options, the active option, and key handling.
+ */
 export function useCombobox({ options, value, onChange }: ComboboxArguments) {
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
@@ -60,7 +62,7 @@ export function useCombobox({ options, value, onChange }: ComboboxArguments) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!keys[event.key]?.()) return
     event.preventDefault()
-    // A sheet around it listens to it too: Escape must close the list only.
+    // A sheet around the list also listens for Escape, which must only close the list.
     event.stopPropagation()
   }
   return { query, open, active, matches, isChosen, remove, toggle, type, setOpen, onKeyDown }

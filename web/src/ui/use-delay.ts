@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False, and true once this much time has passed: what is fast enough shows no waiting at all. */
+/** False at first, and true after this time, so that fast responses show no loading state. */
 export function useDelay(milliseconds: number): boolean {
   const [passed, setPassed] = useState(milliseconds <= 0)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { pageState } from '../platform/page-state.ts'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
-/** Some systems give a copied file its name as a text, and that is no text. */
+/** Some systems add the name of a copied file as text; that does not count as text. */
 function carriesWords(data: DataTransfer | null): boolean {
   if (!data?.types.includes('text/plain')) return false
   const words = data.getData('text/plain').trim()
@@ -12,9 +12,9 @@ function carriesWords(data: DataTransfer | null): boolean {
 }
 
 interface FileIntake {
-  /** A file is being held over the part. */
+  /** A file is being dragged over the area. */
   readonly over: boolean
-  /** For the part that files can be dropped on. */
+  /** Handlers for the area that files can be dropped on. */
   readonly zone: {
     readonly onDragEnter: (event: DragEvent) => void
     readonly onDragOver: (event: DragEvent) => void
@@ -23,24 +23,24 @@ interface FileIntake {
   }
 }
 
-/** How they came: a file that was pasted may have no name of its own. */
+/** How the files arrived: a pasted file may have no name of its own. */
 export type IntakeWay = 'dropped' | 'pasted'
 type TakeFiles = (files: readonly [File, ...File[]], way: IntakeWay) => void
 type MayTake = (way: IntakeWay) => boolean
 const always: MayTake = () => true
 
-/** All that take what is pasted; the one that was shown last is the last. */
+/** All components that accept pasted files; the one shown last is at the end. */
 const state = pageState(() => ({ shown: [] as symbol[] }))
 
 /**
- * Files that come without a chooser: dropped on a part, or pasted anywhere while it is shown
- * and nothing that came later is, such as a dialog above it. What may not be taken is left alone.
+ * Accepts files without a file chooser: dropped on an area, or pasted anywhere while its component
+ * is the one shown last, for example not below a dialog. Files that `mayTake` refuses are ignored.
  */
 export function useFileIntake(take: TakeFiles, mayTake = always): FileIntake {
   const [over, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file, ...others] = event.clipboardData?.files ?? []
-    // Some programs copy a text together with its picture: whoever types wants the text.
+    // Some programs copy a text together with a picture of it; the person then wants the text.
     if (!file || carriesWords(event.clipboardData) || !mayTake('pasted')) return
     event.preventDefault()
     take([file, ...others], 'pasted')
@@ -48,7 +48,8 @@ export function useFileIntake(take: TakeFiles, mayTake = always): FileIntake {
   useEffect(() => {
     const heard = new AbortController()
     const { signal } = heard
-    // A file that misses its place would open instead of the page, with everything typed on it.
+    // The browser would open a file dropped outside the area in place of the page, and lose typed
+    // text.
     const refuse = (event: globalThis.DragEvent): void => {
       if (!carriesFiles(event.dataTransfer) || event.defaultPrevented) return
       event.preventDefault()

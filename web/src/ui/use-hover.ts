@@ -1,8 +1,8 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 
-/** How long a pointer may be away, so that it can cross the gap and come back. */
+/** How long a pointer may be away, so that it can cross the gap to the popup. */
 const grace = 300
-/** A pointer that only passes by opens nothing. */
+/** How long a pointer must stay, so that passing over it opens nothing. */
 const pause = 120
 
 interface Hover {
@@ -10,7 +10,7 @@ interface Hover {
   readonly onPointerLeave: (event: PointerEvent) => void
 }
 
-/** Tells when a mouse has come to stay and when it has been away for long enough; a finger never. */
+/** Calls `onCome` when a mouse stays, and `onGone` when it has left for a while; ignores touch. */
 export function useHover(onCome: () => void, onGone: () => void): Hover {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part that comes after the page, and without which the page stands: where it cannot be loaded,
- * nothing is said. Always the same function; `wanted` may hold it back.
+ * A part that is loaded after the page and that the page can do without, so failures are silent.
+ * `importPart` must be a stable function; `wanted` can delay loading.
  */
 export function useLazyPart<T>(importPart: () => Promise<T>, wanted = true): T | undefined {
   const [part, setPart] = useState<{ readonly value: T }>()

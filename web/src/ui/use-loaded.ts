@@ -5,13 +5,15 @@ import { showToast } from './toast.ts'
 
 interface Loaded<T> {
   readonly part: T | undefined
-  /** Because it is asked for; whether it arrived. A failure is told, and the next call tries again. */
+  /**
+   * Loads the part and returns whether it arrived. A failure shows a toast; the next call retries.
+   */
   readonly load: () => Promise<boolean>
-  /** Because it may soon be asked for. A failure is not told. */
+  /** Loads the part ahead of its use. A failure is silent. */
   readonly prepare: () => Promise<boolean>
 }
 
-/** A heavy part that is fetched on first use. Unlike a lazy component it never takes the page down. */
+/** A heavy part that is loaded on first use. Unlike a lazy component it never crashes the page. */
 export function useLoaded<T>(importPart: () => Promise<T>): Loaded<T> {
   const [part, setPart] = useState<{ readonly value: T }>()
   const loading = useRef<Promise<boolean>>(null)
@@ -31,7 +33,7 @@ export function useLoaded<T>(importPart: () => Promise<T>): Loaded<T> {
   return { part: part?.value, load, prepare }
 }
 
-/** The same for what opens: fetched when it first does, and closed again where it does not come. */
+/** The same for an overlay: loaded when it first opens, and closed again if loading fails. */
 export function useOpened<T>(
   importPart: () => Promise<T>,
   open: boolean,

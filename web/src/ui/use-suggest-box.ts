@@ -3,14 +3,14 @@ import { isComposing } from './is-composing.ts'
 
 interface SuggestBoxArguments {
   readonly suggestions: readonly string[]
-  /** There are none, and words in their place say so. */
+  /** There are no suggestions, and a note is shown instead. */
   readonly hasNote?: boolean
   readonly onChange: (value: string) => void
-  /** Where what is chosen is not simply typed for the person. */
+  /** Set if choosing a suggestion does more than fill in its text. */
   readonly onChoose?: (value: string) => void
 }
 
-/** Whether the list is open, which suggestion is active (-1: none), and what each key does. */
+/** Whether the list is open, which suggestion is active (-1: none), and the key handling. */
 export function useSuggestBox(given: SuggestBoxArguments) {
   const { suggestions, hasNote = false, onChange, onChoose = onChange } = given
   const [open, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function useSuggestBox(given: SuggestBoxArguments) {
     onChoose(text)
     show(false)
   }
-  /** Past either end lies what was typed, with no suggestion active. */
+  /** Beyond either end no suggestion is active, and the typed text is used. */
   const move = (step: number): boolean => {
     if (suggestions.length === 0) return false
     const places = suggestions.length + 1
@@ -51,7 +51,7 @@ export function useSuggestBox(given: SuggestBoxArguments) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event) || !keys[event.key]?.()) return
     event.preventDefault()
-    // A sheet around it listens to it too: Escape must close the list only.
+    // A sheet around the list also listens for Escape, which must only close the list.
     event.stopPropagation()
   }
   const type = (text: string): void => {

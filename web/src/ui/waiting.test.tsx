@@ -8,7 +8,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('keeps the room for 200 ms, then shows the boxes and says the words', () => {
+it('reserves the space for 200 ms, then shows the skeleton and announces the text', () => {
   render(<Loading text="Loading events...">boxes</Loading>)
   act(() => void vi.advanceTimersByTime(199))
   expect(screen.getByRole('status').textContent).toBe('')
@@ -18,7 +18,7 @@ it('keeps the room for 200 ms, then shows the boxes and says the words', () => {
   expect(screen.getByText('boxes').className).toBe('')
 })
 
-it('tells an error at once, and offers to try again', () => {
+it('shows an error at once, and offers to try again', () => {
   const retry = vi.fn()
   render(<ErrorState message="No events." onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('No events.')
@@ -26,7 +26,7 @@ it('tells an error at once, and offers to try again', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('says that the device is offline in a region that was there before', () => {
+it('announces that the device is offline in a region that existed before', () => {
   const { rerender } = render(<OfflineBanner offline={false} />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
@@ -34,7 +34,7 @@ it('says that the device is offline in a region that was there before', () => {
   expect(region.textContent).toBe('You are offline. Messages will send when you are back.')
 })
 
-it('takes the first letters of the first and the last name', () => {
+it('uses the first letters of the first and the last name', () => {
   expect(['Ada', 'ada byron lovelace', '  ', 'Łukasz Żak', '🎹 Keys'].map(initialsOf)).toEqual([
     'A',
     'AL',
@@ -44,7 +44,7 @@ it('takes the first letters of the first and the last name', () => {
   ])
 })
 
-it('shows the initials when the picture fails', () => {
+it('shows the initials if the picture fails to load', () => {
   const { container } = render(<Avatar id="1" name="Ada Lovelace" src="/gone.png" />)
   const picture = container.querySelector('img')
   expect(picture).not.toBeNull()

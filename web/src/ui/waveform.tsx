@@ -4,11 +4,11 @@ interface WaveformProps {
   peaks: readonly number[]
   /** How much is played, 0 to 1. */
   played?: number
-  /** Inside an own message bubble. */
+  /** Inside a message bubble of the viewer. */
   own?: boolean
 }
 
-/** Static bars; what plays them has the controls and the name. */
+/** Static bars; the player has the controls and the name. */
 export function Waveform({ peaks, played = 0, own = false }: WaveformProps): ReactNode {
   const rest = own ? 'fill-on-accent-soft opacity-40' : 'fill-line-strong opacity-85'
   const bars = peaks.map((peak, i) => ({ peak, x: i * 5, done: i / peaks.length < played }))

@@ -24,9 +24,9 @@ const lockCommunities = statement<{ id: string }, [userId: string]>(
 )
 
 /**
- * Every community in which a person has left something, until the end of the transaction: nobody
- * changes it or writes inside. In one order, so that two who delete their accounts do not wait for
- * each other.
+ * Locks every community in which a person has left something, so that nobody changes it or writes
+ * in it until the transaction ends. The fixed order prevents deadlocks between two account
+ * deletions.
  */
 export async function lockCommunitiesOf(tx: Database, userId: string): Promise<string[]> {
   return (await lockCommunities(tx, [userId])).map((row) => row.id)

@@ -50,7 +50,7 @@ const erase = (confirmText = 'delete my account') =>
 const profileOf = (id: string) =>
   query(app.db).selectFrom('user_profiles').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The tables in which a word occurs anywhere, the queue's included. */
+/** The tables that contain a word in any column, including the tables of the job queue. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -65,7 +65,9 @@ async function tablesWith(word: string): Promise<string[]> {
   return found
 }
 
-/** Everything that one can leave in the product, each with the word in it. */
+/**
+ * Creates everything that a person can leave in the product, each item containing the canary word.
+ */
 async function leaveTraces(): Promise<CommunityTraces & { readonly report: string }> {
   const { id, sessionId, client } = person
   const link = `https://${canary}.example/`
@@ -162,7 +164,7 @@ describe('a deleted account', () => {
     expect(await sentFiles()).toBe(2)
     expect(await erase()).toMatchObject({ status: 200, body: { success: true } })
     await expect.poll(() => listJobs(app.db, 10)).toEqual([])
-    // What others have reported stays as it was until somebody has looked at it, and no longer.
+    // A report keeps its copy of the reported content until an operator resolves it.
     expect(await tablesWith(canary)).toEqual(['public.user_reports'])
     const operator = { name: 'olga', reason: 'the account is gone' }
     await resolveReport(app.db, operator, report, 'The account is gone.')
@@ -177,7 +179,7 @@ describe('a deleted account', () => {
     })
   })
 
-  it('is confirmed by mail, to the address that is then forgotten', async () => {
+  it('is confirmed by mail, to the address that is deleted afterwards', async () => {
     await query(app.db)
       .updateTable('user_profiles')
       .set({ email: 'leaving@example.com' })
@@ -191,7 +193,7 @@ describe('a deleted account', () => {
     await expect.poll(() => tablesWith('leaving@example.com')).toEqual([])
   })
 
-  it('lets nobody in, and nothing be changed any more', async () => {
+  it('can no longer sign in or be changed', async () => {
     const page = await listen(app, person.client)
     const token = person.client.cookie('session') ?? ''
     await erase()
@@ -205,7 +207,7 @@ describe('a deleted account', () => {
   })
 
   it.each(['', 'delete', 'delete my accoun', 'delete  my account', 'ｄelete my account', 'yes'])(
-    '[F-04, F-14] needs the words: %j will not do',
+    '[F-04, F-14] needs the exact confirmation text: %j is refused',
     async (words) => {
       const answer = await erase(words)
       expect(answer).toMatchObject({ status: 400, code: 'deletion_not_confirmed' })
@@ -214,11 +216,11 @@ describe('a deleted account', () => {
     },
   )
 
-  it('[F-03] takes the words in any case', async () => {
+  it('[F-03] accepts the confirmation text in any case', async () => {
     expect((await erase(' Delete My ACCOUNT ')).status).toBe(200)
   })
 
-  it('[F-06, F-13] is one’s own, and needs a session', async () => {
+  it('[F-06, F-13] can only be deleted by its own person, in a session', async () => {
     const other = await createPerson(app)
     const body = { confirmText: 'delete my account', userId: other.id, id: other.id }
     expect((await app.visitor.call(deleteAccount, { body })).status).toBe(401)
@@ -227,7 +229,7 @@ describe('a deleted account', () => {
     expect((await profileOf(person.id))?.deleted_at).not.toBeNull()
   })
 
-  it('is deleted once, however often it is asked for at the same time', async () => {
+  it('is deleted once, however often that is requested at the same time', async () => {
     const answers = await Promise.all([erase(), erase(), erase()])
     const outcomes = answers.map(({ status, code }) => code ?? status)
     expect(outcomes).toContain(200)
@@ -236,7 +238,7 @@ describe('a deleted account', () => {
   })
 })
 
-describe('the map of what becomes of a person’s rows', () => {
+describe('the erasure map', () => {
   it('names every column that refers to a person', async () => {
     const { rows } = await sql<{ place: string }>`
       select c.conrelid::regclass || '.' || a.attname as place
@@ -246,7 +248,7 @@ describe('the map of what becomes of a person’s rows', () => {
     expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.keys(erasureMap).toSorted())
   })
 
-  it('is what happens', async () => {
+  it('matches what the deletion does', async () => {
     await leaveTraces()
     const past = new Date(0)
     await query(app.db)

@@ -25,7 +25,7 @@ import { deleteFlowsOf } from '../sign-in/public.ts'
 import { deleteRequestsOf } from '../verifications/public.ts'
 import { deleteBanOf, lockCommunitiesOf } from './accounts.store.ts'
 
-/** What others should look at again. */
+/** The communities, people and conversations whose other clients must reload something. */
 export interface Erased {
   readonly communities: readonly string[]
   readonly people: readonly string[]
@@ -33,8 +33,8 @@ export interface Erased {
 }
 
 /**
- * Everything of one person, in one transaction, for whoever holds their profile; their files follow
- * by a job that it enqueues.
+ * Erases all data of one person in one transaction. The caller must hold the lock on the profile.
+ * The files are removed by a job that is enqueued here.
  */
 export async function erasePerson(
   tx: Database,
@@ -50,13 +50,13 @@ export async function erasePerson(
   await eraseArticleLikesOf(tx, id)
   const people = await eraseMembershipsOf(tx, id, now)
   const conversations = await eraseConversationsOf(tx, id, now)
-  // After the conversations, as whoever sends files holds them.
+  // Sending a message locks the conversation before its files; the same order is used here.
   await eraseAttachmentsOf(tx, id)
   await eraseListingsOf(tx, id)
   await deleteBlocksOf(tx, id)
   await deleteReportsBy(tx, id)
   await deleteFlowsOf(tx, id)
-  // By the identities, so before them.
+  // Handovers are found by the identities, so they must be deleted before them.
   await deleteHandoversOf(tx, id)
   await deleteAllSessions(tx, id)
   await deleteIdentitiesOf(tx, id)

@@ -17,7 +17,7 @@ const erase = ({ client }: TestPerson) =>
   client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
 
 describe('the Information Hub, when somebody deletes their account', () => {
-  it('[F-12, F-15] loses their likes and comments, and counts without them', async () => {
+  it('[F-12, F-15] loses their likes and comments, also in the counts', async () => {
     const person = await createPerson(app)
     const articleId = await leaveArticleTraces(app, person, 'Mine')
     expect((await erase(person)).status).toBe(200)
@@ -28,7 +28,7 @@ describe('the Information Hub, when somebody deletes their account', () => {
     })
   })
 
-  it('keeps what an editor wrote, without the name', async () => {
+  it('keeps an article of a deleted editor, without the name', async () => {
     const [editor, reader] = [await createPerson(app, { role: 'editor' }), await createPerson(app)]
     const { slug } = await createArticle(app, editor)
     expect((await erase(editor)).status).toBe(200)
@@ -39,12 +39,12 @@ describe('the Information Hub, when somebody deletes their account', () => {
     })
   })
 
-  it('bears that many leave at once who have been in the same places', async () => {
+  it('survives that many people who used the same articles delete their accounts at once', async () => {
     const editor = await createPerson(app, { role: 'editor' })
     const articles = await Promise.all([1, 2, 3, 4].map(() => createArticle(app, editor)))
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(app)))
     for (const [index, person] of people.entries()) {
-      // Each in another order.
+      // The order alternates, to provoke deadlocks.
       for (const { id: articleId } of index % 2 === 0 ? articles : articles.toReversed()) {
         await person.client.call(likeArticle, { params: { articleId } })
         const { id: commentId } = await commentOn(person, articleId)

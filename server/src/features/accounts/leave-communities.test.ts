@@ -29,8 +29,8 @@ const erase = ({ client } = person) =>
   client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
 const head = (communityId: string) => app.visitor.call(getCommunity, { params: { communityId } })
 
-describe('whoever deletes their account', () => {
-  it('passes on what they led to whoever has been there longest, and that person hears of it', async () => {
+describe('deleting an account', () => {
+  it('passes leadership to the longest-standing member, who is notified', async () => {
     const { empty, shared, heir, attended } = await leaveCommunityTraces(app, person, 'word')
     expect((await erase()).status).toBe(200)
     expect((await head(empty)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('whoever deletes their account', () => {
     ])
   })
 
-  it('leaves no community without its leader when several go at once, and lets others in meanwhile', async () => {
+  it('leaves no community without a leader when several leaders are deleted at once and others join meanwhile', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => createPerson(app)))
     const [first, , , stays, joins] = people as [
       TestPerson,
@@ -89,7 +89,7 @@ describe('whoever deletes their account', () => {
     expect((await head(closed)).body.memberCount).toBe(1)
   })
 
-  it('does not wait in a circle with others who hand over at the same time', async () => {
+  it('does not deadlock with handovers that run at the same time', async () => {
     const pair = [await createPerson(app), await createPerson(app)]
     const [low, high] = pair.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [TestPerson, TestPerson]
     for (let round = 0; round < 4; round += 1) {

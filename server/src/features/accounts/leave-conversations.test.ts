@@ -34,7 +34,7 @@ const get = async (by: TestPerson, conversationId: string) =>
   (await by.client.call(getConversation, { params: { conversationId } })).body
 
 describe('the conversations of somebody who deletes their account', () => {
-  it('[F-12, F-15] keep the places of what they said, without the words', async () => {
+  it('[F-12, F-15] keep their messages in position, without the text', async () => {
     const pair = await startPair(leaving, other)
     await say(leaving, pair, 'Mine')
     const theirs = await say(other, pair, 'Yours')
@@ -45,7 +45,7 @@ describe('the conversations of somebody who deletes their account', () => {
     const messages = await messagesIn(other, pair)
     expect(messages).toMatchObject([{ seq: 3, ...gone }, theirs, { seq: 1, ...gone }])
     expect(messages[0]?.sender).toMatchObject({ displayName: null, fullName: null, linked: false })
-    // In a list it stands by what is still there.
+    // The list shows the last message that still has text.
     expect((await other.client.call(listConversations, { query: {} })).body.conversations).toEqual([
       await get(other, pair),
     ])
@@ -73,7 +73,7 @@ describe('the conversations of somebody who deletes their account', () => {
     expect((await other.client.call(markRead, { params, body: { seq: 3 } })).status).toBe(200)
   })
 
-  it('[F-12] go on without them where they are groups, and another is admin', async () => {
+  it('[F-12] continue without them if they are groups, and somebody else becomes admin', async () => {
     const group = await startGroup(leaving, [other, third])
     await say(leaving, group, 'Mine')
     await say(other, group, 'Last')
@@ -94,7 +94,7 @@ describe('the conversations of somebody who deletes their account', () => {
         { role: 'admin', leftAt: null, change: change + 3 },
       ],
     })
-    // It is the heir's own line: nobody has made them that.
+    // The heir is the sender of this system message, because nobody else made them admin.
     const [, , line] = body.messages
     expect(body.participants[1]?.userId).toBe(line?.senderId)
     expect(line?.event?.people.map(({ id }) => id)).toEqual([line?.senderId])
@@ -102,7 +102,7 @@ describe('the conversations of somebody who deletes their account', () => {
     expect((await trySay(other, group)).status).toBe(200)
   })
 
-  it('stay closed, whoever has blocked whom before', async () => {
+  it('stay closed, even if a block is lifted afterwards', async () => {
     const pair = await startPair(leaving, other)
     await say(leaving, pair)
     await other.client.call(blockPerson, { params: { userId: leaving.id } })
@@ -111,7 +111,7 @@ describe('the conversations of somebody who deletes their account', () => {
     expect(await trySay(other, pair)).toMatchObject({ code: 'recipient_gone' })
   })
 
-  it('go with the last of those who were in them, also when all leave at once', async () => {
+  it('are deleted with their last participant, also when all leave at once', async () => {
     const people = [leaving, other, third]
     const group = await startGroup(leaving, [other, third])
     for (const by of people) await say(by, group)
@@ -131,7 +131,7 @@ describe('the conversations of somebody who deletes their account', () => {
       .where('user_id', 'in', ids)
       .execute()
     expect(left).toEqual([])
-    // Nor is there a trace of when somebody who is gone came into one.
+    // The versions of their inboxes must be deleted too.
     const versions = await query(app.db)
       .selectFrom('inbox_versions')
       .select('user_id')
@@ -140,7 +140,7 @@ describe('the conversations of somebody who deletes their account', () => {
     expect(versions).toEqual([])
   })
 
-  it('end while others take blocks back', async () => {
+  it('are closed without a deadlock while others lift blocks', async () => {
     const pair = await startPair(leaving, other)
     await say(leaving, pair)
     await other.client.call(blockPerson, { params: { userId: leaving.id } })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the discussions of somebody who deletes their account', () => {
-  it('[F-12, F-15] lose their words, and keep the answers of others', async () => {
+  it('[F-12, F-15] lose their text, and keep the answers of others', async () => {
     const person = await createPerson(app)
     const other = await createPerson(app)
     const communityId = await createCommunity(app, other, { members: [person] })
@@ -34,7 +34,7 @@ describe('the discussions of somebody who deletes their account', () => {
       attachments: null,
       author: { displayName: null, fullName: null, linked: false },
       replyCount: 1,
-      // The leader may take it away, and puts no words into it.
+      // The leader may delete the post, but cannot write text into it.
       can: { edit: false, delete: true },
     })
     const words = { title: '', content: 'Words of somebody else.' }

@@ -17,7 +17,7 @@ let app: TestApp
 let now = new Date()
 let person: NativePerson
 let communityId: string
-/** Of a file of the person's own, as the app was told it. */
+/** The signed address of one of the person’s own files, as the native app received it. */
 let address: string
 beforeAll(async () => {
   app = await startTestApp({ now: () => now })
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const addressFor = async (by: TestPerson) =>
   (await sendTo(by, communityId, samples.mp3(), 'take.mp3')).body.signedUrl
 
-/** As an element of a page asks: by the address alone. */
+/** Loads a file as an element of a page does, without a token. */
 const look = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(app.origin + path, { headers })
   await answer.arrayBuffer()
@@ -43,7 +43,7 @@ const look = async (path: string, headers: Record<string, string> = {}) => {
 const ofSession = (path: string, sessionId: string) =>
   path.replace(/&session=.*$/, '') + `&session=${sessionId}`
 
-describe('an address that the app was told', () => {
+describe('an address that the native app received', () => {
   it('works without a cookie, for the app’s page too', async () => {
     const answer = await fetch(app.origin + address)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(samples.mp3())
@@ -66,7 +66,7 @@ describe('an address that the app was told', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('counts against its person only where it is signed, in time, and for an app', async () => {
+  it('counts against the person’s limit only if it is validly signed, not expired, and for an app', async () => {
     const counted: string[] = []
     const limits: Limits = { count: async (_kind, key) => void counted.push(key) }
     const ask = async (path: string, config = app.config) => {
@@ -90,13 +90,13 @@ describe('an address that the app was told', () => {
     expect(await look(address)).toBe(404)
   })
 
-  it('is dead after signing out', async () => {
+  it('stops working after signing out', async () => {
     expect(await look(address)).toBe(200)
     await person.client.call(signOut, {})
     expect(await look(address)).toBe(404)
   })
 
-  it('is dead once its session has ended by itself', async () => {
+  it('stops working when its session expires', async () => {
     await query(app.db)
       .updateTable('sessions')
       .set({ expires_at: now })
@@ -105,19 +105,19 @@ describe('an address that the app was told', () => {
     expect(await look(address)).toBe(404)
   })
 
-  it('[X-10] is nothing for somebody banned, who is told no more than a stranger', async () => {
+  it('[X-10] does not work for a banned person, who gets the same answer as a stranger', async () => {
     await query(app.db).insertInto('banned_users').values({ user_id: person.id }).execute()
     expect(await look(address)).toBe(404)
     await query(app.db).deleteFrom('banned_users').execute()
     expect(await look(address)).toBe(200)
   })
 
-  it('is nothing once its person may not see the file', async () => {
+  it('does not work once its person may no longer see the file', async () => {
     await query(app.db).deleteFrom('attachments').where('owner_id', '=', person.id).execute()
     expect(await look(address)).toBe(404)
   })
 
-  it('works for the session that it names, and for no other', async () => {
+  it('works only for the session that it names', async () => {
     const about = { userId: person.id, provider: 'google', userAgent: undefined, now } as const
     const own = await insertSession(app.db, { ...about, bearer: true })
     const other = await createNativePerson(app, now)
@@ -131,8 +131,8 @@ describe('an address that the app was told', () => {
   })
 })
 
-describe('an address that a browser was told', () => {
-  it('names no session, and works with its cookie only', async () => {
+describe('an address that a browser received', () => {
+  it('names no session, and works only with the cookie', async () => {
     const { browser } = person
     const theirs = await addressFor(browser)
     expect(theirs).not.toContain('session')
@@ -142,7 +142,7 @@ describe('an address that a browser was told', () => {
     expect(await look(theirs, { cookie, origin: androidOrigin })).toBe(404)
   })
 
-  it('does not become the app’s by naming a session', async () => {
+  it('does not turn into an address of the app if a session is added', async () => {
     const { browser } = person
     const theirs = await addressFor(browser)
     for (const id of [browser.sessionId, person.sessionId])

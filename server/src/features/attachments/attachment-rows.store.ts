@@ -1,4 +1,6 @@
-/** In no message and no post: for its owner alone, and only for a day. */
+/**
+ * Belongs to no message, post or listing. Only its owner sees it, and it is deleted after a day.
+ */
 export const isLoose = (alias: string): string =>
   `${alias}.post_id is null and ${alias}.message_id is null and ${alias}.listing_id is null`
 
@@ -16,13 +18,13 @@ const told = [
   'seconds',
 ]
 
-/** What `filesJson` reads. */
+/** The columns that `filesJson` reads. */
 export const fileColumns = (alias: string): string =>
   [...told, 'position', 'missing_at'].map((column) => `${alias}.${column}`).join(', ')
 
 /**
- * One column with `AttachmentRow`s in their order; null where there are none. `from` names the rows
- * `file`, and says which of them.
+ * One column with `AttachmentRow`s in their order, or null if there are none. `from` must name the
+ * rows `file`, and select them.
  */
 export const filesJson = (from: string): string => `
   (select json_agg(json_build_object(

@@ -40,7 +40,10 @@ export async function insertAttachment(tx: Database, file: NewAttachment): Promi
   return { ...described, peaks: null, seconds: null, missing: false }
 }
 
-/** What belongs to nothing yet is for its owner; anything else for whoever sees what has it. */
+/**
+ * A loose file is visible to its owner. Any other file is visible to everyone who sees the post,
+ * message or listing it belongs to.
+ */
 const selectVisible = statement<
   { id: string; name: string },
   [bucket: string, path: string, viewerId: string]
@@ -84,7 +87,7 @@ const deleteOwn = statement<
   returning bucket || '/' || path as key, case when post_id is not null then context_id end
     as community_id`)
 
-/** The community of the post that has it; undefined where none has. */
+/** The community of the post that has the file, or undefined if no post has it. */
 export async function findCommunityOf(tx: Database, id: string): Promise<string | undefined> {
   const row = await query(tx)
     .selectFrom('attachments')
@@ -96,8 +99,8 @@ export async function findCommunityOf(tx: Database, id: string): Promise<string 
 }
 
 /**
- * Undefined where there is none of this owner's, or a message or a listing has it. The community is
- * named where a post had it.
+ * Returns undefined if the owner has no such file, or if it belongs to a message or a listing.
+ * `community_id` is set if it belonged to a post.
  */
 export async function deleteOwnAttachment(
   tx: Database,
@@ -108,7 +111,7 @@ export async function deleteOwnAttachment(
   return row
 }
 
-/** Whether it is the owner's, and a message or a listing has it. */
+/** Whether the file is the owner's and belongs to a message or a listing. */
 export async function isPartOfMore(db: Database, id: string, ownerId: string): Promise<boolean> {
   const row = await query(db)
     .selectFrom('attachments')

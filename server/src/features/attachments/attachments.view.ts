@@ -1,7 +1,7 @@
 import type { Attachment, UnsignedAttachment } from '@patchbay/contract/attachments'
 import { addressOf, type Signer } from './signer.ts'
 
-/** As it stands in a row, or in the JSON of `filesJson`. */
+/** As stored in a row, or in the JSON of `filesJson`. */
 export interface AttachmentRow {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface AttachmentRow {
   readonly height: number | null
   readonly peaks: number[] | null
   readonly seconds: number | null
-  /** The file was looked for and not found. */
+  /** The file was requested, but the storage did not have it. */
   readonly missing: boolean
 }
 

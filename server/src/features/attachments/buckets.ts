@@ -1,6 +1,6 @@
 import type { UploadContext } from '@patchbay/contract/attachments'
 
-/** Where the files of each kind of context lie. */
+/** The bucket in which the files of each kind of context are stored. */
 export const buckets = {
   conversation: 'message_attachments',
   community: 'community-attachments',
@@ -17,5 +17,8 @@ export const isUploadContext = (type: string): type is UploadContext => Object.h
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const keyForm = new RegExp(`^([\\w-]+)/${uuid}/${uuid}/${uuid}\\.[a-z\\d]{3,4}$`)
 
-/** A bucket may hold other things too, such as avatars, which have a path of another form. */
+/**
+ * Whether a key belongs to an attachment. A bucket may contain other files too, such as avatars,
+ * whose paths have another form.
+ */
 export const isAttachmentKey = (key: string): boolean => isBucket(keyForm.exec(key)?.[1] ?? '')

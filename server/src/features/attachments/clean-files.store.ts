@@ -14,7 +14,7 @@ const selectLoose = statement<LooseRow, [before: Date, after: string, limit: num
   select id, ${key} as key from attachments a
   where ${isLoose('a')} and created_at < $1 and id > $2 order by id limit $3`)
 
-/** By id, from after one on. */
+/** Ordered by id, beginning after the given id. */
 export const listLoose = (
   db: Database,
   before: Date,
@@ -22,7 +22,7 @@ export const listLoose = (
   limit: number,
 ): Promise<readonly LooseRow[]> => selectLoose(db, [before, after, limit])
 
-// In the order in which whoever sends them holds them.
+// Sending files locks them in the same order.
 const deleteIds = statement<{ key: string }, [ids: readonly string[]]>(
   `with loose as (
     select a.id from attachments a where a.id = any($1::uuid[]) and ${isLoose('a')}
@@ -45,7 +45,7 @@ const selectKnown = statement<{ key: string }, [keys: readonly string[]]>(
   `select ${key} as key from attachments where (bucket, path) in (${places})`,
 )
 
-/** Those of the keys that a row has. */
+/** Returns those of the keys that have a row. */
 export async function listKnown(db: Database, keys: readonly string[]): Promise<readonly string[]> {
   return (await selectKnown(db, [keys])).map((row) => row.key)
 }
@@ -57,7 +57,9 @@ const clearMissing = statement<never, [keys: readonly string[]]>(
   update attachments set missing_at = null where id in (select id from missed)`,
 )
 
-/** What was away with its disk is there again. */
+/**
+ * Clears the mark of files that are in the storage again, for example after a disk was remounted.
+ */
 export async function forgetMissing(db: Database, keys: readonly string[]): Promise<void> {
   await clearMissing(db, [keys])
 }

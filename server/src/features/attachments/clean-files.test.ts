@@ -38,7 +38,7 @@ const upload = async () => (await sendTo(person, communityId, Buffer.from('words
 const isStored = (key: string) => existsSync(join(app.config.dataDir, 'files', key))
 const keyOf = ({ path }: { path: string }) => `community-attachments/${path}`
 
-/** A file without a row, stored so long ago. */
+/** Stores a file without a row, with the given age in milliseconds. */
 async function orphan(bucket: string, age: number): Promise<string> {
   const key = `${bucket}/${person.id}/${communityId}/${newId()}.txt`
   await storage.put(key, Buffer.from('left'))
@@ -61,7 +61,7 @@ describe('the clean-up', () => {
     expect([young, keyOf(known)].filter((key) => !isStored(key))).toEqual([])
   })
 
-  it('[W-10] removes what was sent with nothing for a day, with its row', async () => {
+  it('[W-10] removes files that were not sent with anything for a day, with their rows', async () => {
     const loose = await upload()
     const sent = await upload()
     const postId = await createPostRow(app, person, communityId)
@@ -81,7 +81,7 @@ describe('the clean-up', () => {
     expect([loose, sent].map((file) => isStored(keyOf(file)))).toEqual([false, true])
   })
 
-  it('[W-10] only says what would go, if that is asked', async () => {
+  it('[W-10] only reports what it would remove, in a dry run', async () => {
     const loose = await upload()
     const left = await orphan('community-attachments', 2 * day)
     now = new Date(now.getTime() + 2 * day)
@@ -113,7 +113,7 @@ describe('the clean-up', () => {
     expect(keys.filter(isStored)).toEqual(keys)
   })
 
-  it('[W-10] goes on after a page of 1000', async () => {
+  it('[W-10] continues after a page of 1000', async () => {
     const owner = newId()
     const keys = Array.from({ length: 1_001 }, () => `avatars/${owner}/${owner}/${newId()}.txt`)
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from('x'))))
@@ -132,7 +132,7 @@ describe('the clean-up', () => {
     expect(keys.filter(isStored)).toEqual([])
   })
 
-  it('forgets that a file was missing once it is there again', async () => {
+  it('clears the missing mark of a file that is there again', async () => {
     const { id } = await upload()
     await query(app.db).updateTable('attachments').set({ missing_at: now }).execute()
     await clean()

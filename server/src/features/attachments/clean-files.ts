@@ -8,21 +8,24 @@ import { deleteLoose, forgetMissing, listKnown, listLoose } from './clean-files.
 const retentionHours = 24
 
 interface CleanOptions {
-  /** Only say what would go. */
+  /** Only report the files that would be removed. */
   readonly dryRun?: boolean
   readonly onFile?: (key: string, why: 'loose' | 'orphan') => void
 }
 
 export interface Cleaned {
-  /** Uploaded and never sent with anything. */
+  /** Files that were uploaded and never sent with anything. */
   readonly loose: number
-  /** Without a row, or pictures of nobody: left by a crash, or by what was deleted with all it had. */
+  /**
+   * Files without a row, and pictures that nobody has: left by a crash, or by a deletion that
+   * cascaded.
+   */
   readonly orphans: number
 }
 
 type Cleaner = Pick<Services, 'db' | 'storage' | 'now'>
 
-/** Whoever is interrupted begins again with what is left. */
+/** An interrupted run can be repeated: it continues with the remaining files. */
 export async function cleanFiles(services: Cleaner, options: CleanOptions = {}): Promise<Cleaned> {
   const before = new Date(services.now().getTime() - retentionHours * 3_600_000)
   const loose = await cleanLoose(services, before, options)
@@ -49,7 +52,7 @@ async function cleanLoose(
     if (rows.length === 0) return count
     after = rows.at(-1)?.id
     const ids = rows.map(({ id }) => id)
-    // One that has just been sent is no longer loose, and stays.
+    // A file that was sent since it was listed is no longer loose, and stays.
     const keys = dryRun ? rows.map(({ key }) => key) : await deleteLoose(db, ids)
     if (!dryRun) await storage.remove(keys)
     for (const key of keys) onFile?.(key, 'loose')

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// In the order in which the clean-up holds them.
+// The clean-up locks them in the same order.
 const deleteAll = statement<never, [ownerId: string]>(
   `with own as (select id from attachments where owner_id = $1 order by id for update)
   delete from attachments where id in (select id from own)`,
@@ -19,7 +19,7 @@ const deleteInside = statement<{ key: string }, [conversationIds: readonly strin
   returning bucket || '/' || path as key`,
 )
 
-/** Of all messages in these conversations; returns the keys of the files. */
+/** Deletes the rows of all files in these conversations, and returns the keys of the files. */
 export async function deleteAttachmentsIn(
   tx: Database,
   conversationIds: readonly string[],

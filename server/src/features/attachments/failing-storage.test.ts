@@ -22,7 +22,7 @@ let server: ReturnType<typeof createServer>
 let person: TestPerson
 let communityId: string
 let conversationId: string
-/** What happens when a file is put; and the keys that are there. */
+/** The hook that runs when a file is stored, and the keys that are stored. */
 let onPut: () => Promise<void>
 const stored = new Set<string>()
 
@@ -64,14 +64,14 @@ const send = () => sendTo(person, communityId, Buffer.from('words'), 'a.txt')
 const sendInto = () => sendTo(person, conversationId, Buffer.from('words'), 'a.txt', 'conversation')
 
 describe('an upload', () => {
-  it('leaves no row where there is no room for the file', async () => {
+  it('leaves no row if there is no space for the file', async () => {
     onPut = () => Promise.reject(new AppError('storage_full'))
     for (const bring of [send, sendInto])
       expect(await bring()).toMatchObject({ status: 507, code: 'storage_full' })
     expect(await attachmentRows(database, person.id)).toEqual([])
   })
 
-  it('leaves neither row nor file where its sender is removed from the community meanwhile', async () => {
+  it('leaves neither row nor file if its sender is removed from the community meanwhile', async () => {
     onPut = async () => {
       await query(database.db)
         .deleteFrom('community_members')
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect([...stored]).toEqual([])
   })
 
-  it('leaves neither row nor file where its sender leaves the conversation meanwhile', async () => {
+  it('leaves neither row nor file if its sender leaves the conversation meanwhile', async () => {
     onPut = async () => {
       await query(database.db)
         .updateTable('conversation_participants')
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect([...stored]).toEqual([])
   })
 
-  it('leaves neither row nor file where its sender deletes their account meanwhile', async () => {
+  it('leaves neither row nor file if its sender deletes their account meanwhile', async () => {
     await query(database.db)
       .insertInto('community_members')
       .values({ community_id: communityId, user_id: person.id, role: 'member' })

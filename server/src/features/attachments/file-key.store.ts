@@ -5,7 +5,7 @@ const selectFileKey = quickRead<{ file_key: Buffer }>('select file_key from inst
 
 const known = new WeakMap<Database, Buffer>()
 
-/** Read once by each process: it never changes. */
+/** The key never changes, so each process reads it once. */
 export async function getFileKey(db: Database): Promise<Buffer> {
   const read = known.get(db)
   if (read !== undefined) return read

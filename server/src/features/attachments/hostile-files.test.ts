@@ -50,7 +50,7 @@ describe('a hostile file', () => {
     expect((await send(await photo(), 'a.gif')).code).toBe('invalid_file_type')
   })
 
-  it('[W-15] has nothing left of what was hidden behind or inside a picture', async () => {
+  it('[W-15] loses everything that was hidden behind or inside a picture', async () => {
     const behind = Buffer.concat([await photo(), page])
     const inside = await jpegWithPlace()
     for (const bytes of [behind, inside]) {
@@ -67,7 +67,7 @@ describe('a hostile file', () => {
     expect((await send(polyglot, 'a.js')).code).toBe('invalid_file_type')
   })
 
-  it('that would unpack to more pixels than we read is refused', async () => {
+  it('that would decode to more pixels than allowed is refused', async () => {
     expect((await send(blackPng(30_000, 30_000), 'a.png')).code).toBe('unreadable_picture')
     expect((await send(await jpegClaiming(65_000, 65_000), 'a.jpg')).code).toBe(
       'unreadable_picture',
@@ -82,7 +82,7 @@ describe('a hostile file', () => {
     expect(await stored(body.path)).toEqual(bomb)
   })
 
-  it('[W-15] that is a page called text is only ever saved, as text, and nothing in it can run', async () => {
+  it('[W-15] that is an HTML page named as text is only ever downloaded, as text, and no script in it can run', async () => {
     const { body } = await send(page, 'notes.txt')
     const answer = await person.client.fetch(body.signedUrl)
     expect(await answer.text()).toBe(String(page))
@@ -103,7 +103,7 @@ describe('a hostile file', () => {
     ['\u202Etxt.exe.txt', 'txt.exe.txt'],
     [`${'x'.repeat(300)}.txt`, `${'x'.repeat(110)}.txt`],
     ['"; filename=evil.html; x=".txt', '"; filename=evil.html; x=".txt'],
-  ])('[W-02] has no power by its name: %j', async (given, name) => {
+  ])('[W-02] cannot do harm by its name: %j', async (given, name) => {
     const { body } = await send(Buffer.from('words'), given)
     expect(body.name).toBe(name)
     expect(body.path).toBe(`${person.id}/${communityId}/${body.id}.txt`)
@@ -114,7 +114,7 @@ describe('a hostile file', () => {
     expect(decodeURIComponent(said.split("''")[1] ?? '')).toBe(name)
   })
 
-  it('leaves no row where it is refused', async () => {
+  it('leaves no row if it is refused', async () => {
     const before = (await attachmentRows(app, person.id)).length
     for (const name of ['a.svg', 'a.png', 'a.pdf']) await send(svg, name)
     expect(await attachmentRows(app, person.id)).toHaveLength(before)

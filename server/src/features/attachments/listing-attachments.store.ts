@@ -4,17 +4,17 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { filesJson, isLoose } from './attachment-rows.store.ts'
 
-/** One column with the sounds of a listing; null where it has none. */
+/** One column with the sounds of a listing, or null if it has none. */
 export const listingSoundsJson = (listing: string): string =>
   filesJson(`attachments file where file.listing_id = ${listing}.id`)
 
 interface LockedSound {
   readonly id: string
-  /** `null` where it is only uploaded. */
+  /** `null` if the sound is uploaded, but not on a listing yet. */
   readonly listing_id: string | null
 }
 
-// In the order in which the clean-up holds them.
+// The clean-up locks them in the same order.
 const lockSounds = statement<LockedSound, [ownerId: string, ids: readonly string[]]>(`
   select a.id, a.listing_id from attachments a
   where a.owner_id = $1 and a.kind = 'audio' and (a.listing_id is not null
@@ -22,7 +22,9 @@ const lockSounds = statement<LockedSound, [ownerId: string, ids: readonly string
       and a.context_type = 'profile' and a.context_id = $1))
   order by a.id for update`)
 
-/** All sounds of the owner's listings, and those of the named that could come to one of them. */
+/**
+ * Locks all sounds of the owner's listings, and those of the given ids that may be added to one.
+ */
 export const lockListingSounds = (
   tx: Database,
   ownerId: string,
@@ -31,11 +33,11 @@ export const lockListingSounds = (
 
 export interface ListingSounds {
   readonly listingId: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly sounds: readonly z.infer<typeof attached>[]
 }
 
-// What is on a listing already need not be measured again.
+// A sound that is already on a listing keeps its measured peaks and length.
 const attach = statement<never, [sounds: string]>(`
   update attachments a set listing_id = given.listing, position = given.position,
     peaks = coalesce(given.peaks, a.peaks), seconds = coalesce(given.seconds, a.seconds)
@@ -43,7 +45,7 @@ const attach = statement<never, [sounds: string]>(`
     as given (id uuid, listing uuid, position integer, peaks smallint[], seconds double precision)
   where a.id = given.id`)
 
-/** For whoever holds all of these files. */
+/** The caller must hold the locks on all of these files. */
 export async function attachToListings(
   tx: Database,
   listings: readonly ListingSounds[],
@@ -59,7 +61,7 @@ const deleteSounds = statement<{ key: string }, [ids: readonly string[]]>(
   returning bucket || '/' || path as key`,
 )
 
-/** For whoever holds them; returns the keys of the files. */
+/** The caller must hold the locks on these files. Returns their keys. */
 export async function deleteListingSounds(
   tx: Database,
   ids: readonly string[],

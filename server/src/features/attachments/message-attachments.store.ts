@@ -7,11 +7,11 @@ import { fileColumns, filesJson, isLoose } from './attachment-rows.store.ts'
 
 export type GivenFiles = readonly z.infer<typeof attached>[]
 
-/** One column with the files of a message; null where it has none. */
+/** One column with the files of a message, or null if it has none. */
 export const messageFilesJson = (message: string): string =>
   filesJson(`attachments file where file.message_id = ${message}.id`)
 
-/** What files add to the one statement that says something; see `attaching`. */
+/** The SQL fragments that files add to the one statement that sends a message; see `attaching`. */
 export interface Attaching {
   readonly held: string
   readonly areAllThere: string
@@ -20,7 +20,10 @@ export interface Attaching {
   readonly json: (message: string) => string
 }
 
-/** For a message without: most have none, and planning for files would cost each a quarter more. */
+/**
+ * For a message without files. Most messages have none, and planning for files would make each a
+ * quarter slower.
+ */
 export const attachingNothing: Attaching = {
   held: '',
   areAllThere: 'true',
@@ -30,12 +33,12 @@ export const attachingNothing: Attaching = {
 }
 
 /**
- * In that statement `sender` is who may and where, which is held by then, and `said` the message;
- * `$files` is what `givenFiles` makes. A statement does not see what it changes itself, so that the
- * files of its own message come from `attached`.
+ * In that statement, `sender` is the locked row of the sender and the conversation, and `said` is
+ * the new message; `$files` is the result of `givenFiles`. A statement does not see its own
+ * changes, so the files of the new message are read from `attached`.
  */
 export const attaching = ($files: string): Attaching => ({
-  // In the order of their ids, so that two who want the same do not wait for each other in a circle.
+  // Locking in the order of the ids prevents a deadlock between two messages with the same files.
   held: `given as (
     select * from jsonb_to_recordset(${$files}::jsonb)
       as given (id uuid, position integer, peaks smallint[], seconds double precision)),
@@ -44,7 +47,7 @@ export const attaching = ($files: string): Attaching => ({
     where a.id in (select given.id from given) and ${isLoose('a')}
       and a.context_type = 'conversation' and a.context_id = sender.conversation_id
     order by a.id for update of a),`,
-  // Nor where one is named twice: it is there for the first only.
+  // This is also false if a file is named twice, because `files` has it once.
   areAllThere: `(select count(*) from files) = (select count(*) from given)`,
   firstName: `(select files.name from given join files on files.id = given.id
     order by given.position limit 1)`,
@@ -75,14 +78,14 @@ const selectSignable = quickRead<SignableRow, [ids: readonly string[], viewerId:
     and ${isInConversation('m.conversation_id', '$2')}`,
 )
 
-/** Those of the files that belong to a message which the viewer may read. */
+/** Returns those of the files that belong to a message which the viewer may read. */
 export const listSignable = (
   db: Database,
   ids: readonly string[],
   viewerId: string,
 ): Promise<readonly SignableRow[]> => selectSignable(db, [ids, viewerId])
 
-// In the order in which the clean-up holds them.
+// The clean-up locks them in the same order.
 const deleteOfMessage = statement<{ key: string }, [messageId: string]>(
   `with gone as (select id from attachments where message_id = $1 order by id for update)
   delete from attachments where id in (select id from gone) returning bucket || '/' || path as key`,

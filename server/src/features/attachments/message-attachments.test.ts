@@ -44,7 +44,7 @@ const bring = (bytes: Uint8Array = words, name = 'a.txt', by = owner, place = gr
   sendTo(by, place, bytes, name, 'conversation')
 const isStored = ({ url }: { url: string }) =>
   existsSync(join(app.config.dataDir, url.replace(/^\//, '')))
-/** Uploaded and sent. */
+/** Uploads a file and sends it in a message. */
 async function sent(bytes: Uint8Array = words, name = 'a.txt') {
   const { body: file } = await bring(bytes, name)
   const { status, body } = await owner.client.call(sendMessage, {
@@ -62,7 +62,7 @@ const discard = (by: TestPerson, attachmentId: string) =>
   by.client.call(removeAttachment, { params: { attachmentId } })
 
 describe('a file for a conversation', () => {
-  it('[T-21, T-39, W-01, W-03] is of each type of the list, in a bucket of its own', async () => {
+  it('[T-21, T-39, W-01, W-03] may have each of the listed types, and is stored in a bucket of its own', async () => {
     const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
       plain(30, 20).toFormat(format).toBuffer()
     const files = {
@@ -98,7 +98,7 @@ describe('a file for a conversation', () => {
       }
   })
 
-  it('[T-21, W-15] is refused where its bytes are not what its name says', async () => {
+  it('[T-21, W-15] is refused if its bytes do not match its name', async () => {
     const forged = [
       [samples.mp4(), ['a.mov', 'a.webm', 'a.m4a', 'a.xlsx', 'a.exe']],
       [samples.mp4('isom', ['soun']), ['a.mov', 'a.mp3']],
@@ -117,12 +117,12 @@ describe('a file for a conversation', () => {
     expect(await attachmentRows(app, owner.id)).toHaveLength(before)
   })
 
-  it('[T-21] may be a film without pictures', async () => {
+  it('[T-21] may be an MP4 with sound only', async () => {
     const { body } = await bring(samples.mp4('isom', ['soun']), 'a.mp4')
     expect(body).toMatchObject({ kind: 'video', type: 'video/mp4' })
   })
 
-  it('[L-05] of a type that only messages take is not for a community', async () => {
+  it('[L-05] of a type that only messages allow is refused for a community', async () => {
     const communityId = await createCommunity(app, owner)
     const films = { mp4: samples.mp4(), webm: samples.webm(), mov: samples.mov() }
     const sheets = { xls: samples.xls(), xlsx: samples.xlsx() }
@@ -137,7 +137,7 @@ describe('a file for a conversation', () => {
     expect(await bring(over, 'a.webm')).toMatchObject({ status: 413, code: 'file_too_large' })
   })
 
-  it('[W-14] is brought by those who are in it, as long as something may be said', async () => {
+  it('[W-14] can be uploaded by participants, as long as they may send messages', async () => {
     const code = async (by: TestPerson, place = group) =>
       (await bring(words, 'a.txt', by, place)).code
     expect([await code(stranger), await code(owner, newId())]).toEqual([
@@ -160,7 +160,7 @@ describe('a file for a conversation', () => {
     expect(await code(owner, pair)).toBeUndefined()
   })
 
-  it('[T-38, W-09] is gone with its file when it is discarded before it is sent', async () => {
+  it('[T-38, W-09] is deleted with its stored file when it is discarded before it is sent', async () => {
     const { body: file } = await bring()
     expect((await discard(member, file.id)).code).toBe('attachment_not_found')
     expect(isStored(file)).toBe(true)
@@ -169,14 +169,14 @@ describe('a file for a conversation', () => {
     expect((await discard(owner, file.id)).code).toBe('attachment_not_found')
   })
 
-  it('stays where it was sent: it goes with its message only', async () => {
+  it('cannot be removed once it is sent: it is deleted only with its message', async () => {
     const file = await sent()
     expect(await discard(owner, file.id)).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await discard(member, file.id)).code).toBe('attachment_not_found')
     expect(await statusOf(member, await addressFor(member, file.id))).toBe(200)
   })
 
-  it('[W-10] is cleaned away after a day where it was never sent', async () => {
+  it('[W-10] is cleaned up after a day if it was never sent', async () => {
     const file = await sent()
     const { body: loose } = await bring()
     const storage = createDiskStorage(join(app.config.dataDir, 'files'))
@@ -187,13 +187,13 @@ describe('a file for a conversation', () => {
 })
 
 describe('the address of a file of a message', () => {
-  it('[W-12] is signed for those who are in the conversation, in one statement', async () => {
+  it('[W-12] is signed for participants of the conversation, in one statement', async () => {
     const [one, two] = [await sent(), await sent()]
     const { body: loose } = await bring()
     const ids = [one.id, two.id, loose.id, newId()]
     app.database.statements.length = 0
     const signed = await sign(member, ids)
-    // One to know who asks.
+    // The other statement reads the session.
     expect(app.database.statements).toHaveLength(2)
     expect(signed.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
     for (const { signedUrl } of signed) {
@@ -206,7 +206,7 @@ describe('the address of a file of a message', () => {
     expect(answer.code).toBe('invalid_input')
   })
 
-  it('[W-12] is of no use to whoever has left, even if it was signed before', async () => {
+  it('[W-12] does not work for people who have left, even if it was signed before', async () => {
     const leaving = await createPerson(app)
     await enterGroup(app, leaving, group)
     const { id } = await sent()
@@ -217,7 +217,7 @@ describe('the address of a file of a message', () => {
     expect(await sign(leaving, [id])).toEqual([])
   })
 
-  it('is dead with its message', async () => {
+  it('stops working when its message is deleted', async () => {
     const { id, messageId } = await sent()
     const address = await addressFor(member, id)
     await query(app.db)
@@ -229,7 +229,7 @@ describe('the address of a file of a message', () => {
     expect(await sign(member, [id])).toEqual([])
   })
 
-  it('[T-21] plays a film where it stands, from any place, and lets a spreadsheet be saved', async () => {
+  it('[T-21] plays a video inline, from any position, and offers a spreadsheet as a download', async () => {
     const film = await sent(samples.mov(), 'Take.mov')
     const address = await addressFor(member, film.id)
     const headers = { range: 'bytes=4-11' }
@@ -247,7 +247,7 @@ describe('the address of a file of a message', () => {
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="Fees\.xls"/)
   })
 
-  it('[W-08] is empty once the file was looked for and not found', async () => {
+  it('[W-08] is empty once the file was requested and found missing', async () => {
     const file = await sent()
     await rm(join(app.config.dataDir, file.url))
     expect(await statusOf(member, await addressFor(member, file.id))).toBe(404)

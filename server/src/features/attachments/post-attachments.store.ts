@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { filesJson, isLoose } from './attachment-rows.store.ts'
 
-/** One column with the files of a post; null where it has none. */
+/** One column with the files of a post, or null if it has none. */
 export const postFilesJson = (post: string): string =>
   filesJson(`attachments file where file.post_id = ${post}.id`)
 
@@ -12,11 +12,11 @@ export interface AttachedFiles {
   readonly postId: string
   readonly ownerId: string
   readonly communityId: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly files: readonly z.infer<typeof attached>[]
 }
 
-// In the order of their ids, so that two who want the same do not wait for each other in a circle.
+// Locking in the order of the ids prevents a deadlock between two posts with the same files.
 const lockLoose = statement<{ id: string }, [ids: readonly string[], string, string]>(`
   select a.id from attachments a
   where a.id = any($1::uuid[]) and a.owner_id = $2 and ${isLoose('a')}
@@ -32,8 +32,9 @@ const attach = statement<never, [postId: string, files: string]>(`
   where a.id = given.id`)
 
 /**
- * In the transaction that makes the post. Returns the ids of the files that are not the owner's own,
- * belong to a post already, or were not uploaded for this community; with any, nothing is attached.
+ * Must run in the transaction that creates the post. Returns the ids of the files that are not the
+ * owner's own, belong to something already, or were not uploaded for this community. If there are
+ * any, nothing is attached.
  */
 export async function attachToPost(
   tx: Database,
@@ -41,9 +42,10 @@ export async function attachToPost(
 ): Promise<readonly string[]> {
   const wanted = files.map(({ id }) => id)
   const loose = new Set((await lockLoose(tx, [wanted, ownerId, communityId])).map(({ id }) => id))
-  // What is sent again, because the first answer got lost, has some of its files already.
+  // If a request is repeated because its first answer got lost, the post has some of its files
+  // already.
   for (const { id } of await selectOfPost(tx, [postId])) loose.add(id)
-  // A file that is named twice is there for the first only.
+  // A file that is named twice counts as missing the second time.
   const missing = wanted.filter((id) => !loose.delete(id))
   if (missing.length > 0) return missing
   await attach(tx, [postId, JSON.stringify(files.map((file, position) => ({ ...file, position })))])

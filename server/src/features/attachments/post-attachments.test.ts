@@ -51,7 +51,7 @@ async function filesOf(id: string): Promise<readonly AttachmentRow[] | null> {
   return rows[0]?.files ?? null
 }
 
-/** For a row that somebody else holds. */
+/** Whether any connection waits for a lock. */
 const isAnyoneWaiting = async () =>
   (
     await sql`select 1 from pg_stat_activity
@@ -70,7 +70,7 @@ const insideVersion = async () =>
   )
 
 describe('the files of a post', () => {
-  it('[L-35] are in the order in which they were sent, or there are none', async () => {
+  it('[L-35] are in the order in which they were sent, and null if there are none', async () => {
     expect(await filesOf(postId)).toBeNull()
     const [first, second] = [await sound(), await letter()]
     const measures = { peaks: [0, 50, 100], seconds: 1.5 }
@@ -87,7 +87,7 @@ describe('the files of a post', () => {
     ])
   })
 
-  it('[W-08] that are gone have no signed address', async () => {
+  it('[W-08] that are missing have no signed address', async () => {
     const { id } = await sound()
     await attach([{ id }])
     await query(app.db).updateTable('attachments').set({ missing_at: new Date() }).execute()
@@ -95,7 +95,7 @@ describe('the files of a post', () => {
     expect(row && viewAttachment(row, (key) => key)).toMatchObject({ id, signedUrl: '' })
   })
 
-  it('are one’s own, uploaded for this community, and may be sent again with the same post', async () => {
+  it('must be the author’s own, uploaded for this community, and may be sent again with the same post', async () => {
     const [loose, taken] = [await sound(), await sound()]
     const other = await createPerson(app)
     const own = (await sendTo(owner, owner.id, samples.mp3(), 'me.mp3', 'profile')).body
@@ -118,7 +118,7 @@ describe('the files of a post', () => {
     expect((await filesOf(postId))?.map(({ id }) => id)).toEqual([loose.id, taken.id])
   })
 
-  it('go to one post, when two want the same at the same time', async () => {
+  it('are attached to only one of two posts that are sent with them at the same time', async () => {
     const files = [await sound(), await sound()].map(({ id }) => ({ id }))
     const later = await createPostRow(app, owner, communityId)
     const [first, second] = await transaction(app.db, async (tx) => {
@@ -131,7 +131,7 @@ describe('the files of a post', () => {
     expect([(await filesOf(postId))?.length, await filesOf(later)]).toEqual([2, null])
   })
 
-  it('go with it', async () => {
+  it('are deleted with the post', async () => {
     const [file, other] = [await sound(), await sound()]
     await attach([{ id: file.id }])
     await transaction(app.db, async (tx) => {
@@ -143,7 +143,7 @@ describe('the files of a post', () => {
     expect(isStored(other.url)).toBe(true)
   })
 
-  it('go with their owner’s account', async () => {
+  it('are deleted with their owner’s account', async () => {
     const file = await sound()
     await attach([{ id: file.id }])
     const body = { confirmText: 'delete my account' }
@@ -154,7 +154,7 @@ describe('the files of a post', () => {
 })
 
 describe('a file that was sent with nothing', () => {
-  it('[W-10] is gone after the night that follows its first day', async () => {
+  it('[W-10] is deleted by the nightly clean-up after its first day', async () => {
     const [old, young] = [await sound(), await sound()]
     await query(app.db)
       .updateTable('attachments')
@@ -172,7 +172,7 @@ describe('removing a file', () => {
   const remove = (person: TestPerson, attachmentId: string) =>
     person.client.call(removeAttachment, { params: { attachmentId } })
 
-  it('[W-09] takes it from where it was sent and from where it lies, and pages hear of it', async () => {
+  it('[W-09] removes it from its post and from the storage, and announces the change', async () => {
     const [file, loose] = [await sound(), await sound()]
     await attach([{ id: file.id }])
     const before = await insideVersion()
@@ -185,7 +185,7 @@ describe('removing a file', () => {
     expect((await owner.client.fetch(file.signedUrl)).status).toBe(404)
   })
 
-  it('[W-09] is for its owner alone, once', async () => {
+  it('[W-09] is possible only for its owner, and only once', async () => {
     const leader = await createPerson(app)
     communityId = await createCommunity(app, leader, { members: [owner] })
     const file = await sound()

@@ -13,7 +13,7 @@ import { recogniseFile } from '../../platform/storage/recognise-file.ts'
 
 const longestSide = 2_048
 
-/** What a name claims to be. */
+/** What the name of a file says about it. */
 export interface NamedFile {
   readonly name: string
   readonly stem: string
@@ -29,7 +29,7 @@ const taken: Record<UploadContext, FileTypes> = {
   profile: postFileTypes,
 }
 
-/** Refuses a name whose extension is none of those that are taken there. */
+/** Refuses a name whose extension is not allowed in this context. */
 export function readName(given: string, context: UploadContext): NamedFile {
   const name = cleanFileName(given)
   const dot = name.lastIndexOf('.')
@@ -50,9 +50,9 @@ export interface ReadFile {
 }
 
 /**
- * The whole file, which the route's limit bounds; refused where its bytes are not what its name
- * says. Pictures are made anew, so that nothing else in them survives; of one that moves, the first
- * frame stays.
+ * Reads the whole file, whose size the route limits, and refuses it if its bytes do not match its
+ * name. Pictures are re-encoded, so that no hidden data survives; an animation keeps its first
+ * frame.
  */
 export async function readAttachment(
   { pictures }: Pick<Services, 'pictures'>,
@@ -70,9 +70,9 @@ export async function readAttachment(
   return { ...picture, name: `${stem}.webp`, extension: 'webp', type: plainType('webp') }
 }
 
-/** Some call a sound in the box of a film a film; players take both. */
+/** Some programs name an MP4 file with sound only `.mp4`; players accept both. */
 const isCalled = (recognised: string | undefined, extension: string): boolean =>
   recognised === extension || (recognised === 'm4a' && extension === 'mp4')
 
-/** Without the charset. */
+/** The MIME type without the charset. */
 const plainType = (extension: string): string => typeOf(`.${extension}`).replace(/;.*/, '')

@@ -10,13 +10,13 @@ import { deleteOwnAttachment, findCommunityOf, isPartOfMore } from './attachment
 
 export const removeAttachment = action(contract.removeAttachment, async (ctx, { params }) => {
   const communityId = await transaction(ctx.db, async (tx) => {
-    // What is one's own goes also from where one may not look any more; but the community is held
-    // first, as by everyone who changes something in it.
+    // Owners may remove their files even from a community that they can no longer see. The
+    // community is locked first, as in every other change inside it.
     const place = await findCommunityOf(tx, params.attachmentId)
     if (place !== undefined) await shareLockInsideFor(tx, place, ctx.viewer.userId)
     const gone = await deleteOwnAttachment(tx, params.attachmentId, ctx.viewer.userId)
     if (gone === undefined) {
-      // What was said is not unsaid in part, and what is offered is saved as a whole.
+      // A sent message is not changed in part, and a listing is saved as a whole.
       const isPart = await isPartOfMore(tx, params.attachmentId, ctx.viewer.userId)
       throw new AppError(isPart ? 'forbidden' : 'attachment_not_found')
     }

@@ -8,25 +8,27 @@ import { deleteListingSounds } from './listing-attachments.store.ts'
 import { deleteAttachmentsOfMessage } from './message-attachments.store.ts'
 import { deleteAttachmentsOfPost } from './post-attachments.store.ts'
 
-/** In the transaction that deletes a post, before it does: the files follow by a job. */
+/**
+ * Must run in the transaction that deletes a post, before the deletion. A job removes the files.
+ */
 export async function enqueueRemovalOfPostFiles(tx: Database, postId: string): Promise<void> {
   const keys = await deleteAttachmentsOfPost(tx, postId)
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
 }
 
-/** The same for a message that loses its words, after it has. */
+/** The same for a message whose text is deleted, but after that update. */
 export async function enqueueRemovalOfMessageFiles(tx: Database, messageId: string): Promise<void> {
   const keys = await deleteAttachmentsOfMessage(tx, messageId)
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
 }
 
-/** The same for sounds that a listing has no longer, for whoever holds them. */
+/** The same for sounds that were taken off a listing. The caller must hold their locks. */
 export async function enqueueRemovalOfSounds(tx: Database, ids: readonly string[]): Promise<void> {
   const keys = await deleteListingSounds(tx, ids)
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
 }
 
-/** Of somebody who deletes their account. */
+/** Deletes the files of a person who deletes their account. */
 export async function eraseAttachmentsOf(tx: Database, userId: string): Promise<void> {
   await deleteAttachmentsOf(tx, userId)
   for (const bucket of Object.values(buckets))

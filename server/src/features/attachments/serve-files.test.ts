@@ -18,7 +18,7 @@ let owner: TestPerson
 let member: TestPerson
 let stranger: TestPerson
 let communityId: string
-/** Of a post in a private community. */
+/** The key of a file of a post in a private community. */
 let key: string
 let postId: string
 beforeAll(async () => {
@@ -61,11 +61,11 @@ const ask = async (client: TestPerson['client'], address: string) => {
   const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '')
   return [answer.status, text, answer.headers.get('cache-control')] as const
 }
-/** What there is where nothing is. */
+/** The answer at an address where nothing exists. */
 const nothing = async () => ask(app.visitor, '/files/nowhere')
 
 describe('a signed address', () => {
-  it('[W-12] gives members the file, whole or in part, to be asked for each time', async () => {
+  it('[W-12] gives members the file, whole or in part, and is revalidated each time', async () => {
     const address = await addressFor(member)
     const answer = await member.client.fetch(address)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(samples.mp3())
@@ -90,7 +90,7 @@ describe('a signed address', () => {
     expect(await ask(member.client, address)).toEqual(await nothing())
   })
 
-  it('[W-12] is worth nothing to anybody else, nor in another session of the same person', async () => {
+  it('[W-12] does not work for anybody else, nor in another session of the same person', async () => {
     const address = await addressFor(member)
     const other = await insertSession(app.db, {
       userId: member.id,
@@ -104,7 +104,7 @@ describe('a signed address', () => {
       expect(await ask(client, address)).toEqual(await nothing())
   })
 
-  it('[W-12] is of no use to whoever may not see the post, even rightly signed', async () => {
+  it('[W-12] does not work for people who may not see the post, even with a valid signature', async () => {
     expect(await ask(stranger.client, await addressFor(stranger))).toEqual(await nothing())
     const address = await addressFor(member)
     expect((await ask(member.client, address))[0]).toBe(200)
@@ -121,14 +121,14 @@ describe('a signed address', () => {
     expect((await ask(stranger.client, await addressFor(stranger)))[0]).toBe(200)
   })
 
-  it('[W-12] of a file that belongs to nothing yet works for its owner alone', async () => {
+  it('[W-12] of a file that is not sent yet works only for its owner', async () => {
     const { path, signedUrl } = await upload()
     expect((await ask(owner.client, signedUrl))[0]).toBe(200)
     const address = await addressFor(member, `community-attachments/${path}`)
     expect(await ask(member.client, address)).toEqual(await nothing())
   })
 
-  it('is dead with its post, its session, and for somebody banned or not onboarded', async () => {
+  it('stops working with its post or session, and for a person who is banned or not onboarded', async () => {
     const address = await addressFor(member)
     const profile = query(app.db).updateTable('user_profiles').where('id', '=', member.id)
     await profile.set({ onboarding_completed: false }).execute()
@@ -145,7 +145,7 @@ describe('a signed address', () => {
     expect(await ask(owner.client, owners)).toEqual(await nothing())
   })
 
-  it('works only as it was signed', async () => {
+  it('works only exactly as it was signed', async () => {
     const address = await addressFor(member)
     const { pathname, searchParams } = new URL(address, app.origin)
     const [expires = '', signature = ''] = searchParams.values()
@@ -183,7 +183,7 @@ describe('a signed address', () => {
     expect((await ask(member.client, address))[0]).toBe(200)
   })
 
-  it('[W-08] of a file that is gone finds nothing, and from then on there is none', async () => {
+  it('[W-08] of a missing file answers 404, and the file is marked as missing', async () => {
     const address = await addressFor(member)
     await rm(join(app.config.dataDir, 'files', key))
     expect(await ask(member.client, address)).toEqual(await nothing())

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Files that only some may see. An address works for one person in one session for an hour, and
- * only as long as that person may see the file; for everyone else there is nothing here.
+ * Files that only some people may see. An address works for one person in one session for an hour,
+ * and only as long as that person may see the file; everyone else gets a 404.
  */
 export function addFiles(app: FastifyInstance, services: Services): void {
   app.get<Asked>(
@@ -34,7 +34,8 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       const viewer = await findOnboarded(ctx, request.query.session)
       if (viewer === undefined || !(await isSigned(ctx, viewer, key, request.query)))
         throw new AppError('not_found')
-      // Not before: a session's id proves nothing, and would spend what its person may ask for.
+      // The limit of the person is counted only after the signature is verified: anybody could name
+      // a session id, and would use up that person's limit.
       await ctx.limits.count('read', viewer.userId)
       const found = await findVisible(ctx.db, bucket, path, viewer.userId)
       if (found === undefined) throw new AppError('not_found')
@@ -53,7 +54,7 @@ export function addFiles(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Somebody banned is told so everywhere else; here they get what a stranger gets. */
+/** Other routes tell banned people about their ban; here they get the same answer as a stranger. */
 async function findOnboarded(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
   await ctx.limits.count('read', ctx.address)
   const viewer = await findAsking(ctx, session).catch((error: unknown) => {
@@ -63,7 +64,10 @@ async function findOnboarded(ctx: RequestContext, session: unknown): Promise<Vie
   return viewer?.onboarded === true ? viewer : undefined
 }
 
-/** By the cookie; or by the native app's session that the address names, which its signature holds. */
+/**
+ * Finds the viewer by the cookie, or by the native app's session in the address, which the
+ * signature covers.
+ */
 async function findAsking(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
   if (session === undefined) return ctx.findViewer()
   const mayBeOne = hasApp(ctx.config) && typeof session === 'string' && isUuid(session)

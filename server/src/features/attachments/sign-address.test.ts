@@ -5,7 +5,7 @@ const fileKey = Buffer.alloc(32, 1)
 const signed = { key: 'a/b/c/d.txt', userId: 'ada', sessionId: 'one', expires: 1_800_000_000 }
 
 describe('a signature', () => {
-  it('is for one file, person, session and time, by one key', () => {
+  it('is valid for one file, person, session and time, with one key', () => {
     const signature = signatureOf(fileKey, signed)
     expect(isSignatureOf(fileKey, signed, signature)).toBe(true)
     for (const change of [
@@ -18,7 +18,7 @@ describe('a signature', () => {
     expect(isSignatureOf(Buffer.alloc(32, 2), signed, signature)).toBe(false)
   })
 
-  it.each(['', 'a', 'ü'.repeat(43), 'x'.repeat(43), 'x'.repeat(10_000)])('is not %j', (text) => {
+  it.each(['', 'a', 'ü'.repeat(43), 'x'.repeat(43), 'x'.repeat(10_000)])('cannot be %j', (text) => {
     expect(isSignatureOf(fileKey, signed, text)).toBe(false)
   })
 })

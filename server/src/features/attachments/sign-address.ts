@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What an address is signed for: one file, one person, one session, until a time. */
+/** The parts that a signature covers: one file, one person, one session, until a time. */
 export interface SignedFor {
   readonly key: string
   readonly userId: string
@@ -9,7 +9,7 @@ export interface SignedFor {
   readonly expires: number
 }
 
-/** No part can hold a line break, so that no two different ones read the same. */
+/** No part can contain a line break, so that different parts never result in the same text. */
 export const signatureOf = (fileKey: Buffer, signed: SignedFor): string =>
   createHmac('sha256', fileKey)
     .update([signed.key, signed.userId, signed.sessionId, signed.expires].join('\n'))

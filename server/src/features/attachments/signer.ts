@@ -3,7 +3,7 @@ import type { ViewerContext } from '../../platform/http/action.ts'
 import { getFileKey } from './file-key.store.ts'
 import { signatureOf } from './sign-address.ts'
 
-/** Makes an address of a file that works for one viewer in one session. */
+/** Makes an address for a file that works for one viewer in one session. */
 export type Signer = (key: string) => string
 
 export const addressOf = (key: string): string => `/files/${key}`
@@ -13,7 +13,8 @@ export async function signerFor(
 ): Promise<Signer> {
   const fileKey = await getFileKey(ctx.db)
   const { userId, sessionId, bearer } = ctx.viewer
-  // A picture's address is all that the native app's web view sends, so it names the session too.
+  // The native app's web view sends no cookie or token for a picture, so the address names the
+  // session.
   const named = bearer ? `&session=${sessionId}` : ''
   const expires = Math.floor(ctx.now().getTime() / 1_000) + signedSeconds
   return (key) => {

@@ -33,7 +33,7 @@ const stored = (path: string) => readFile(join(app.config.dataDir, 'files', path
 const words = Buffer.from('Sol, fa, mi.')
 
 describe('an upload', () => {
-  it('[W-01, W-02, W-03, L-35] lies at a path of its own in the bucket of its context', async () => {
+  it('[W-01, W-02, W-03, L-35] is stored at a path of its own in the bucket of its context', async () => {
     const { status, body } = await send(words, 'lyrics.txt')
     expect(status).toBe(200)
     expect(body.path).toBe(`${member.id}/${communityId}/${body.id}.txt`)
@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect(own.body.url).toBe(`/files/avatars/${member.id}/${member.id}/${own.body.id}.txt`)
   })
 
-  it('[L-05] may be each type of the list, and is kept as it is unless it is a picture', async () => {
+  it('[L-05] may have each of the listed types, and is stored unchanged unless it is a picture', async () => {
     const files = [
       ['mp3', samples.mp3(), 'audio', 'audio/mpeg'],
       ['m4a', samples.m4a(), 'audio', 'audio/mp4'],
@@ -71,7 +71,7 @@ describe('an upload', () => {
     }
   })
 
-  it('[L-05] that is a picture is made anew as WebP, no side longer than 2048', async () => {
+  it('[L-05] that is a picture is re-encoded as WebP, with no side longer than 2048', async () => {
     const pictures = [
       ['jpg', await plain(4_096, 1_024).jpeg().toBuffer(), 2_048, 512],
       ['jpeg', await plain(30, 20).jpeg().toBuffer(), 30, 20],
@@ -88,14 +88,14 @@ describe('an upload', () => {
     }
   })
 
-  it('is as new as its row says, and belongs to nothing', async () => {
+  it('has a row that belongs to no post yet', async () => {
     const { body } = await send(words, 'a.txt')
     const row = (await attachmentRows(app, member.id)).find(({ id }) => id === body.id)
     expect(row).toMatchObject({ context_type: 'community', context_id: communityId, post_id: null })
   })
 
   it.each(['spaceship', '__proto__', 'toString', 'Community'])(
-    '[W-04] is refused for a context %s, by its name',
+    '[W-04] is refused for the context %s, which the message names',
     async (type) => {
       const answer = await sendTo(member, communityId, words, 'a.txt', type)
       expect(answer).toMatchObject({ status: 400, code: 'unknown_context' })
@@ -103,12 +103,12 @@ describe('an upload', () => {
     },
   )
 
-  it('[W-04] says nothing of what would mislead', async () => {
+  it('[W-04] strips control characters from the message of a refusal', async () => {
     const { body } = await sendTo(member, communityId, words, 'a.txt', 'a\u202Eb\r\nc')
     expect(body).toMatchObject({ message: 'Unknown context type: abc' })
   })
 
-  it('[W-14] is for members: guests may not, and what strangers cannot see is not there', async () => {
+  it('[W-14] is for members only: guests are refused, and hidden contexts do not exist for strangers', async () => {
     const refused = async (id: string, type = 'community') =>
       (await sendTo(guest, id, words, 'a.txt', type)).code
     expect(await refused(communityId)).toBe('forbidden')
@@ -120,14 +120,14 @@ describe('an upload', () => {
     expect(await attachmentRows(app, guest.id)).toEqual([])
   })
 
-  it('[W-14] needs a session, and the answers of onboarding', async () => {
+  it('[W-14] needs a session and a completed onboarding', async () => {
     const fresh = await createPerson(app, { fresh: true })
     expect((await sendTo(fresh, communityId, words, 'a.txt')).code).toBe('not_onboarded')
     const nobody = { ...guest, client: app.visitor }
     expect((await sendTo(nobody, communityId, words, 'a.txt')).status).toBe(401)
   })
 
-  it('[W-13, L-06] has 10 MiB at most, whatever it says of its size', async () => {
+  it('[W-13, L-06] has 10 MiB at most, whatever size it declares', async () => {
     const whole = Buffer.concat([samples.mp3(), Buffer.alloc(attachmentMaxBytes)])
     const [fits, over] = [0, 1].map((more) => whole.subarray(0, attachmentMaxBytes + more))
     expect((await send(fits ?? words, 'long.mp3')).body.size).toBe(attachmentMaxBytes)
@@ -136,7 +136,7 @@ describe('an upload', () => {
       code: 'file_too_large',
     })
     const rows = (await attachmentRows(app, member.id)).length
-    // Without a length, and with one that is far too large for what comes.
+    // Without a content length, and with a length that is far too large.
     expect(await sendRaw(over ?? words)).toMatchObject({ code: 'file_too_large' })
     expect(await sendRaw(words, { 'content-length': '99999999' })).toMatchObject({
       code: 'file_too_large',
@@ -144,7 +144,7 @@ describe('an upload', () => {
     expect(await attachmentRows(app, member.id)).toHaveLength(rows)
   })
 
-  it('is refused where 200 wait for a post already', async () => {
+  it('is refused if 200 files of the person are unsent', async () => {
     const person = await createPerson(app)
     const file = { owner_id: person.id, context_type: 'profile', context_id: person.id }
     const rest = { bucket: 'avatars', name: 'a.txt', kind: 'document', type: 'text/plain', size: 1 }
@@ -157,7 +157,7 @@ describe('an upload', () => {
   })
 })
 
-/** Past what `fetch` would set right: in chunks, or with a length that is a lie. */
+/** Bypasses `fetch`, which would set a correct length: sends chunks, or a false length. */
 function sendRaw(bytes: Uint8Array, headers: Record<string, string> = {}): Promise<unknown> {
   const path = uploadAttachment.path
     .replace(':contextType', 'community')

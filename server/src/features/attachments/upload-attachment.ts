@@ -12,10 +12,10 @@ import { readAttachment, readName } from './read-attachment.ts'
 import { signerFor } from './signer.ts'
 import { readPlace, requireMayUpload } from './upload-place.ts'
 
-/** How many files one person may have that belong to nothing yet; after a day they go. */
+/** How many files a person may have that belong to nothing yet; they are deleted after a day. */
 const mostLoose = 200
 
-/** The file first and then its row: a row without a file would be a promise that nobody keeps. */
+/** The file is stored before its row is inserted, so that no row exists without its file. */
 export const uploadAttachment = action(
   contract.uploadAttachment,
   async (ctx, { params, query, body }) => {
@@ -31,12 +31,13 @@ export const uploadAttachment = action(
     await ctx.storage.put(`${bucket}/${path}`, bytes)
     const described = { ...file, id, bucket, path, kind: named.kind, size: bytes.byteLength }
     const row = await transaction(ctx.db, async (tx) => {
-      // Much may have happened while the file was on its way.
+      // The sender may have left or been removed while the file was uploading.
       if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
       await requireMayUpload(tx, place, userId, shareLockInsideFor)
       return insertAttachment(tx, { ...described, ownerId: userId, place, now: ctx.now() })
     }).catch(async (error: unknown) => {
-      // After any other failure the row may be there all the same. What stays is an orphan.
+      // After any other error the row may have been committed, so the file stays. If there is no
+      // row, the clean-up removes it as an orphan.
       if (error instanceof AppError) await ctx.storage.remove([`${bucket}/${path}`]).catch(() => {})
       throw error
     })

@@ -5,13 +5,13 @@ import type { findInside } from '../communities/public.ts'
 import { findStanding } from '../participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 
-/** What a file is brought to. */
+/** The context for which a file is uploaded. */
 export interface UploadPlace {
   readonly type: UploadContext
   readonly id: string
 }
 
-/** The one refusal whose words name what was asked for. */
+/** The only error whose message repeats a value of the request. */
 class UnknownContext extends AppError {
   constructor(type: string) {
     super('unknown_context')
@@ -24,7 +24,7 @@ export function readPlace(type: string, id: string): UploadPlace {
   return { type, id: id.toLowerCase() }
 }
 
-/** Refuses whoever may not bring a file there; `find` may also hold what it finds. */
+/** Refuses people who may not upload a file there. `find` may also lock the community. */
 export async function requireMayUpload(
   db: Database,
   { type, id }: UploadPlace,
@@ -36,7 +36,8 @@ export async function requireMayUpload(
     return
   }
   if (type === 'conversation') {
-    // Not held: until it is sent a file is nobody else's, and then all is looked at again.
+    // No lock is needed: only the owner sees an unsent file, and sending it checks everything
+    // again.
     const standing = await findStanding(db, id, userId)
     if (standing === undefined) throw new AppError('context_not_found')
     if (standing.closed !== null) throw new AppError('forbidden')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { takesProviderPicture, type AvatarSource } from './provider-avatar.ts'
 
-/** Notes the provider's picture, if the avatar rule wants it. */
+/** Notes the provider's picture for copying, if the avatar rule allows it. */
 export async function takeProviderPicture(
   db: Database,
   userId: string,
@@ -30,7 +30,7 @@ export interface ProviderPicture {
   readonly source: string
 }
 
-/** The picture that is still to be copied, if any. */
+/** The provider picture that is still to be copied, if any. */
 export async function findProviderPicture(
   db: Database,
   userId: string,
@@ -44,7 +44,7 @@ export async function findProviderPicture(
   return row?.url && row.source ? { url: row.url, source: row.source } : undefined
 }
 
-/** False where the person has chosen another meanwhile. */
+/** False if the person has chosen another picture meanwhile. */
 export async function setProviderAvatar(
   db: Database,
   userId: string,
@@ -63,9 +63,9 @@ export async function setProviderAvatar(
 }
 
 /**
- * Until the end of the transaction nobody else changes this person's picture. The files are put
- * inside it, against the habit: they have one place, and the row is what keeps others from it.
- * False where the person is gone.
+ * Locks this person's picture until the end of the transaction. The files are written inside the
+ * transaction, against the usual rule: they have a fixed path, and only the lock on the row keeps
+ * others from writing there. False if the person is deleted.
  */
 export async function lockAvatar(db: Database, userId: string): Promise<boolean> {
   const row = await query(db)

@@ -25,8 +25,8 @@ const photo = (colour?: string) => plain(600, 400, colour).jpeg().toBuffer()
 const get = (path: string) => fetch(app.origin + path)
 const pixelsOf = async (path: string) => sharp(await (await get(path)).arrayBuffer())
 
-describe('one’s own picture', () => {
-  it('[I-04] is kept at a fixed place, square, in WebP, for the page and for lists', async () => {
+describe('a person’s own picture', () => {
+  it('[I-04] is stored at a fixed path, square, in WebP, in two sizes', async () => {
     const { status, body } = await send(await photo())
     expect(status).toBe(200)
     expect(body.avatarUrl).toMatch(
@@ -41,7 +41,7 @@ describe('one’s own picture', () => {
     expect(await small.metadata()).toMatchObject({ width: 96, height: 96 })
   })
 
-  it('[I-05] has another address once it is another picture, and the old files are replaced', async () => {
+  it('[I-05] gets a new address when it changes, and the old files are replaced', async () => {
     const first = await send(await photo('#ff0000'))
     const second = await send(await photo('#0000ff'))
     expect(second.body.avatarUrl).not.toBe(first.body.avatarUrl)
@@ -51,7 +51,7 @@ describe('one’s own picture', () => {
     expect(same.body.avatarUrl).toBe(second.body.avatarUrl)
   })
 
-  it('is cropped as asked, and refuses a square that is not there', async () => {
+  it('is cropped as requested, and a square outside of the picture is refused', async () => {
     const halves = await plain(400, 200, '#ff0000')
       .composite([{ input: await plain(200, 200, '#0000ff').png().toBuffer(), left: 200, top: 0 }])
       .png()
@@ -69,7 +69,7 @@ describe('one’s own picture', () => {
       expect(await send(halves, crop), JSON.stringify(crop)).toMatchObject({ status: 400 })
   })
 
-  it('keeps nothing of where it was taken', async () => {
+  it('contains no location or other metadata', async () => {
     const bytes = await jpegWithPlace()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     const { body } = await send(bytes)
@@ -77,7 +77,7 @@ describe('one’s own picture', () => {
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('reaches the person’s other pages, and is there for someone who is still being asked', async () => {
+  it('is announced to the person’s other pages, and can be set during onboarding', async () => {
     person = await createPerson(app, { fresh: true })
     const page = await listen(app, person.client)
     const { body } = await send(await photo())
@@ -106,7 +106,7 @@ describe('one’s own picture', () => {
     ['BMP', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(99)])],
     ['PDF', () => Buffer.from('%PDF-1.7 and so on')],
     ['nothing', () => Buffer.alloc(0)],
-  ])('[I-02, W-15] is refused as %s, whatever it is called', async (_name, make) => {
+  ])('[I-02, W-15] is refused as %s, whatever type it declares', async (_name, make) => {
     const bytes = await make()
     for (const type of ['image/png', 'image/jpeg', ''])
       expect(await send(bytes, {}, type)).toMatchObject({ status: 415, code: 'invalid_file_type' })
@@ -120,7 +120,7 @@ describe('one’s own picture', () => {
 })
 
 describe('without a picture', () => {
-  it('[I-06] the files are gone, and initials take their place', async () => {
+  it('[I-06] the files are deleted, and initials are shown', async () => {
     const { avatarUrl } = (await send(await photo())).body
     const { status, body } = await person.client.call(removeAvatar, {})
     expect(status).toBe(200)
@@ -130,7 +130,7 @@ describe('without a picture', () => {
     expect((await person.client.call(removeAvatar, {})).status).toBe(200)
   })
 
-  it('[I-08] says so where the picture is none of ours', async () => {
+  it('[I-08] removing reports that the picture is not stored by us', async () => {
     await query(app.db)
       .updateTable('user_profiles')
       .set({ avatar_url: 'https://elsewhere.example/me.png' })
@@ -141,7 +141,7 @@ describe('without a picture', () => {
     expect(answer.body).toMatchObject({ message: 'Could not extract file path from avatar URL.' })
   })
 
-  it('[I-09] says so when the store is away, and keeps the picture', async () => {
+  it('[I-09] removing reports that the storage is unavailable, and the picture stays', async () => {
     const s3 = {
       endpoint: 'http://127.0.0.1:1',
       region: 'x',

@@ -10,7 +10,7 @@ const selectShown = statement<{ id: string }, [ids: readonly string[]]>(
   where c.avatar_url is not null and split_part(c.avatar_url, '/', 3) = any($1::text[])`,
 )
 
-/** Those of these ids under which a person or a group has its picture. */
+/** Those of these ids under which a person or a group has a picture. */
 export async function listShownPictures(
   db: Database,
   ids: readonly string[],
@@ -22,7 +22,7 @@ const lockPerson = statement<{ id: string }, [id: string]>(
   `select id from user_profiles where id = $1 for no key update`,
 )
 
-/** Until `lockAvatar` of somebody else is over; nobody where the id is of a group's picture. */
+/** Waits for a running `lockAvatar`. It locks nothing if the id belongs to a group's picture. */
 export async function lockPicture(tx: Database, id: string): Promise<void> {
   await lockPerson(tx, [id])
 }

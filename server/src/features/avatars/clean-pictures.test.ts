@@ -53,7 +53,7 @@ const setAvatar = async () =>
       body: new Blob([new Uint8Array(picture)]),
     })
   ).body.avatarUrl
-/** As a crash between the files and the row leaves them. */
+/** Leaves files without a row, as after a crash between the two writes. */
 const leave = async () => pictureKeys(await putPicture({ storage }, made))
 const leaveFor = async ({ id }: TestPerson) => {
   const keys = pictureKeys(`/avatars/${id}/avatar.webp?v=1`)
@@ -61,7 +61,7 @@ const leaveFor = async ({ id }: TestPerson) => {
   return keys
 }
 
-it('pictures that nobody has go after a day, and all others stay', async () => {
+it('pictures that nobody has are removed after a day, and all others stay', async () => {
   const other = await createPerson(app)
   const group = await startGroup(person, [other, await createPerson(app)])
   const shown = (await inGroup(person, group).setPicture(picture)).body.avatarUrl
@@ -80,7 +80,7 @@ it('pictures that nobody has go after a day, and all others stay', async () => {
   expect(kept.filter(isStored)).toEqual(kept)
 })
 
-it('goes on from page to page, past files of other kinds', async () => {
+it('the clean-up continues from page to page, past files of other kinds', async () => {
   const stranger = `avatars/${newId()}/something.webp`
   await storage.put(stranger, Buffer.from('x'))
   const left = [...(await leave()), ...(await leave()), ...(await leave())]
@@ -93,7 +93,7 @@ it('goes on from page to page, past files of other kinds', async () => {
   expect(isStored(stranger)).toBe(true)
 })
 
-it('a picture stays that somebody puts in the place of what was left, while that is looked for', async () => {
+it('a picture that is uploaded over leftover files during the clean-up stays', async () => {
   const keys = await leaveFor(person)
   let cleaning: ReturnType<typeof clean> | undefined
   await transaction(app.db, async (tx) => {

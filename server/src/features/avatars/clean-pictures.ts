@@ -9,14 +9,17 @@ type Cleaner = Pick<Services, 'db' | 'storage'>
 interface CleanOptions {
   /** Younger files may belong to something that is still being written. */
   readonly before: Date
-  /** Only say what would go. */
+  /** Only report the files that would be removed. */
   readonly dryRun?: boolean | undefined
   readonly onFile?: ((key: string) => void) | undefined
 }
 
 const keyForm = /^avatars\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/]+)$/
 
-/** Removes pictures that nobody has, as a crash before the row leaves them; returns how many files. */
+/**
+ * Removes pictures that nobody has, which a crash before the row was written can leave. Returns the
+ * number of files.
+ */
 export async function cleanPictures(services: Cleaner, options: CleanOptions): Promise<number> {
   let count = 0
   let after: string | undefined
@@ -41,7 +44,7 @@ function byPicture(files: readonly ListedFile[]): ReadonlyMap<string, readonly s
   return keys
 }
 
-/** A person’s files have one place: whoever puts some there now holds their row, as this does. */
+/** A person's files have a fixed path. Uploading locks the person's row, so this does the same. */
 async function removePicture(
   { db, storage }: Cleaner,
   id: string,

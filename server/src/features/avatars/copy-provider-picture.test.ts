@@ -29,7 +29,7 @@ const note = (id: string, url: string) =>
   transaction(app.db, (tx) => noteProviderPicture(tx, id, 'spotify', url))
 
 describe('a provider’s picture', () => {
-  it('is copied to us after the sign-in', async () => {
+  it('is copied after the sign-in', async () => {
     const client = app.newClient()
     await signIn(app, client, 'google', { persona: pictured.id })
     await expect
@@ -43,7 +43,7 @@ describe('a provider’s picture', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('gives way to an upload that came meanwhile', async () => {
+  it('is dropped if the person has uploaded a picture meanwhile', async () => {
     const client = app.newClient()
     await signIn(app, client, 'google', { persona: pictured.id })
     const body = new Blob([new Uint8Array(await plain(64, 64).jpeg().toBuffer())])
@@ -60,12 +60,15 @@ describe('a provider’s picture', () => {
     ['is no picture', () => `${app.provider.url}/`],
     ['is inside', () => 'https://169.254.169.254/latest/meta-data'],
     ['is not https', () => 'http://pictures.example/a.png'],
-  ])('that %s is given up at once, and the person keeps what they had', async (_name, url) => {
-    const { id } = await createPerson(app)
-    await note(id, url())
-    const dead = async () => (await listJobs(app.db, 10)).filter(({ state }) => state === 'dead')
-    await expect.poll(dead).toMatchObject([{ task: 'copy_provider_picture' }])
-    expect((await avatarOf(id)).avatar_url).toBeNull()
-    for (const { id: jobId } of await dead()) await discardJob(app.db, jobId)
-  })
+  ])(
+    'that %s is given up at once, and the person keeps the previous picture',
+    async (_name, url) => {
+      const { id } = await createPerson(app)
+      await note(id, url())
+      const dead = async () => (await listJobs(app.db, 10)).filter(({ state }) => state === 'dead')
+      await expect.poll(dead).toMatchObject([{ task: 'copy_provider_picture' }])
+      expect((await avatarOf(id)).avatar_url).toBeNull()
+      for (const { id: jobId } of await dead()) await discardJob(app.db, jobId)
+    },
+  )
 })

@@ -10,9 +10,8 @@ import { findProviderPicture, lockAvatar, setProviderAvatar } from './avatars.st
 import { makeAvatar, putAvatar, type MadeAvatar } from './store-avatar.ts'
 
 /**
- * Copies the picture that a provider named, so that nobody's browser asks the provider for it. By
- * then the person may have a picture of their own, or another provider's: then this one is not
- * wanted any more.
+ * Copies the picture that a provider named, so that no browser requests it from the provider. The
+ * copy is dropped if the person has another picture by then, their own or another provider's.
  */
 export const copyProviderPicture = job(
   'copy_provider_picture',
@@ -40,7 +39,7 @@ async function fetchPicture({ config }: JobServices, url: string): Promise<Buffe
   }
 }
 
-/** What is no picture today is none tomorrow. */
+/** A file that is not a valid picture will not become valid, so the job is not retried. */
 async function makePicture(services: JobServices, bytes: Buffer): Promise<MadeAvatar> {
   try {
     return await makeAvatar(services, await readPicture(inOnePiece(bytes)))

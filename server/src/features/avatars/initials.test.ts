@@ -14,7 +14,7 @@ describe('initials', () => {
     [null, '?'],
   ])('of %s are %s', (name, letters) => expect(initialsOf(name)).toBe(letters))
 
-  it('keep a person’s colour, and escape whatever the name is', () => {
+  it('always give a name the same colour, and are escaped', () => {
     expect(drawInitials('Ada Vale')).toBe(drawInitials('Ada Vale'))
     expect(drawInitials('<script> "x')).toContain('>&#60;&#34;</text>')
     expect(initialsUrl('A & B/é')).toBe('/avatars/initials.svg?name=A%20%26%20B%2F%C3%A9')

@@ -1,6 +1,6 @@
 import { initialsPath } from '@patchbay/contract/avatars'
 
-/** Up to two letters: the first of the first and of the last word, whatever the script. */
+/** Up to two letters: the first letters of the first and of the last word, in any script. */
 export function initialsOf(name: string | null): string {
   const words = (name ?? '')
     .trim()
@@ -17,10 +17,13 @@ export function initialsOf(name: string | null): string {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A letter with its marks, or an emoji with its parts: what a person would call one sign. */
+/** The first grapheme: a letter with its marks, or an emoji with its parts. */
 const firstLetter = (word: string): string | undefined => [...segmenter.segment(word)][0]?.segment
 
-/** Ground and ink pairs that keep 7:1; the name chooses, so that a person keeps a colour. */
+/**
+ * Pairs of background and text colour with a contrast of 7:1. The name selects the pair, so that a
+ * person keeps the same colour.
+ */
 const inks = [
   ['#3a2408', '#ffe3a8'],
   ['#0f2b33', '#c9f0f7'],
@@ -41,6 +44,9 @@ export function drawInitials(name: string | null): string {
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** The image of someone without a picture; the same name has the same address, for ever. */
+/**
+ * The image of a person without a picture. It depends only on the name, so it can be cached
+ * forever.
+ */
 export const initialsUrl = (name: string | null): string =>
   `${initialsPath}?name=${encodeURIComponent(name ?? '')}`

@@ -4,7 +4,10 @@ import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { takeProviderPicture } from './avatars.store.ts'
 import { copyProviderPicture } from './copy-provider-picture.ts'
 
-/** Has the provider's picture copied, if the avatar rule wants it; no page loads it from there. */
+/**
+ * Enqueues a copy of the provider's picture, if the avatar rule allows it. No page loads it from
+ * the provider.
+ */
 export async function noteProviderPicture(
   tx: Database,
   userId: string,

@@ -32,7 +32,7 @@ describe('the avatar at sign-in', () => {
       .where('id', '=', id)
       .execute()
 
-  it('[I-11] stays when it is one’s own upload', async () => {
+  it('[I-11] stays if it is the person’s own upload', async () => {
     for (const provider of providers) {
       await setAvatar(kofi.id, 'upload')
       await signIn(app, app.newClient(), provider, { persona: kofi.id })
@@ -52,7 +52,7 @@ describe('the avatar at sign-in', () => {
     expect(avatar_provider_url).toContain(app.provider.url)
   })
 
-  it('[I-13] is set by the others only for whoever has none', async () => {
+  it('[I-13] is set by the other providers only if the person has none', async () => {
     await setAvatar(kofi.id, 'spotify')
     await signIn(app, app.newClient(), 'google', { persona: kofi.id })
     expect((await source(kofi.id)).avatar_source).toBe('spotify')

@@ -4,15 +4,15 @@ import { avatarFiles, avatarKey, putAvatar, type MadeAvatar } from './store-avat
 
 const address = /^\/avatars\/([\da-f-]{36})\/avatar\.webp\?/
 
-/** Where the files of a picture are that `putPicture` has put. */
+/** The keys of the files of a picture that `putPicture` has stored. */
 export function pictureKeys(url: string | null): readonly string[] {
   const id = address.exec(url ?? '')?.[1]
   return id === undefined ? [] : avatarFiles.map((file) => avatarKey(id, file))
 }
 
 /**
- * A picture of something that only some may see: each in a place of its own that nobody can guess,
- * so that whoever may no longer see the thing never learns the address of a later one.
+ * Stores a picture of something that only some people may see. Each picture gets a path that cannot
+ * be guessed, so that a person who loses access never learns the address of a later picture.
  */
 export async function putPicture(
   services: Pick<Services, 'storage'>,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/http/action.ts'
 import { readPicture } from '../../platform/pictures/read-picture.ts'
 import { makeAvatar, type MadeAvatar } from './store-avatar.ts'
 
-/** What an upload becomes; without a crop, its middle is taken. */
+/** Makes the avatar of an upload; without a crop, the centre is used. */
 export async function readAvatar(
   services: Pick<Services, 'pictures'>,
   body: Parameters<typeof readPicture>[0],

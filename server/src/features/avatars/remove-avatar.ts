@@ -7,7 +7,7 @@ import { changeOwnProfile } from '../profiles/public.ts'
 import { findAvatarUrl, lockAvatar } from './avatars.store.ts'
 import { isStoredAvatar, unstoreAvatar } from './store-avatar.ts'
 
-/** The files go first: a picture that somebody took away must not live on where nobody looks. */
+/** The files are removed first: if anything fails, no removed picture stays public unnoticed. */
 export const removeAvatar = action(contract.removeAvatar, async (ctx) => {
   const { userId } = ctx.viewer
   const profile = await transaction(ctx.db, async (tx) => {

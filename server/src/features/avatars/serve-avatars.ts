@@ -5,7 +5,10 @@ import { isUuid } from '../../platform/ids.ts'
 import { sendFile } from '../../platform/storage/send-file.ts'
 import { avatarKey, isAvatarFile } from './store-avatar.ts'
 
-/** A picture is for everyone who sees the person's name; whoever has none is drawn as initials. */
+/**
+ * A picture is public for everyone who sees the person's name. People without a picture are shown
+ * with their initials.
+ */
 export function addAvatars(app: FastifyInstance, { storage }: Services): void {
   app.get<{ Params: { userId: string; file: string } }>(
     '/avatars/:userId/:file',

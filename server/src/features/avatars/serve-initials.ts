@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { embeddable } from '../../platform/storage/send-file.ts'
 import { drawInitials } from './initials.ts'
 
-/** Drawn by us, from the name alone: no outside service learns who is looking at whom. */
+/**
+ * We draw initials ourselves, from the name alone, so that no other service learns who looks at
+ * whom.
+ */
 export function addInitials(app: FastifyInstance): void {
   app.get<{ Querystring: { name?: string | string[] } }>(
     '/avatars/initials.svg',

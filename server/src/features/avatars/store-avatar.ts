@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Services } from '../../platform/http/action.ts'
 import type { Crop } from '../../platform/pictures/picture-order.ts'
 
-/** For the page and for lists. */
+/** The sizes for the profile page and for lists. */
 const sizes = { 'avatar.webp': 512, 'avatar-96.webp': 96 } as const
 export type AvatarFile = keyof typeof sizes
 
@@ -14,7 +14,7 @@ export const avatarKey = (id: string, file: AvatarFile): string => `avatars/${id
 
 export interface MadeAvatar {
   readonly files: readonly (readonly [file: AvatarFile, bytes: Uint8Array])[]
-  /** Another for every other picture, so that no browser shows the one it has kept. */
+  /** Differs for every picture, so that no browser shows an outdated cached picture. */
   readonly version: string
 }
 
@@ -36,8 +36,9 @@ export async function makeAvatar(
 }
 
 /**
- * In the place of the one before; returns its address. Whoever calls this for a person holds their
- * row (`lockAvatar`): the files have one place, so that only one may be putting or removing them.
+ * Replaces the previous picture and returns the address. For a person, the caller must hold the
+ * lock on their row (`lockAvatar`), because the files have a fixed path and only one writer may
+ * change them at a time.
  */
 export async function putAvatar(
   { storage }: Pick<Services, 'storage'>,
@@ -48,7 +49,7 @@ export async function putAvatar(
   return `/avatars/${id}/avatar.webp?v=${version}`
 }
 
-/** False where the address is not one that `putAvatar` gave to this person. */
+/** False if the address was not made by `putAvatar` for this person. */
 export const isStoredAvatar = (userId: string, url: string): boolean =>
   url.startsWith(`/avatars/${userId}/avatar.webp`)
 

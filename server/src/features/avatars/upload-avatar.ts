@@ -12,7 +12,7 @@ export const uploadAvatar = action(contract.uploadAvatar, async (ctx, { body, qu
   const { userId } = ctx.viewer
   const made = await readAvatar(ctx, body, query)
   const profile = await transaction(ctx.db, async (tx) => {
-    // The account may have been deleted while the picture was on its way.
+    // The account may have been deleted while the picture was uploading.
     if (!(await lockAvatar(tx, userId))) throw new AppError('not_authenticated')
     const avatar_url = await putAvatar(ctx, userId, made)
     return changeOwnProfile(tx, userId, { avatar_url, avatar_source: 'upload' }, ctx.now())

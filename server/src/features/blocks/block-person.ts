@@ -9,7 +9,8 @@ import { insertBlock } from './blocks.store.ts'
 export const blockPerson = action(contract.blockPerson, async (ctx, { params: { userId } }) => {
   const { viewer } = ctx
   const row = await transaction(ctx.db, async (tx) => {
-    // Both accounts: neither goes meanwhile, and of two who block each other one is first.
+    // Both accounts are locked: neither can be deleted meanwhile, and of two people who block each
+    // other at the same time only the first succeeds.
     const there = await lockProfiles(tx, [viewer.userId, userId])
     if (!there.has(viewer.userId)) throw new AppError('not_authenticated')
     const person = await requirePerson(tx, userId, viewer)

@@ -29,7 +29,7 @@ const blocks = async () =>
     ({ blocker_id }) => blocker_id,
   )
 
-/** `work` goes on while the first block has been decided and can't be written yet. */
+/** Runs `work` while the first block has passed its checks but cannot be inserted yet. */
 async function whileBlockWaits<T>(work: () => Promise<T>): Promise<T> {
   const undone = new Error('undone')
   let result: Promise<T> | undefined
@@ -46,19 +46,22 @@ async function whileBlockWaits<T>(work: () => Promise<T>): Promise<T> {
   return result as Promise<T>
 }
 
-describe('at the same time', () => {
-  it('of two people who block each other one is first, and the other is refused', async () => {
+describe('concurrently', () => {
+  it('only the first of two people who block each other succeeds, and the other is refused', async () => {
     expect(await whileBlockWaits(() => block(other, one))).toMatchObject({ code: 'forbidden' })
     expect(await blocks()).toEqual([one.id])
   })
 
-  it.each(['who blocks', 'who is blocked'])('an account of %s goes with the block', async (who) => {
-    const leaving = who === 'who blocks' ? one : other
-    expect((await whileBlockWaits(() => erase(leaving))).status).toBe(200)
-    expect(await blocks()).not.toContain(one.id)
-  })
+  it.each(['who blocks', 'who is blocked'])(
+    'deleting the account of the person %s also deletes the block',
+    async (who) => {
+      const leaving = who === 'who blocks' ? one : other
+      expect((await whileBlockWaits(() => erase(leaving))).status).toBe(200)
+      expect(await blocks()).not.toContain(one.id)
+    },
+  )
 
-  it('two who have blocked each other delete their accounts', async () => {
+  it('two people who have blocked each other can delete their accounts', async () => {
     await insertBlock(app.db, one.id, other.id, new Date())
     await insertBlock(app.db, other.id, one.id, new Date())
     const both = await transaction(app.db, async (tx) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('[N-13] whoever is blocked sees everything as before, but for what the profile offers', async () => {
+it('[N-13] a blocked person sees everything as before, except for the actions on the profile', async () => {
   const blocker = await createPerson(app, { fullName: 'Bea Blocker' })
   const blocked = await createPerson(app)
   const communityId = await createCommunity(app, blocker, { members: [blocked] })

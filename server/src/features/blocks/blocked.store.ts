@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 
-/** Whether one person has blocked another, as a condition. */
+/** An SQL condition: whether one person has blocked another. */
 export const hasBlocked = (blocker: string, blocked: string): string => `exists (
   select 1 from user_blocks block
   where block.blocker_id = ${blocker} and block.blocked_id = ${blocked})`
@@ -11,7 +11,7 @@ const selectBlockedWith = quickRead<{ id: string }, [userId: string]>(
   union select blocker_id from user_blocks where blocked_id = $1`,
 )
 
-/** Whoever this person has blocked, or is blocked by. */
+/** The people whom this person has blocked, or who have blocked this person. */
 export async function blockedWith(db: Database, userId: string): Promise<string[]> {
   return (await selectBlockedWith(db, [userId])).map(({ id }) => id)
 }

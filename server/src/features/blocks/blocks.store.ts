@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** Once, however often it is said. */
+/** Blocking the same person again changes nothing. */
 export async function insertBlock(
   tx: Database,
   blockerId: string,
@@ -35,13 +35,13 @@ export interface BlockRow {
   readonly created_at: Date
 }
 
-/** The last of the page before. */
+/** The cursor: the last block of the previous page. */
 export interface BlockPlace {
   readonly createdAt: Date
   readonly blockedId: string
 }
 
-// Twice the time: the first is what the index begins at.
+// The time is compared twice: the first comparison is the one the index can start at.
 const selectBlocks = statement<
   BlockRow,
   [blockerId: string, createdAt: Date | null, blockedId: string | null]
@@ -51,7 +51,7 @@ const selectBlocks = statement<
     and ($2::timestamptz is null or b.created_at < $2 or b.blocked_id > $3::uuid)
   order by b.created_at desc, b.blocked_id limit ${blocksPerPage + 1}`)
 
-/** One page and one more, the latest first. */
+/** One page plus one row, the latest first. */
 export const listBlocksOf = (
   db: Database,
   blockerId: string,

@@ -41,7 +41,7 @@ const erase = ({ client }: TestPerson) =>
   client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
 
 describe('a block', () => {
-  it('[N-18] is made by the viewer of the person, taken back, and each is said as often as one likes', async () => {
+  it('[N-18] can be set and lifted, and repeating either changes nothing', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await block()
       expect(status).toBe(200)
@@ -54,19 +54,19 @@ describe('a block', () => {
     expect(await look()).toMatchObject({ blockedByMe: false, can: { block: true, unblock: false } })
   })
 
-  it('[N-31] is refused against oneself', async () => {
+  it('[N-31] is refused against the viewer’s own account', async () => {
     expect(await block(viewer.id)).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await unblock(viewer.id)).status).toBe(204)
   })
 
-  it('[N-13] is refused against who has blocked the viewer, who keeps the own one', async () => {
+  it('[N-13] is refused against a person who has blocked the viewer, and their block stays', async () => {
     await block(viewer.id, other)
     expect(await block()).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await unblock()).status).toBe(204)
     expect(await rows(viewer.id)).toEqual([{ blocker_id: other.id, blocked_id: viewer.id }])
   })
 
-  it('finds nobody where there is no profile, and is taken back also then', async () => {
+  it('is refused if there is no such profile, but can still be lifted', async () => {
     for (const id of [newId(), (await createPerson(app, { fresh: true })).id])
       expect(await block(id)).toMatchObject({ status: 404, code: 'person_not_found' })
     await block()
@@ -79,7 +79,7 @@ describe('a block', () => {
 })
 
 describe('the list of blocks', () => {
-  it('names the latest first, the banned without a link and nobody who has left', async () => {
+  it('shows the latest first, banned people without a link, and no deleted accounts', async () => {
     const banned = await createPerson(app, { fullName: 'Bea Banned' })
     const gone = await createPerson(app)
     for (const { id } of [banned, gone, other]) await block(id)
@@ -101,7 +101,7 @@ describe('the list of blocks', () => {
     expect(await countStatements(app, () => list())).toBe(1)
   })
 
-  it('comes in pages, each person once, also of those blocked in the same moment', async () => {
+  it('has pages with each person once, also for blocks of the same moment', async () => {
     const people = Array.from({ length: blocksPerPage + 5 }, () => newId())
     await query(app.db)
       .insertInto('user_profiles')

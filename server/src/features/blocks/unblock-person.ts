@@ -6,7 +6,8 @@ import { deleteBlock } from './blocks.store.ts'
 
 export const unblockPerson = action(contract.unblockPerson, (ctx, { params: { userId } }) =>
   transaction(ctx.db, async (tx) => {
-    // As whoever blocks or leaves does, before the conversation that is open again.
+    // Blocking and deleting an account also lock the profiles before the conversation, so the order
+    // is the same here.
     await lockProfiles(tx, [ctx.viewer.userId, userId])
     await deleteBlock(tx, ctx.viewer.userId, userId)
   }),

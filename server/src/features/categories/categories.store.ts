@@ -15,7 +15,10 @@ const selectCategories = quickRead<CategoryRow>(
 
 export const findCategories = (db: Database) => selectCategories(db, [])
 
-/** In this order. However many do it at once, each is there once: a name is unique. */
+/**
+ * Inserts the categories in this order. Names are unique, so concurrent calls insert each only
+ * once.
+ */
 export async function insertCategories(db: Database, names: readonly string[]): Promise<void> {
   await query(db)
     .insertInto('community_categories')
@@ -28,7 +31,7 @@ const selectCategory = statement<{ id: string }, [id: string]>(
   `select id from community_categories where id = $1 for key share`,
 )
 
-/** Whether there is one; until the end of the transaction it stays. */
+/** Whether the category exists. The lock keeps it from being deleted until the transaction ends. */
 export async function shareLockCategory(tx: Database, categoryId: string): Promise<boolean> {
   return (await selectCategory(tx, [categoryId])).length > 0
 }

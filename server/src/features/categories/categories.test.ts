@@ -29,9 +29,9 @@ const countWaiting = async () => {
 const load = () => person.client.call(listCategories, {})
 
 describe('the categories', () => {
-  it('[K-34, K-42] are the six defaults, once, however many load them first', async () => {
+  it('[K-34, K-42] are the six defaults, inserted once, however many requests load them first', async () => {
     const loading = await transaction(app.db, async (tx) => {
-      // Reading goes on and writing waits, so that all have seen that there are none.
+      // Reads continue and writes wait, so that all requests have seen an empty table.
       await sql`lock table community_categories in exclusive mode`.execute(query(tx))
       const loads = Array.from({ length: 20 }, load)
       await expect.poll(countWaiting).toBe(20)
@@ -46,7 +46,7 @@ describe('the categories', () => {
     expect(rows).toHaveLength(6)
   })
 
-  it('[K-34] are left as they are once there are some', async () => {
+  it('[K-34] are not changed once there are some', async () => {
     await query(app.db).deleteFrom('community_categories').where('name', '<>', 'Other').execute()
     await query(app.db)
       .updateTable('community_categories')

@@ -10,7 +10,7 @@ const defaults = [
   'Other',
 ] as const
 
-/** What a post can be about; where nobody has asked yet, the first ones are brought. */
+/** The categories of posts. The defaults are inserted on the first request. */
 export async function offerCategories(db: Database): Promise<readonly CategoryRow[]> {
   const known = await findCategories(db)
   if (known.length > 0) return known

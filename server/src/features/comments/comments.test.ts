@@ -76,7 +76,7 @@ describe('a comment', () => {
   })
 
   it.each(['', '   ', '\n\t'])(
-    '[R-07] needs words, also once it is changed: %j',
+    '[R-07] needs a text, also when it is edited: %j',
     async (content) => {
       const { id } = await commentOn(author, article.id)
       for (const refused of [await say({ content }), await change(author, id, content)]) {

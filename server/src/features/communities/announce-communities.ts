@@ -6,7 +6,10 @@ import {
 } from '@patchbay/contract/realtime'
 import type { Services } from '../../platform/http/action.ts'
 
-/** After the commit: to whoever looks at them, and to the people whose own lists have changed. */
+/**
+ * Must be called after the commit. Notifies the pages that show these communities, and the people
+ * whose own lists have changed.
+ */
 export function announceCommunities(
   { announce }: Pick<Services, 'announce'>,
   communityIds: readonly string[],

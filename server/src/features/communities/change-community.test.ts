@@ -59,7 +59,7 @@ const stored = (id: string) =>
   query(app.db).selectFrom('communities').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('making a community', () => {
-  it('[J-22, J-23, Z-12] makes whoever does it its leader and first member', async () => {
+  it('[J-22, J-23, Z-12] makes its creator the leader and first member', async () => {
     const { status, body } = await make({ leaderId: outsider.id, leader_id: outsider.id })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe('making a community', () => {
     expect(await stored(body.id)).toMatchObject({ leader_id: leader.id, creator_id: leader.id })
   })
 
-  it('makes one, however often it is sent', async () => {
+  it('creates one, however often it is sent', async () => {
     const same = { clientId: newId() }
     const answers = await Promise.all([make(same), make(same), make(same)])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
@@ -89,7 +89,7 @@ describe('making a community', () => {
     expect(corrected.body).toMatchObject({ id: answers[0]?.body.id, name: 'Reel Club' })
   })
 
-  it('[J-21] keeps no location that is not to be shown, and shows none where there is none', async () => {
+  it('[J-21] stores no location that is hidden, and shows none if there is none', async () => {
     const none = { location: null, locationEnabled: false }
     expect((await make({ locationEnabled: false })).body).toMatchObject(none)
     expect((await make({ location: ' ', locationEnabled: true })).body).toMatchObject(none)
@@ -132,7 +132,7 @@ describe('making a community', () => {
 })
 
 describe('changing a community', () => {
-  it('[K-09] changes what is named, its version and the time', async () => {
+  it('[K-09] changes the given fields, the version and the time', async () => {
     const { body } = await make()
     const longAgo = new Date('2020-02-02T02:02:02Z')
     await query(app.db)
@@ -170,7 +170,7 @@ describe('changing a community', () => {
     expect(JSON.stringify(refused.body)).toContain('Description must be at least 100 characters')
   })
 
-  it('[K-10] forgets the location when it is switched off, or emptied', async () => {
+  it('[K-10] deletes the location when it is switched off or emptied', async () => {
     for (const off of [{ locationEnabled: false }, { location: '' }]) {
       const { id } = (await make()).body
       expect((await update(id, off)).body).toMatchObject({ location: null, locationEnabled: false })
@@ -180,7 +180,7 @@ describe('changing a community', () => {
     }
   })
 
-  it('takes those who are no members out of what is ahead when it becomes private', async () => {
+  it('removes the answers of people who are not members from upcoming events when it becomes private', async () => {
     const id = await community(app, leader, { members: [member] })
     const ahead = await createEvent(app, id, leader)
     const over = await createEvent(app, id, leader, { inDays: -2 })
@@ -207,7 +207,7 @@ describe('changing a community', () => {
 })
 
 describe('deleting a community', () => {
-  it('takes all that is in it, and tells its members', async () => {
+  it('deletes everything in it, and notifies its members', async () => {
     const id = await community(app, leader, { name: 'Gone Soon', members: [member] })
     await createEvent(app, id, member)
     const request = { id: newId(), community_id: id, user_id: outsider.id }
@@ -226,7 +226,7 @@ describe('deleting a community', () => {
   })
 
   it.each(['', 'gone soon', 'Gone', 'Gone  Soon'])(
-    'needs its name: %j will not do',
+    'needs its exact name: %j is refused',
     async (name) => {
       const id = await community(app, leader, { name: 'Gone Soon' })
       const answer = await remove(id, name)

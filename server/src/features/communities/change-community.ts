@@ -8,8 +8,8 @@ import { findCommunity, lockCommunity, type CommunityRow } from './communities.s
 import { viewCommunity } from './communities.view.ts'
 
 /**
- * The viewer's own account and then the community, held until the end of the transaction. Everyone
- * takes them in this order, so that nobody waits in a circle.
+ * Locks the viewer's own account and then the community until the end of the transaction. Every
+ * change uses this order, which prevents deadlocks.
  */
 export async function requireLockedCommunity(
   tx: Database,
@@ -23,8 +23,8 @@ export async function requireLockedCommunity(
 }
 
 /**
- * One change to a community or to who is in it: `work` sees it as nobody else can change it, and
- * returns who else is concerned. Answers with what the viewer sees of it afterwards.
+ * Runs one change to a community or its members. `work` gets the locked community, and returns the
+ * other people whom the change affects. Answers with what the viewer sees of it afterwards.
  */
 export async function changeCommunity(
   ctx: ViewerContext,

@@ -1,12 +1,12 @@
 import type { Membership } from '@patchbay/contract/communities'
 
-/** How somebody stands to a community. */
+/** The relation of a person to a community. */
 export interface Standing {
-  /** Not signed in, or not through onboarding yet. */
+  /** Not signed in, or onboarding is not completed. */
   readonly isVisitor: boolean
   readonly isPrivate: boolean
   readonly role: 'member' | 'leader' | null
-  /** Has asked to be let in, and nobody has decided. */
+  /** Has sent a membership request that is not decided yet. */
   readonly isPending: boolean
 }
 
@@ -15,7 +15,7 @@ export const membershipOf = ({ role, isPending }: Standing): Membership =>
 
 const isOutside = ({ isVisitor, role }: Standing): boolean => !isVisitor && role === null
 
-/** A request that is still open does not keep anybody out of what has become public. */
+/** A pending request does not prevent joining after the community has become public. */
 export const canJoin = (standing: Standing): boolean => isOutside(standing) && !standing.isPrivate
 
 export const canRequest = (standing: Standing): boolean =>

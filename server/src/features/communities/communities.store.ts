@@ -5,7 +5,7 @@ import { quickRead, statement } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** A card, and how the viewer stands to it. */
+/** A card, and the viewer's relation to the community. */
 export interface CardRow {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export interface CommunityRow extends CardRow {
   readonly updated_at: Date
   readonly version: string
   readonly inside_version: string
-  /** `null` for everyone but the leader of a private one. */
+  /** `null` unless the viewer leads it and it is private. */
   readonly pending_requests: number | null
 }
 
@@ -35,7 +35,7 @@ export const cardColumns = `
   c.id, c.name, c.description, c.is_private, c.genres, c.location, c.location_enabled,
   c.cover_image, c.member_count, m.role, r.id is not null as is_pending`
 
-/** The viewer's own rows; `viewer` is a parameter, `null` for a visitor. */
+/** Joins the viewer's membership and request. `viewer` is a parameter, `null` for a visitor. */
 export const joinStanding = (viewer: string): string => `
   left join community_members m on m.community_id = c.id and m.user_id = ${viewer}
   left join membership_requests r on r.community_id = c.id and r.user_id = ${viewer}
@@ -54,7 +54,7 @@ const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: 
   where c.id = $1`,
 )
 
-/** Everyone may see the head of a community. */
+/** The head of a community is public, so there is no check here. */
 export async function findCommunity(
   db: Database,
   communityId: string,
@@ -65,8 +65,8 @@ export async function findCommunity(
 }
 
 /**
- * Whoever changes a community or who is in it holds its row first, so that such changes happen one
- * after the other. Members go on writing inside meanwhile. False where there is none.
+ * Every change to a community or its members locks this row first, so that such changes are
+ * serialized. Members can still write inside meanwhile. False if there is no such community.
  */
 export async function lockCommunity(tx: Database, communityId: string): Promise<boolean> {
   const row = await query(tx)
@@ -78,7 +78,7 @@ export async function lockCommunity(tx: Database, communityId: string): Promise<
   return row !== undefined
 }
 
-/** After `lockCommunity`: waits for those who write inside, and lets nobody begin. */
+/** Must follow `lockCommunity`. Waits for running writes inside, and blocks new ones. */
 export async function shutCommunity(tx: Database, communityId: string): Promise<void> {
   await query(tx)
     .selectFrom('communities')
@@ -91,8 +91,8 @@ export async function shutCommunity(tx: Database, communityId: string): Promise<
 type NewCommunity = Insertable<Tables['communities']> & { created_at: Date }
 
 /**
- * With its leader as the first member; returns its id, or that of the one that the same form has
- * made before, whose answer got lost: what was corrected meanwhile counts.
+ * Inserts a community with its leader as the first member, and returns its id. If the same form is
+ * sent again because its answer got lost, the existing one is updated with the corrected values.
  */
 export async function insertCommunity(tx: Database, community: NewCommunity): Promise<string> {
   const made = await query(tx)
@@ -142,7 +142,7 @@ const selectPeople = statement<{ user_id: string }, [communityId: string]>(
   union select user_id from membership_requests where community_id = $1`,
 )
 
-/** The members, and those who have asked. */
+/** The members, and the people who have sent a membership request. */
 export async function listPeopleOf(tx: Database, communityId: string): Promise<string[]> {
   return (await selectPeople(tx, [communityId])).map((row) => row.user_id)
 }
@@ -156,7 +156,7 @@ export async function listMemberIds(tx: Database, communityId: string): Promise<
   return rows.map((row) => row.user_id)
 }
 
-/** All that is in it goes with it. */
+/** Everything in the community is deleted by cascade. */
 export async function deleteCommunityRow(tx: Database, communityId: string): Promise<void> {
   await query(tx).deleteFrom('communities').where('id', '=', communityId).execute()
 }
@@ -166,8 +166,9 @@ const raiseVersions = statement<{ done: string }, [people: readonly string[]]>(
 )
 
 /**
- * Before the first of several statements that change who is where: each raises the versions of its
- * own people, and two transactions that do so in another order would wait for each other.
+ * Must be called before the first of several statements that change memberships: each raises the
+ * versions of the people it affects, and two transactions that do so in different orders would
+ * deadlock.
  */
 export async function lockVersionsOf(tx: Database, people: readonly string[]): Promise<void> {
   await raiseVersions(tx, [people])

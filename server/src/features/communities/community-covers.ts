@@ -1,4 +1,4 @@
 import { coversIn } from '../../platform/pictures/covers.ts'
 
-/** For everyone, a private community's too: it stands on its card. */
+/** Public, also for a private community, because the cover is shown on its card. */
 export const communityCovers = coversIn('community-covers')

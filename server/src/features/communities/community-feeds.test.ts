@@ -31,13 +31,13 @@ async function announced(socket: TestSocket, type: ServerMessage['type']): Promi
   await expect.poll(() => typesOf(socket), { timeout: 5_000 }).toContain(type)
 }
 
-/** Everything that was due has been said once this comes back. */
+/** Waits until all pending messages are delivered: `resumed` is sent after them. */
 async function settle(socket: TestSocket, known: Record<string, number>): Promise<void> {
   socket.resume(known)
   await announced(socket, 'resumed')
 }
 
-/** A change inside, as the members' page would make one. */
+/** Makes a change inside the community. */
 async function addEvent(communityId: string): Promise<void> {
   await query(app.db)
     .insertInto('community_events')
@@ -64,7 +64,7 @@ const versionsOf = (communityId: string) =>
     .where('community_id', '=', communityId)
     .executeTakeFirstOrThrow()
 
-it('[K-31] tells those who may look inside, and nobody else, that something happens there', async () => {
+it('[K-31] announces changes inside to those who may see them, and to nobody else', async () => {
   const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
   const { version, inside_version } = await versionsOf(id)
   const known = { [communityTopic(id)]: Number(version), [insideTopic(id)]: Number(inside_version) }
@@ -73,7 +73,7 @@ it('[K-31] tells those who may look inside, and nobody else, that something happ
     listen(app, stranger.client),
   ])
   insider.follow(known)
-  // Also one who claims to know nothing yet learns nothing of what has been.
+  // A client that claims to know nothing yet must not receive past changes either.
   outsider.follow({ ...known, [insideTopic(id)]: 0 })
   await settle(outsider, {})
   await addEvent(id)
@@ -87,7 +87,7 @@ it('[K-31] tells those who may look inside, and nobody else, that something happ
   expect(typesOf(outsider)).not.toContain('community_changed')
 })
 
-it('stops telling whoever has been removed, though the page still asks', async () => {
+it('stops notifying a member who was removed, even if their page still follows the topic', async () => {
   const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
   const socket = await listen(app, member.client)
   const { inside_version } = await versionsOf(id)
@@ -106,7 +106,7 @@ it('stops telling whoever has been removed, though the page still asks', async (
   expect(typesOf(socket)).not.toContain('inside_changed')
 })
 
-it('tells a guest of a public community, until the page shows something else', async () => {
+it('notifies a guest of a public community until the page unfollows it', async () => {
   const id = await createCommunity(app, leader)
   const socket = await listen(app, stranger.client)
   socket.follow({ [insideTopic(id)]: 1 })
@@ -121,7 +121,7 @@ it('tells a guest of a public community, until the page shows something else', a
   expect(socket.heard.slice(before).map(({ type }) => type)).not.toContain('inside_changed')
 })
 
-it('tells of a community’s end, and of nothing for what never was', async () => {
+it('announces the deletion of a community, and nothing for an id that never existed', async () => {
   const id = await createCommunity(app, leader)
   const socket = await listen(app, stranger.client)
   const { version } = await versionsOf(id)
@@ -139,7 +139,7 @@ it('tells of a community’s end, and of nothing for what never was', async () =
   expect(typesOf(socket).filter((type) => type === 'community_changed')).toHaveLength(1)
 })
 
-it('tells whoever asks and whoever decides of a request, and not the other members', async () => {
+it('notifies the requester and the leader of a request, but not the other members', async () => {
   const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
   const versions = await query(app.db).selectFrom('membership_versions').selectAll().execute()
   const known = (person: TestPerson) => ({

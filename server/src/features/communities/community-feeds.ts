@@ -2,7 +2,9 @@ import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
 import { heardBy, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listCommunityVersions, listInsiders } from './community-versions.store.ts'
 
-/** What everyone sees of a community. A page is only told that it changed, and asks for it. */
+/**
+ * The public part of a community. A page is only notified of the change, and then fetches the data.
+ */
 export const communityFeed: Feed = {
   name: 'community',
   onScreen: true,
@@ -25,7 +27,10 @@ export const communityFeed: Feed = {
   },
 }
 
-/** Members, posts and events: that anything happens is already news for whoever may see it. */
+/**
+ * Members, posts and events. That something has changed is itself confidential, so only those who
+ * may see inside are notified.
+ */
 export const insideFeed: Feed = {
   name: 'inside',
   onScreen: true,

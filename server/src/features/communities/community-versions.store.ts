@@ -13,7 +13,7 @@ const selectVersions = statement<CommunityVersionRow, [ids: readonly string[]]>(
   select community_id, version, inside_version, changed_at from community_versions
   where community_id = any($1::uuid[])`)
 
-/** Also of communities that are gone: theirs have risen once more. */
+/** Includes deleted communities, whose versions are raised once more by the deletion. */
 export const listCommunityVersions = (db: Database, ids: readonly string[]) =>
   selectVersions(db, [ids])
 
@@ -27,7 +27,7 @@ const selectInsiders = statement<
   join user_profiles p on p.id = asked.user_id and p.onboarding_completed
   where ${seesInside('c', 'p.id')}`)
 
-/** Those of these pairs in which the person may look inside the community. */
+/** Those of these pairs in which the person may see inside the community. */
 export const listInsiders = (
   db: Database,
   pairs: readonly { readonly communityId: string; readonly userId: string }[],

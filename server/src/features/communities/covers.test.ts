@@ -37,7 +37,7 @@ const remove = ({ client } = leader) =>
 const get = (path: string) => fetch(app.origin + path)
 
 describe('the cover of a community', () => {
-  it('[J-27, K-09] is kept at a fixed place, in WebP, for the page and for cards, and everyone sees it', async () => {
+  it('[J-27, K-09] is stored at a fixed path, in WebP, in two sizes, and is public', async () => {
     const begun = new Date().toISOString()
     const { status, body } = await send(await photo())
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe('the cover of a community', () => {
     expect(seen.body.coverImage).toBe(body.coverImage)
   })
 
-  it('[J-27] has another address once it is another picture', async () => {
+  it('[J-27] gets a new address when the picture changes', async () => {
     const first = (await send(await photo('#ff0000'))).body
     const second = (await send(await photo('#0000ff'))).body
     expect(second.coverImage).not.toBe(first.coverImage)
@@ -88,7 +88,7 @@ describe('the cover of a community', () => {
     expect(refused).toMatchObject({ status: 415, code: 'invalid_file_type' })
   })
 
-  it('[J-29] can be taken away, and its files with it', async () => {
+  it('[J-29] can be removed, and its files with it', async () => {
     const { coverImage } = (await send(await photo())).body
     const { status, body } = await remove()
     expect([status, body.coverImage]).toEqual([200, null])
@@ -97,7 +97,7 @@ describe('the cover of a community', () => {
     expect((await remove()).status).toBe(200)
   })
 
-  it('[J-29, K-29] is the leader’s alone, even while a picture is on its way', async () => {
+  it('[J-29, K-29] can only be changed by the leader, also if the leader changes during the upload', async () => {
     expect(await send(await photo(), member)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await remove(member)).toMatchObject({ status: 403, code: 'forbidden' })
     const handOver = leader.client.call(handOverCommunity, {
@@ -112,7 +112,7 @@ describe('the cover of a community', () => {
     expect((await send(await photo(), member)).status).toBe(200)
   })
 
-  it('goes with the community', async () => {
+  it('is deleted with the community', async () => {
     const { coverImage, name } = (await send(await photo())).body
     const params = { communityId }
     await leader.client.call(deleteCommunity, { params, body: { confirmName: name } })
@@ -126,7 +126,7 @@ describe('the cover of a community', () => {
     '/community-covers/..%2F..%2Fpassword/cover.webp',
     '/community-covers/0191d1c0-0000-7000-8000-000000000001/constructor',
     '/community-covers/0191d1c0-0000-7000-8000-000000000001/avatar.webp',
-  ])('is not at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })

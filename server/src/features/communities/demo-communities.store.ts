@@ -9,7 +9,7 @@ export interface DemoCommunityRow {
   readonly isPrivate: boolean
   readonly genres: readonly string[]
   readonly location: string | null
-  /** The first leads it. */
+  /** The first member is the leader. */
   readonly memberIds: readonly string[]
   readonly requests: readonly { readonly userId: string; readonly message: string | null }[]
   readonly createdAt: Date
@@ -17,7 +17,7 @@ export interface DemoCommunityRow {
 
 const day = 86_400_000
 
-/** With its members and requests, for a fresh database only. */
+/** Inserts a community with its members and requests. Only for a fresh database. */
 export async function insertDemoCommunity(tx: Database, row: DemoCommunityRow): Promise<void> {
   const [leaderId] = row.memberIds
   if (leaderId === undefined) throw new Error('A community has a leader.')

@@ -25,7 +25,7 @@ const get = (communityId: string, client: TestClient = app.visitor) =>
   client.call(getCommunity, { params: { communityId } })
 const head = async (communityId: string, client?: TestClient) =>
   (await get(communityId, client)).body
-/** What the viewer may do, by name. */
+/** The names of everything that the viewer may do. */
 const rights = async (communityId: string, client?: TestClient) => {
   const { can } = await head(communityId, client)
   return Object.entries(can).flatMap(([name, may]) => (may ? [name] : []))
@@ -37,7 +37,7 @@ const ask = (communityId: string, person: TestPerson) =>
     .execute()
 
 describe('the head of a community', () => {
-  it('[K-01, K-02, K-41] tells everyone what it is and who leads it', async () => {
+  it('[K-01, K-02, K-41] shows everyone what it is and who leads it', async () => {
     const options = { genres: ['Drone'], location: 'Leeds, United Kingdom', members: [member] }
     const id = await createCommunity(app, leader, options)
     await query(app.db)
@@ -83,7 +83,7 @@ describe('the head of a community', () => {
     })
   })
 
-  it('[K-05] is not there for an id that nobody has, and nonsense is refused', async () => {
+  it('[K-05] is not found for an unknown id, and an invalid id is refused', async () => {
     for (const client of [app.visitor, leader.client])
       expect(await get(newId(), client)).toMatchObject({
         status: 404,
@@ -93,7 +93,7 @@ describe('the head of a community', () => {
     expect(await get('nonsense')).toMatchObject({ status: 400 })
   })
 
-  it('[K-12, K-30] says what each may do in a private one', async () => {
+  it('[K-12, K-30] says what each person may do in a private community', async () => {
     const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
     await ask(id, outsider)
     expect(await rights(id)).toEqual([])
@@ -115,7 +115,7 @@ describe('the head of a community', () => {
     ])
   })
 
-  it('says what each may do in a public one', async () => {
+  it('says what each person may do in a public community', async () => {
     const id = await createCommunity(app, leader, { members: [member] })
     expect(await rights(id)).toEqual([])
     expect(await rights(id, fresh.client)).toEqual([])
@@ -142,8 +142,8 @@ describe('the head of a community', () => {
   })
 })
 
-describe('one’s own communities', () => {
-  it('come by name, with one’s role and how far the list is', async () => {
+describe('the viewer’s own communities', () => {
+  it('are ordered by name, with the viewer’s role and the version of the list', async () => {
     const person = await createPerson(app)
     const own = async () => (await person.client.call(listOwnCommunities, {})).body
     expect(await own()).toEqual({ communities: [], version: 0 })

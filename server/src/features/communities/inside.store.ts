@@ -3,25 +3,25 @@ import { quickRead, statement } from '../../platform/db/statement.ts'
 import { shareLockOwnProfile } from '../profiles/public.ts'
 
 /**
- * In SQL: whether this person may see the members, posts and events of a community. What they may
- * not see must not exist for them, so every statement that reads such a thing has this in its WHERE.
+ * In SQL: whether this person may see the members, posts and events of a community. For everyone
+ * else they must not exist, so every statement that reads them needs this in its WHERE.
  */
 export const seesInside = (community: string, viewerId: string): string => `
   (not ${community}.is_private or exists (
     select 1 from community_members inside
     where inside.community_id = ${community}.id and inside.user_id = ${viewerId}))`
 
-/** In SQL: the ids of the communities that this person is in, as `community_id`. */
+/** In SQL: the ids of this person's communities, as `community_id`. */
 export const communitiesOf = (personId: string): string =>
   `select community_id from community_members where user_id = ${personId}`
 
-/** A community as those see it who may look inside. */
+/** A community as seen by a person who may see inside. */
 export interface InsideRow {
   readonly id: string
   readonly name: string
   readonly is_private: boolean
   readonly leader_id: string
-  /** The viewer's; `null` for a guest of a public one. */
+  /** The viewer's role; `null` for a guest of a public community. */
   readonly role: 'member' | 'leader' | null
 }
 
@@ -31,7 +31,7 @@ const selectInside = quickRead<InsideRow, [communityId: string, viewerId: string
   where c.id = $1 and (not c.is_private or m.user_id is not null)`,
 )
 
-/** Undefined where there is none, and where the viewer may not look inside. */
+/** Undefined if there is no such community, or if the viewer may not see inside. */
 export async function findInside(
   db: Database,
   communityId: string,
@@ -50,9 +50,9 @@ const shareLockMember = statement<{ user_id: string }, [communityId: string, vie
 )
 
 /**
- * The same for a write: until the end of the transaction the account and the community stay, and
- * whoever is a member stays one. Everyone takes them in this order, so that nobody waits in a
- * circle; what is read after them is what they hold.
+ * The same for a write: the locks keep the account, the community and the membership until the
+ * transaction ends. Every write locks in this order, which prevents deadlocks; the row is read
+ * afterwards, so that it reflects the locked state.
  */
 export async function shareLockInsideFor(
   tx: Database,

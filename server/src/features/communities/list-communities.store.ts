@@ -10,12 +10,12 @@ export interface CommunityFilters {
   readonly city?: string | undefined
 }
 
-/** The last card of the page before. */
+/** The cursor: the last card of the previous page. */
 export type ListPlace = readonly [memberCount: number, id: string]
 
 const orderOfPages = 'order by c.member_count desc, c.id desc'
 
-/** One page and one card more; an empty filter is none. */
+/** One page plus one card. An empty filter is ignored. */
 export function listCommunityCards(
   db: Database,
   filters: CommunityFilters,
@@ -31,7 +31,7 @@ export function listCommunityCards(
   }
   const text = `select ${cardColumns} from communities c ${joinStanding('$1::uuid')}
     ${whereOf(conditions)} ${orderOfPages} limit ${communitiesPerPage + 1}`
-  // A search may have to look at many names.
+  // A search may have to scan many names.
   const read = filters.q ? statement : quickRead
   return read<CardRow, unknown[]>(text)(db, values)
 }
@@ -47,8 +47,8 @@ const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
 /**
- * Only what is asked for stands in the text, so that the database plans for that alone. There are
- * few such texts, and each is prepared once.
+ * The SQL contains only the filters in use, so that the plan fits them. There are few combinations,
+ * and each is prepared once.
  */
 function conditionsOf(filters: CommunityFilters, first: readonly unknown[]) {
   const values: unknown[] = [...first]
@@ -59,7 +59,7 @@ function conditionsOf(filters: CommunityFilters, first: readonly unknown[]) {
     conditions.push(condition(`$${values.length}`))
   }
   const { q = '', genre, country, city } = filters
-  // The index knows three letters in a row; without them it is a detour.
+  // The trigram index needs three characters in a row; for fewer it only costs time.
   if (Array.from(q).length < 3)
     add(q, (parameter) => `position(lower(${parameter}) in lower(c.name)) > 0`)
   else add(`%${escapeWildcards(q)}%`, (parameter) => `c.name ilike ${parameter}`)
@@ -85,5 +85,5 @@ const selectPlaces = statement<PlacesRow>(
   group by country order by 1`,
 )
 
-/** However a place is written, it is one. */
+/** Names that differ only in case are listed once. */
 export const listPlaces = (db: Database): Promise<readonly PlacesRow[]> => selectPlaces(db, [])

@@ -64,7 +64,7 @@ describe('the list of communities', () => {
     ])
   })
 
-  it('[J-10] says how the viewer stands to each, and what its button does', async () => {
+  it('[J-10] says the viewer’s relation to each, and which action its button has', async () => {
     await createCommunity(app, leader, { name: 'In', members: [other] })
     await createCommunity(app, leader, { name: 'Open' })
     await createCommunity(app, leader, { name: 'Closed', isPrivate: true })
@@ -91,7 +91,7 @@ describe('the list of communities', () => {
     expect(await standing(fresh.client)).toMatchObject({ Open: ['none', false, false] })
   })
 
-  it('shows a private community’s card with the same words to everyone', async () => {
+  it('shows the card of a private community with the same text to everyone', async () => {
     await createCommunity(app, leader, { isPrivate: true, location: 'Cork, Ireland' })
     const facts = async (client: TestPerson['client']) => {
       const [card] = (await list({}, client)).communities
@@ -148,7 +148,7 @@ describe('the list of communities', () => {
     ])
   })
 
-  it('comes in pages of 24, each community once, with the total on the first', async () => {
+  it('has pages of 24 with each community once, and the total on the first page', async () => {
     for (let number = 0; number < 30; number += 1)
       await createCommunity(app, leader, {
         name: `Club ${number}`,
@@ -166,14 +166,14 @@ describe('the list of communities', () => {
   })
 
   it.each(['x', 'WzEsMl0', Buffer.from('[1e99,"x"]').toString('base64url')])(
-    'refuses a place that it never named: %s',
+    'refuses a cursor that it never issued: %s',
     async (cursor) => {
       const answer = await app.visitor.call(listCommunities, { query: { cursor } })
       expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
     },
   )
 
-  it('takes two statements for the first page and one for every other', async () => {
+  it('needs two statements for the first page and one for each following page', async () => {
     for (let number = 0; number < 25; number += 1) await createCommunity(app, leader)
     const filters = { q: 'tape' }
     const { nextCursor } = await list(filters)
@@ -182,7 +182,7 @@ describe('the list of communities', () => {
     expect(await countStatements(app, () => list({ ...filters, cursor }, other.client))).toBe(1)
   })
 
-  it('finds names, genres and places among ten thousand by their indexes', async () => {
+  it('uses the indexes for names, genres and places among ten thousand', async () => {
     await sql`with made as (
         insert into communities
           (id, name, description, leader_id, creator_id, client_id, genres, location, location_enabled)

@@ -14,7 +14,7 @@ interface OwnRow {
   }[]
 }
 
-/** One statement, so that the version is that of this very list. */
+/** One statement, so that the version belongs to exactly this list. */
 const selectOwn = quickRead<OwnRow, [userId: string]>(
   `select
     coalesce((select version from membership_versions where user_id = $1), 0) as version,
@@ -30,16 +30,18 @@ export async function findOwnCommunities(db: Database, userId: string): Promise<
   return row
 }
 
-/** A page follows these beside what else it shows. */
+/**
+ * A page follows these topics besides the others that it shows, so some of the limit is left free.
+ */
 const mostInsides = mostFollowed - 10
 
-/** What a list of things from all of somebody's communities says of them. */
+/** Facts about the viewer's communities, for lists with items from all of them. */
 export interface OwnFacts {
   readonly communities: number
   readonly inside_versions: Record<string, number>
 }
 
-/** In SQL: the two columns of them. */
+/** In SQL: the two columns of `OwnFacts`. */
 export const ownFacts = (personId: string): string => `
   (select count(*)::integer from (${communitiesOf(personId)}) own) as communities,
   (select coalesce(json_object_agg(busy.community_id, busy.inside_version), '{}') from (

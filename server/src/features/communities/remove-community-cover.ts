@@ -7,7 +7,7 @@ import { updateCommunityRow } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
 import { communityCovers } from './community-covers.ts'
 
-/** The files go first: a picture that somebody took away must not live on where nobody looks. */
+/** The files are removed first: if anything fails, no removed picture stays public unnoticed. */
 export const removeCommunityCover = action(contract.removeCommunityCover, (ctx, { params }) =>
   changeCommunity(ctx, params.communityId, async (tx, before) => {
     if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')

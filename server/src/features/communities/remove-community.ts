@@ -4,7 +4,10 @@ import { removeFolder } from '../../platform/storage/remove-folder.ts'
 import { deleteCommunityRow, lockVersionsOf, listPeopleOf } from './communities.store.ts'
 import { communityCovers } from './community-covers.ts'
 
-/** For whoever holds its row. Its files follow by a job. Returns who was in it or had asked. */
+/**
+ * The caller must hold the lock on the row. A job removes the files. Returns the members and the
+ * people with a membership request.
+ */
 export async function removeCommunity(
   tx: Database,
   communityId: string,

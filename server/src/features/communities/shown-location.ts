@@ -1,4 +1,4 @@
-/** A location that is not shown is not kept; where there is none, nothing is shown. */
+/** A location that is not shown is not stored, and without a location nothing is shown. */
 export const shownLocation = (location: string | null, enabled: boolean) =>
   enabled && location !== null && location !== ''
     ? { location, location_enabled: true }

@@ -10,9 +10,9 @@ import { standingOf } from './communities.view.ts'
 import { communityCovers } from './community-covers.ts'
 
 /**
- * Asked before the file is read, and again when it is put: the leader may have changed meanwhile.
- * The files are put inside the transaction, against the habit: they have one place, and the row is
- * what keeps others from it.
+ * The permission is checked before the file is read, and again before it is stored, because the
+ * leader may have changed meanwhile. The files are written inside the transaction, against the
+ * usual rule: they have a fixed path, and only the lock on the row keeps others from writing there.
  */
 export const uploadCommunityCover = action(
   contract.uploadCommunityCover,

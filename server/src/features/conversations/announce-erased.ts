@@ -2,7 +2,7 @@ import { conversationTopic, inboxTopic } from '@patchbay/contract/realtime'
 import type { Services } from '../../platform/http/action.ts'
 import type { ErasedConversations } from './erase-conversations.store.ts'
 
-/** After the commit. */
+/** Must be called after the commit. */
 export function announceErased(
   { announce }: Pick<Services, 'announce'>,
   { changed, people }: ErasedConversations,

@@ -13,15 +13,15 @@ interface Beginning {
 }
 
 interface Begun {
-  /** The conversation. */
+  /** The id of the conversation. */
   readonly id: string
-  /** For after the commit. */
+  /** To be sent after the commit. */
   readonly announcements: readonly Announcement[]
 }
 
 /**
- * The conversation of two people and, where there is one, its first message; for whoever holds both
- * accounts and has found that one may write to the other.
+ * Creates the conversation of two people and sends the first message, if there is one. The caller
+ * must hold the locks on both accounts, and have checked that one may write to the other.
  */
 export async function beginConversation(
   tx: Database,

@@ -8,7 +8,7 @@ import {
 } from '../messages/public.ts'
 import { participantJson, type ParticipantRow } from './participants.store.ts'
 
-/** Somebody knows a conversation up to a number. */
+/** A client knows a conversation up to this change number. */
 export interface KnownPosition {
   readonly conversationId: string
   readonly after: number
@@ -22,7 +22,7 @@ export interface DeltaRow {
   readonly conversation: ConversationStateRow
   readonly messages: readonly MessageRow[]
   readonly participants: readonly ParticipantRow[]
-  /** Who has left, whenever that was. */
+  /** The people who have left, at any time. */
   readonly gone: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const changedAfter = (table: string): string => `(
 const changedUpTo = (alias: string): string =>
   `${alias}.conversation_id = c.id and ${alias}.change > known.after and ${alias}.change <= cut.up_to`
 
-/** Several conversations in one snapshot, each up to its own cut. */
+/** Reads several conversations in one snapshot, each up to its own limit. */
 const selectDeltas = quickRead<
   DeltaRow,
   [ids: readonly string[], afters: readonly number[], limit: number, viewerId: string | null]
@@ -56,7 +56,7 @@ const selectDeltas = quickRead<
   where $4::uuid is null or exists (select 1 from conversation_participants own
     where own.conversation_id = c.id and own.user_id = $4 and own.left_at is null)`)
 
-/** For a viewer, only what they are in at that moment. */
+/** With a viewer, only the conversations of which they are a participant at that moment. */
 export const findDeltas = (
   db: Database,
   known: readonly KnownPosition[],

@@ -26,8 +26,8 @@ beforeEach(async () => {
 const changes = async (by: TestPerson, conversationId: string, after: number) =>
   (await by.client.call(listChanges, { params: { conversationId }, query: { after } })).body
 
-describe('what has changed', () => {
-  it('is the newest state of each thing that was touched, and how far that is', async () => {
+describe('the changes of a conversation', () => {
+  it('contain the newest state of each changed row, and the number up to which they are complete', async () => {
     const group = await startGroup(one, [other, third])
     const first = await say(one, group, 'First')
     await say(other, group, 'Second')
@@ -65,7 +65,7 @@ describe('what has changed', () => {
       })
   })
 
-  it('comes in parts of two hundred, and nothing is left out between them', async () => {
+  it('are split into parts of two hundred, without a gap between them', async () => {
     const pair = await startPair(one, other)
     await sayMany(app, one, pair, 2 * mostChanges)
     await say(one, pair)
@@ -84,7 +84,7 @@ describe('what has changed', () => {
     expect(seen).toEqual(Array.from({ length: 2 * mostChanges + 1 }, (_, index) => index + 1))
   })
 
-  it('is read for several conversations in one statement', async () => {
+  it('are read for several conversations in one statement', async () => {
     const [here, there] = [await startPair(one, other), await startPair(one, third)]
     await sayMany(app, one, here, 3)
     await say(one, there)
@@ -107,7 +107,7 @@ describe('what has changed', () => {
   })
 })
 
-it('who is in which conversation, and how often that has changed', async () => {
+it('lists the conversations of each person, and how often that list has changed', async () => {
   const pair = await startPair(one, other)
   const group = await startGroup(other, [one, third])
   await say(one, pair)
@@ -126,7 +126,7 @@ it('who is in which conversation, and how often that has changed', async () => {
   expect(await inboxes()).toEqual([`${one.id} ${pair} 1`, `${third.id} ${group} 1`].toSorted())
 })
 
-it('whoever writes is heard by the others in it, but across no block', async () => {
+it('a person who types is announced to the other participants, but not across a block', async () => {
   const fourth = await createPerson(app)
   const group = await startGroup(one, [other, third, fourth])
   const hearers = async (by: TestPerson) => (await mayHearTyping(app.db, group, by.id)).toSorted()

@@ -7,7 +7,7 @@ import { inboxFeed } from './inbox-feed.ts'
 import { listInboxes, mayHearTyping } from './inboxes.store.ts'
 import { listDeltas } from './list-deltas.ts'
 
-/** Everyone hears all that happens in the conversations that they are in, in its order. */
+/** Participants receive everything that happens in their conversations, in order. */
 export const conversationFeed: LogFeed = {
   name: 'conversation',
   membership: inboxFeed,
@@ -32,7 +32,8 @@ export const conversationFeed: LogFeed = {
       topic: conversationTopic(delta.conversationId),
       after: delta.after,
       upTo: delta.upTo,
-      // Also where this part ends before they left: it is told by who is in it now.
+      // Includes people who left after the end of this part: who may receive it depends on the
+      // current participants.
       left: gone,
       message: { type: 'conversation_changed', ...delta },
     }))

@@ -5,6 +5,6 @@ const selectVersions = statement<{ id: string; change: string }, [ids: readonly 
   `select id, change from conversations where id = any($1::uuid[])`,
 )
 
-/** How far each of these conversations is; what is gone is left out. */
+/** The change number of each of these conversations; deleted conversations are left out. */
 export const listConversationVersions = (db: Database, ids: readonly string[]) =>
   selectVersions(db, [ids])

@@ -21,8 +21,8 @@ const selectPair = statement<{ id: string }, [oneId: string, otherId: string]>(
 )
 
 /**
- * The one conversation of two people, with both of them in it; made where there is none. For whoever
- * holds both accounts, so that it does not go with one of them meanwhile.
+ * Returns the one conversation of two people, which is created with both as participants if there
+ * is none. The caller must hold the locks on both accounts, so that neither is deleted meanwhile.
  */
 export async function insertConversation(
   tx: Database,

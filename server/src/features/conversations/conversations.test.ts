@@ -36,13 +36,13 @@ const read = async (by: TestPerson, conversationId: string, seq: number) =>
   (await by.client.call(markRead, { params: { conversationId }, body: { seq } })).body
 
 describe('the list', () => {
-  it('[S-17] has what one is in, the one with the newest message first', async () => {
+  it('[S-17] has the viewer’s conversations, the one with the newest message first', async () => {
     const withOther = await startPair(one, other)
     const withThird = await startPair(third, one)
     const notMine = await startPair(other, third)
     const group = await startGroup(other, [one, third])
     await say(other, notMine)
-    // In a conversation of two something must have been said; a group is there from the beginning.
+    // A conversation of two is listed once it has a message; a group is listed from the beginning.
     expect(await idsOf(one)).toEqual([group])
     await say(one, withOther)
     await say(third, withThird)
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(await idsOf(one)).toEqual([withThird, withOther])
   })
 
-  it('[S-18, S-19] tells of each what it is, who is in it and what was said last', async () => {
+  it('[S-18, S-19] shows the kind, the participants and the last message of each', async () => {
     const pair = await startPair(one, other)
     const said = await say(other, pair, 'Strings are in')
     await read(one, pair, 1)
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(shown).toEqual(await get(one, pair))
   })
 
-  it('[S-10, S-11] calls unread what somebody else said last and one has not read', async () => {
+  it('[S-10, S-11] marks a conversation as unread if the last message is by somebody else and not read yet', async () => {
     const pair = await startPair(one, other)
     const group = await startGroup(one, [other, third])
     expect([await unread(one), await unread(other)]).toEqual([[], []])
@@ -123,7 +123,8 @@ describe('the list', () => {
     ])
     await read(other, pair, 1)
     expect(await unread(other)).toEqual([group])
-    // What one says oneself is last: nothing is unread, although the mark stays where it was.
+    // The last message is the viewer's own, so nothing is unread, although the read mark did not
+    // move.
     await say(other, group)
     expect(await unread(other)).toEqual([])
     expect(await unread(one)).toEqual([group])
@@ -131,7 +132,7 @@ describe('the list', () => {
     expect(await unread(one)).toEqual([])
   })
 
-  it('names the viewer and the first four of a group, and how many there are', async () => {
+  it('includes the viewer and the first four people of a group, and the number of participants', async () => {
     const many = await Promise.all(Array.from({ length: 5 }, () => createPerson(app)))
     const group = await startGroup(other, [one, third, ...many])
     await leaveGroup(app, third, group)
@@ -147,7 +148,7 @@ describe('the list', () => {
     expect(whole.participants.find(({ userId }) => userId === third.id)?.leftAt).not.toBeNull()
   })
 
-  it('is searched by the names of groups and of others, and by what was said last', async () => {
+  it('can be searched by the names of groups and people, and by the last message', async () => {
     const pair = await startPair(one, other)
     const group = await startGroup(one, [other, third], 'Mixing_desk')
     const aside = await startPair(one, third)
@@ -170,7 +171,7 @@ describe('the list', () => {
     expect(await idsOf(one, { q: 'cleo' })).toEqual([aside])
   })
 
-  it('goes on from page to page, and lists only what has changed since', async () => {
+  it('continues from page to page, and can list only what has changed since a time', async () => {
     const people = Array.from({ length: 51 }, (_, index) =>
       createPerson(app, { fullName: `${index}` }),
     )
@@ -182,7 +183,7 @@ describe('the list', () => {
       await say(to, pair)
       pairs.push(pair)
     }
-    // All at the same moment: the ids decide.
+    // All have the same time, so the ids decide the order.
     await query(app.db)
       .updateTable('conversations')
       .set({ last_message_at: at })
@@ -206,7 +207,7 @@ describe('the list', () => {
 })
 
 describe('reading', () => {
-  it('[V-08, V-10] of two is one mark for all that others said, by side, and never goes back', async () => {
+  it('[V-08, V-10] in a conversation of two sets one mark per side, which never moves back', async () => {
     const pair = await startPair(one, other)
     for (const by of [one, other, one]) await say(by, pair)
     expect(await read(other, pair, 0)).toEqual({ lastReadSeq: 0, lastReadAt: null })
@@ -221,13 +222,13 @@ describe('reading', () => {
     })
     for (const seq of [1, 2]) expect(await read(other, pair, seq)).toEqual(marked)
     expect(await get(one, pair)).toMatchObject({ change: 4 })
-    // Not beyond what was said: what comes next is unread.
+    // The mark cannot move past the last message, so the next message is unread.
     expect(await read(other, pair, 900)).toMatchObject({ lastReadSeq: 3 })
     await say(one, pair)
     expect(await unread(other)).toEqual([pair])
   })
 
-  it('[V-09] of a group notes when', async () => {
+  it('[V-09] in a group stores the time', async () => {
     const group = await startGroup(one, [other, third])
     await say(one, group)
     const { lastReadAt } = await read(other, group, 1)
@@ -238,7 +239,7 @@ describe('reading', () => {
     )
   })
 
-  it('is kept, and not told, while there is a block between two', async () => {
+  it('is stored, but not announced, while there is a block between the two', async () => {
     const pair = await startPair(one, other)
     await say(one, pair)
     await one.client.call(blockPerson, { params: { userId: other.id } })

@@ -5,7 +5,7 @@ export interface DemoMessageRow {
   readonly id: string
   readonly senderId: string
   readonly content: string
-  /** What happened, where nobody said anything. */
+  /** The event of a system message, which has no text. */
   readonly event: {
     readonly type: 'added' | 'renamed'
     readonly people: readonly string[] | null
@@ -17,15 +17,15 @@ export interface DemoMessageRow {
 
 export interface DemoConversationRow {
   readonly id: string
-  /** Of a group, whose creator is the first of the people. */
+  /** The name of a group, whose creator is the first of the people. */
   readonly name: string | null
   readonly people: readonly string[]
   readonly messages: readonly DemoMessageRow[]
-  /** Who has read how many of the messages, and when. */
+  /** How many of the messages each person has read, and when. */
   readonly reads: readonly { readonly userId: string; readonly seq: number; readonly at: Date }[]
 }
 
-/** With all that was said in it, for a fresh database only. */
+/** Inserts a conversation with all its messages. Only for a fresh database. */
 export async function insertDemoConversation(
   tx: Database,
   row: DemoConversationRow,
@@ -61,7 +61,7 @@ export async function insertDemoConversation(
     .values(
       people.map((userId, index) => {
         const read = reads.findIndex((one) => one.userId === userId)
-        // Whoever was added later came then, and whoever was not has been there from the beginning.
+        // People joined with the event that added them, or else at the beginning.
         const joined = messages.findIndex(({ event }) => event?.people?.includes(userId))
         return {
           conversation_id: id,

@@ -4,7 +4,8 @@ import { lastMessageColumns, newestSaid } from '../messages/public.ts'
 import { noteGoing } from './note-going.ts'
 import { removeConversations } from './remove-conversations.ts'
 
-// In one order: people who share conversations may delete their accounts at the same time.
+// The fixed order prevents deadlocks when people who share conversations delete their accounts at
+// the same time.
 const lockAll = statement<{ id: string }, [userId: string]>(
   `select c.id from conversations c
   join conversation_participants p on p.conversation_id = c.id
@@ -12,9 +13,10 @@ const lockAll = statement<{ id: string }, [userId: string]>(
 )
 
 /**
- * Every message, and the person's part, takes the next number of its conversation: so everyone who
- * looks at it hears that they are gone, though they may have said nothing. A group they leave; one
- * of two stays theirs. What others wrote about a listing of theirs keeps nothing of it.
+ * Every erased message, and the participant's row, takes the next change number of its
+ * conversation, so that all other participants are notified, even if the person never wrote
+ * anything. The person leaves groups, but stays a participant of conversations of two. References
+ * to listings of the person are removed from the messages of others.
  */
 const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date]>(
   `with touched as (
@@ -68,17 +70,17 @@ const deleteVersion = statement<never, [userId: string]>(
   `delete from inbox_versions where user_id = $1`,
 )
 
-/** What others should look at again. */
+/** The conversations and people whose other clients must reload something. */
 export interface ErasedConversations {
   readonly changed: readonly string[]
-  /** Whose conversation is gone. */
+  /** The other people of deleted conversations. */
   readonly people: readonly string[]
 }
 
 /**
- * Of somebody who deletes their account: all that they said, whatever conversation it was in, and
- * the conversations in which nobody is left or nothing was said. For whoever holds the account, so
- * that none begins beside.
+ * Erases all messages of a person who deletes their account, and deletes the conversations that
+ * have no participants or no messages left. The caller must hold the lock on the account, so that
+ * no new conversation starts meanwhile.
  */
 export async function eraseConversationsOf(
   tx: Database,

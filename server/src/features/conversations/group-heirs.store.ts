@@ -25,8 +25,8 @@ const promote = statement<
   returning p.conversation_id, p.user_id`)
 
 /**
- * Those of these groups that are without an admin get whoever has been in them longest; returns who
- * that is. For whoever holds the groups.
+ * Makes the longest-standing participant admin in those of these groups that have none, and returns
+ * the new admins. The caller must hold the locks on the groups.
  */
 export async function passOnGroups(
   tx: Database,

@@ -2,7 +2,7 @@ import { inboxTopic } from '@patchbay/contract/realtime'
 import { idOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listInboxVersions } from './inboxes.store.ts'
 
-/** Everyone hears that they have come into a conversation, out of one, or have muted it elsewhere. */
+/** People are notified when they enter or leave a conversation, or mute it on another device. */
 export const inboxFeed: Feed = {
   name: 'inbox',
   newest: async (db, topics) => {

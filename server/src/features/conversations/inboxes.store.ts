@@ -5,7 +5,7 @@ import { hasBlocked } from '../blocks/public.ts'
 interface InboxEntry {
   readonly userId: string
   readonly conversationId: string
-  /** How far the conversation is. */
+  /** The change number of the conversation. */
   readonly change: number
 }
 
@@ -16,7 +16,7 @@ const selectInboxes = quickRead<
   join conversations c on c.id = p.conversation_id
   where p.user_id = any($1::uuid[]) and p.left_at is null`)
 
-/** Every conversation that one of these people is in. */
+/** Every conversation of each of these people. */
 export async function listInboxes(
   db: Database,
   userIds: readonly string[],
@@ -40,7 +40,10 @@ const selectVersions = quickRead<
   [userIds: readonly string[]]
 >(`select user_id, version, changed_at from inbox_versions where user_id = any($1::uuid[])`)
 
-/** How often somebody came into a conversation, left one or muted it; who never did is left out. */
+/**
+ * Counts how often a person entered, left or muted a conversation. People who never did are left
+ * out.
+ */
 export async function listInboxVersions(
   db: Database,
   userIds: readonly string[],
@@ -62,7 +65,7 @@ const selectHearers = quickRead<{ user_id: string }, [conversationId: string, ty
     and not ${hasBlocked('typist.user_id', 'p.user_id')}`,
 )
 
-/** Who may know that somebody writes; nobody where they are not in the conversation. */
+/** The people who may know that this person types. Empty if the person is not a participant. */
 export async function mayHearTyping(
   db: Database,
   conversationId: string,

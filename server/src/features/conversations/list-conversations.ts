@@ -9,7 +9,8 @@ const place = z.tuple([z.iso.datetime(), z.uuid()])
 
 export const listConversations = action(contract.listConversations, async (ctx, { query }) => {
   const { userId } = ctx.viewer
-  // Before anything is read: what is written meanwhile is asked for again.
+  // Taken before anything is read, so that the next request includes rows that are written
+  // meanwhile.
   const asOf = ctx.now().toISOString()
   const last = decodeCursor(place, query.cursor)
   const found = await listConversationsOf(ctx.db, userId, {

@@ -6,14 +6,14 @@ import { viewParticipantState } from './participant.view.ts'
 
 interface Delta extends ConversationDelta {
   readonly more: boolean
-  /** Who has left, wherever in it that was. */
+  /** The people who have left, even if that change is not in this part. */
   readonly gone: readonly string[]
 }
 
 /**
- * What has changed in each conversation after what is known of it, in one snapshot; one that is gone
- * is left out, and one that the viewer is not in. Without a viewer: for whoever has made sure that
- * those who hear it are in the conversation.
+ * The changes of each conversation since the known number, in one snapshot. Deleted conversations
+ * are left out, and those of which the viewer is not a participant. Without a viewer, the caller
+ * must make sure that only participants receive the result.
  */
 export async function listDeltas(
   db: Database,

@@ -7,7 +7,7 @@ const selectConversation = quickRead<ConversationRow, [viewerId: string, convers
   `${shownTo('everyone')} and c.id = $2`,
 )
 
-/** Undefined for whoever is not in it. */
+/** Undefined if the viewer is not a participant. */
 export async function findConversation(
   db: Database,
   conversationId: string,
@@ -21,14 +21,14 @@ const selectSome = quickRead<ConversationRow, [viewerId: string, ids: readonly s
   `${shownTo('the first')} and c.id = any($2::uuid[])`,
 )
 
-/** Without those that they are not in. */
+/** Leaves out conversations of which the viewer is not a participant. */
 export const listConversationsById = (
   db: Database,
   viewerId: string,
   ids: readonly string[],
 ): Promise<readonly ConversationRow[]> => selectSome(db, [viewerId, ids])
 
-/** The last of the page before. */
+/** The cursor: the last conversation of the previous page. */
 export interface ConversationPlace {
   readonly listedAt: Date
   readonly id: string
@@ -55,7 +55,7 @@ const list = (found: string) => `${shownTo('the first')} and (c.is_group or c.se
 
 const selectListed = quickRead<ConversationRow, Listed>(list(''))
 
-// What is searched through may be much: nobody else waits for it.
+// A search may read many rows, so it must not occupy the connections of the quick reads.
 const searchListed = statement<ConversationRow, Listed>(
   list(`and (c.name ilike $5 or c.last_message ilike $5 or exists (
     select 1 from conversation_participants p join user_profiles person on person.id = p.user_id
@@ -63,7 +63,7 @@ const searchListed = statement<ConversationRow, Listed>(
       and (person.full_name ilike $5 or person.display_name ilike $5)))`),
 )
 
-/** One page and one more, the one with the newest message first. */
+/** One page plus one conversation, the one with the newest message first. */
 export function listConversationsOf(
   db: Database,
   viewerId: string,
@@ -80,7 +80,7 @@ export function listConversationsOf(
   return searchListed(db, [...values, `%${literal}%`])
 }
 
-/** So many are named at most. */
+/** The most ids that are listed. */
 const mostNamed = 1_000
 
 const selectUnread = quickRead<{ id: string }, [viewerId: string]>(

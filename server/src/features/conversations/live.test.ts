@@ -19,7 +19,10 @@ import { deltasIn, join, type TestSocket } from '../../../test/test-socket.ts'
 
 const soon = { timeout: 5_000 }
 
-/** One never sweeps: what arrives was announced. The other hears no announcement of the first. */
+/**
+ * `app` never sweeps, so everything that arrives there was announced. `sweeping` receives no
+ * announcements of `app`.
+ */
 let app: TestApp
 let sweeping: TestApp
 beforeAll(async () => {
@@ -49,8 +52,8 @@ const textsIn = (page: TestSocket, id: string) =>
 const inboxIn = ({ heard }: TestSocket) =>
   heard.flatMap((said) => (said.type === 'inbox_changed' ? [said.version] : []))
 
-describe('what happens in a conversation', () => {
-  it('[V-01] arrives as it is said and as it is edited, for those who are in it', async () => {
+describe('a change in a conversation', () => {
+  it('[V-01] is delivered to participants when a message is sent or edited', async () => {
     const id = await startPair(ann, bob)
     const pages = [await join(app, ann.client), await join(app, bob.client)]
     const outside = await join(app, eve.client, { [conversationTopic(id)]: 0 })
@@ -58,7 +61,7 @@ describe('what happens in a conversation', () => {
     const message = await say(ann, id, 'Are you there?')
     for (const page of pages)
       await expect.poll(() => deltasIn(page, id), soon).toMatchObject([{ messages: [message] }])
-    // It went from hand to hand: nobody has read it.
+    // The message was passed on in memory, without a read from the database.
     expect(app.database.statements.filter((text) => /known \(id, after\)/.test(text))).toEqual([])
     const edited = (await edit(ann, message.id, 'Are you here?')).body
     for (const page of pages)
@@ -91,7 +94,7 @@ describe('what happens in a conversation', () => {
     expect(deltasIn(page, other)).toEqual([])
   })
 
-  it('[V-13] shows the sender that the other side has read it', async () => {
+  it('[V-13] shows the sender that the other person has read the message', async () => {
     const id = await startPair(ann, bob)
     const { seq } = await say(ann, id)
     const page = await join(app, ann.client)
@@ -101,7 +104,7 @@ describe('what happens in a conversation', () => {
       .toMatchObject([{ userId: bob.id, ...mark }])
   })
 
-  it('arrives with the sweep where no word of it came', async () => {
+  it('is delivered by the sweep if the announcement was lost', async () => {
     const id = await startPair(ann, bob)
     const page = await join(sweeping, bob.client)
     for (const text of ['One', 'Two', 'Three']) await say(ann, id, text)
@@ -113,8 +116,8 @@ describe('what happens in a conversation', () => {
   })
 })
 
-describe('a page that comes back', () => {
-  it('hears all that it has missed, in order, edits and marks too', async () => {
+describe('a page that reconnects', () => {
+  it('receives everything that it missed, in order, including edits and read marks', async () => {
     const id = await startGroup(ann, [bob, eve])
     await sayMany(app, ann, id, 450)
     const known = 40
@@ -156,8 +159,8 @@ describe('a page that comes back', () => {
   }
 })
 
-describe('whoever comes and goes', () => {
-  it('hears nothing after they have left, and all after they have come', async () => {
+describe('a person who enters or leaves a conversation', () => {
+  it('receives nothing after leaving, and everything after entering', async () => {
     const id = await startGroup(ann, [bob, eve])
     const [leaver, stayer] = [await join(app, eve.client), await join(app, bob.client)]
     await say(ann, id, 'With Eve')
@@ -175,7 +178,7 @@ describe('whoever comes and goes', () => {
     await expect.poll(() => textsIn(page, id), soon).toEqual(['Welcome', 'And now?'])
   })
 
-  it('is told so, on all pages, before the first word', async () => {
+  it('is notified on all pages, before the first message', async () => {
     const pages = [await join(app, bob.client), await join(app, bob.client)]
     const id = await startPair(ann, bob)
     for (const page of pages) await expect.poll(() => inboxIn(page), soon).toEqual([1])
@@ -191,8 +194,8 @@ describe('whoever comes and goes', () => {
   })
 })
 
-describe('whoever has blocked somebody', () => {
-  it('hears nothing of them', async () => {
+describe('a person who has blocked somebody', () => {
+  it('receives nothing of them', async () => {
     const [id, other] = [await startPair(ann, bob), await startPair(ann, eve)]
     const message = await say(bob, id)
     await say(ann, id)
@@ -208,9 +211,9 @@ describe('whoever has blocked somebody', () => {
 })
 
 describe('the sweep', () => {
-  it('asks the database as often for forty sockets as for one', async () => {
+  it('sends as many statements for forty sockets as for one', async () => {
     const { statements } = app.database
-    /** How many statements lie between the beginnings of two sweeps, at most. */
+    /** The largest number of statements between the beginnings of two sweeps. */
     const mostInSweep = async () => {
       statements.length = 0
       const begins = () =>

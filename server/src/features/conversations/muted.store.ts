@@ -1,7 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** Nobody else hears of it: the part keeps its number. The person's inbox has another version. */
+/**
+ * Muting is private: the change number stays, so that no other participant is notified. Only the
+ * version of the person's own inbox is raised.
+ */
 const updateMuted = statement<
   { changed: boolean },
   [conversationId: string, userId: string, isMuted: boolean]
@@ -15,7 +18,7 @@ const updateMuted = statement<
     returning p.user_id)
   select exists (select 1 from changed) as changed from own`)
 
-/** Whether it was otherwise before; undefined for whoever is not in it. */
+/** Whether the value has changed; undefined if the person is not a participant. */
 export async function changeMuted(
   db: Database,
   conversationId: string,

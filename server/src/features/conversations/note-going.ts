@@ -3,8 +3,8 @@ import { noteEvents } from '../messages/public.ts'
 import { passOnGroups } from './group-heirs.store.ts'
 
 /**
- * Somebody has left these groups, in which others still are: they say so, and have an admin. For
- * whoever holds them.
+ * Records that a person has left these groups, and promotes an admin where none is left. Others
+ * must still be in the groups. The caller must hold the locks on them.
  */
 export async function noteGoing(
   tx: Database,
@@ -18,7 +18,7 @@ export async function noteGoing(
     actorId: userId,
     type: 'left' as const,
   }))
-  // Nobody has made them that.
+  // The new admins are named as the actors themselves, because nobody else promoted them.
   const promoted = heirs.map((heir) => ({
     conversationId: heir.conversationId,
     actorId: heir.userId,

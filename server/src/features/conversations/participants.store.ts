@@ -1,7 +1,7 @@
 import type { ParticipantState } from '@patchbay/contract/conversation-changes'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** Somebody's part in a conversation, as `viewParticipantState` reads it. */
+/** A participant of a conversation, as `viewParticipantState` reads it. */
 export interface ParticipantRow {
   readonly conversation_id: string
   readonly user_id: string

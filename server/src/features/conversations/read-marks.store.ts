@@ -7,7 +7,7 @@ export interface ReadMark {
   readonly last_read_at: Date | null
 }
 
-/** `told` where others hear of it: between two of whom one has blocked the other nobody does. */
+/** `told` is true if others are notified. While there is a block between two people, nobody is. */
 const moveMark = statement<
   ReadMark & { told: boolean },
   [conversationId: string, userId: string, seq: number, now: Date]
@@ -41,7 +41,10 @@ export interface MovedMark {
   readonly told: boolean
 }
 
-/** The mark as it is then: never back, never beyond the newest. Undefined for whoever is not in it. */
+/**
+ * Returns the resulting mark, which never moves back, nor past the newest message. Undefined if the
+ * person is not a participant.
+ */
 export async function moveReadMark(
   db: Database,
   conversationId: string,

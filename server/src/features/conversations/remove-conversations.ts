@@ -6,8 +6,8 @@ import { pictureKeys } from '../avatars/public.ts'
 import { deleteConversations } from './gone-conversations.store.ts'
 
 /**
- * With all that was said in them; files and pictures follow by a job. For whoever holds them.
- * Returns whose conversations of two they were.
+ * Deletes conversations with all their messages; a job removes files and pictures. The caller must
+ * hold their locks. Returns the people of those that were conversations of two.
  */
 export async function removeConversations(
   tx: Database,

@@ -10,7 +10,7 @@ export const setMuted = action(
     const { userId } = ctx.viewer
     const changed = await changeMuted(ctx.db, conversationId, userId, isMuted)
     if (changed === undefined) throw new AppError('conversation_not_found')
-    // For the other pages of the same person alone.
+    // Only the other pages of the same person are notified.
     if (changed) ctx.announce({ kind: 'changed', topic: inboxTopic(userId) })
     return { isMuted }
   },

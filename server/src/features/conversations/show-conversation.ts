@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { viewConversation } from './conversation.view.ts'
 import { findConversation } from './listed-conversations.store.ts'
 
-/** With everyone in it, for one of them. */
+/** One conversation with all its participants, for one of them. */
 export async function showConversation(
   db: Database,
   conversationId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { viewConversation } from './conversation.view.ts'
 import { listConversationsById } from './listed-conversations.store.ts'
 
-/** Those of them that the viewer is in, as the list shows them. */
+/** Those of the conversations of which the viewer is a participant, as the list shows them. */
 export async function showConversations(
   db: Database,
   viewerId: string,

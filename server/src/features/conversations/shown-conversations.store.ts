@@ -8,7 +8,7 @@ interface ShownParticipantRow extends ParticipantRow {
   readonly blocked: boolean
 }
 
-/** A conversation with all that is shown of it, for one viewer. */
+/** A conversation with everything that one viewer sees of it. */
 export interface ConversationRow {
   readonly id: string
   readonly is_group: boolean
@@ -20,14 +20,17 @@ export interface ConversationRow {
   readonly unread: boolean
   readonly participant_count: number
   readonly participants: readonly ShownParticipantRow[]
-  /** Where it stands in the list. */
+  /** The time by which it is sorted in the list. */
   readonly listed_at: Date
 }
 
-/** The newest is somebody else's, and the viewer has not read it. Both aliases as in `shown`. */
+/**
+ * The newest message is by somebody else, and the viewer has not read it. Uses the aliases of
+ * `shownTo`.
+ */
 export const isUnread = `(c.last_message_sender_id <> me.user_id and me.last_read_seq < c.last_message_seq)`
 
-/** Where a conversation stands in the list: by its newest message, or by when the viewer came. */
+/** Conversations are sorted by their newest message, or by the time when the viewer joined. */
 export const listedAt = `greatest(c.last_message_at, me.joined_at)`
 
 const shownParticipant = participantJson(
@@ -37,7 +40,7 @@ const shownParticipant = participantJson(
 
 const everyone = `conversation_participants p where p.conversation_id = c.id`
 
-/** The viewer, both of two, and of a group the first of the others who are in it. */
+/** The viewer, both people of two, and the first few other participants of a group. */
 const firstOnes = `(
   (select * from conversation_participants own
     where own.conversation_id = c.id and own.user_id = me.user_id)
@@ -47,7 +50,7 @@ const firstOnes = `(
       and (other.left_at is null or not c.is_group)
     order by other.joined_at, other.user_id limit ${mostListedParticipants})) p`
 
-/** The viewer is `$1`; only what they are in. */
+/** The viewer's id is `$1`. Selects only conversations of which they are a participant. */
 export const shownTo = (participants: 'everyone' | 'the first'): string => `
   select c.id, c.is_group, c.user1_id, c.user2_id, ${conversationStateJson('c')} as state, c.closed,
     c.change, coalesce(${isUnread}, false) as unread, (

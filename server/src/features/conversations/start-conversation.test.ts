@@ -28,7 +28,7 @@ const mayMessage = async (by: TestPerson, { id }: TestPerson) =>
   (await by.client.call(getPerson, { params: { userId: id } })).body.can.message
 
 describe('a conversation', () => {
-  it('is one for two people, whoever begins it and however often', async () => {
+  it('exists once for two people, however often and by whom it is started', async () => {
     const { status, body } = await start(other, one.id)
     expect(status).toBe(200)
     expect(await start(other, one.id)).toMatchObject({ status: 200, body })
@@ -42,7 +42,7 @@ describe('a conversation', () => {
   })
 
   it.each(['the other', 'the viewer'])(
-    '[N-20] does not begin while %s has blocked, and begins when that is taken back',
+    '[N-20] cannot be started while there is a block by %s, and can once it is lifted',
     async (who) => {
       const [by, of] = who === 'the other' ? [other, one] : [one, other]
       const refusal = { status: 403, code: 'conversation_blocked' }
@@ -57,7 +57,7 @@ describe('a conversation', () => {
       await by.client.call(unblockPerson, { params: { userId: of.id } })
       const { status, body } = await start(one, other.id)
       expect(status).toBe(200)
-      // What has begun before is not opened either, as long as the block stands.
+      // An existing conversation cannot be opened either, as long as the block exists.
       await by.client.call(blockPerson, { params: { userId: of.id } })
       expect(await start(one, other.id)).toMatchObject(refusal)
       await by.client.call(unblockPerson, { params: { userId: of.id } })
@@ -65,13 +65,13 @@ describe('a conversation', () => {
     },
   )
 
-  it('[N-31] is refused with oneself', async () => {
+  it('[N-31] is refused with the viewer’s own account', async () => {
     for (const id of [one.id, one.id.toUpperCase()])
       expect(await start(one, id)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await conversationsOf(app, one)).toEqual([])
   })
 
-  it('finds nobody who is not there, has left, has not finished or is banned', async () => {
+  it('is refused with people who do not exist, are deleted, are not onboarded or are banned', async () => {
     const admin = await createPerson(app, { role: 'admin' })
     const [gone, banned] = [await createPerson(app), await createPerson(app)]
     await start(one, gone.id)
@@ -88,7 +88,7 @@ describe('a conversation', () => {
 })
 
 describe('the database', () => {
-  it('takes no conversation of two that is not one: ordered, between both, once', async () => {
+  it('accepts a conversation of two only if it is ordered, between two people, and unique', async () => {
     const { id } = (await start(one, other.id)).body
     const third = await createPerson(app)
     const [user1_id, user2_id] = [one.id, third.id].toSorted()

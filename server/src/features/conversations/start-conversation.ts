@@ -11,7 +11,7 @@ export const startConversation = action(contract.startConversation, async (ctx, 
   const { viewer } = ctx
   const { userId } = viewer
   const { id, announcements } = await transaction(ctx.db, async (tx) => {
-    // As whoever blocks does: of a block and a beginning at the same time one is first.
+    // Blocking locks the same rows, so a block and a new conversation are serialized.
     const there = await lockProfiles(tx, [userId, body.userId])
     if (!there.has(userId)) throw new AppError('not_authenticated')
     const person = await requirePerson(tx, body.userId, viewer)

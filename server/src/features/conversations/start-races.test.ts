@@ -29,7 +29,9 @@ const block = (by: TestPerson, { id }: TestPerson) =>
 const erase = ({ client }: TestPerson) =>
   client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
 
-/** `second` is asked for while `first` has been decided and can't write what `held` writes. */
+/**
+ * Sends `second` while `first` has passed its checks, but waits for the rows that `locked` writes.
+ */
 async function inTurn<A, B>(
   locked: (tx: Parameters<typeof insertBlock>[0]) => Promise<unknown>,
   first: () => Promise<A>,
@@ -54,8 +56,8 @@ const lockedStart = (tx: Parameters<typeof insertBlock>[0]) =>
 const lockedBlock = (tx: Parameters<typeof insertBlock>[0]) =>
   insertBlock(tx, other.id, one.id, new Date())
 
-describe('at the same time', () => {
-  it('twenty beginnings from both sides are one conversation of two', async () => {
+describe('concurrently', () => {
+  it('twenty starts from both sides result in one conversation of two', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0 ? start(one, other) : start(other, one),
@@ -68,7 +70,7 @@ describe('at the same time', () => {
       expect(answer).toMatchObject({ status: 200, body: { id: stored?.id } })
   })
 
-  it('[N-20] a conversation does not begin beside a block that is first', async () => {
+  it('[N-20] a conversation is not started if a block is first', async () => {
     const [blocked, started] = await inTurn(
       lockedBlock,
       () => block(other, one),
@@ -79,7 +81,7 @@ describe('at the same time', () => {
     expect(await conversationsOf(app, one)).toEqual([])
   })
 
-  it('[N-20] a block waits for a conversation that is first, and shuts it', async () => {
+  it('[N-20] a block waits for a conversation that is first, and closes it', async () => {
     const [started, blocked] = await inTurn(
       lockedStart,
       () => start(one, other),
@@ -91,7 +93,7 @@ describe('at the same time', () => {
   })
 
   it.each(['who begins', 'who is written to'])(
-    'a conversation goes with the account of %s',
+    'a conversation without messages is deleted with the account of the person %s',
     async (who) => {
       const leaving = who === 'who begins' ? one : other
       const [started, erased] = await inTurn(
@@ -104,7 +106,7 @@ describe('at the same time', () => {
     },
   )
 
-  it('people who all have begun with each other delete their accounts', async () => {
+  it('people who have all started conversations with each other can delete their accounts', async () => {
     const people = [one, other, await createPerson(app), await createPerson(app)]
     for (const by of people)
       for (const of of people) if (by !== of) expect((await start(by, of)).status).toBe(200)

@@ -7,12 +7,12 @@ import { createPerson } from '../../../test/people.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 it.each([41])(
-  'whoever comes and goes while much is said misses nothing and hears nothing twice (seed %i)',
+  'clients that reconnect under load miss no message and receive none twice (seed %i)',
   { timeout: 60_000 },
   async (seed) => {
     const chance = createChance(seed)
     const one = await startTestApp()
-    // Hears of what is said on the first by its sweep alone.
+    // This server learns of messages on the first server only by its sweep.
     const other = await startTestApp({ database: one.database, sweepMilliseconds: 200 })
     onTestFinished(async () => {
       await other.stop()
@@ -40,7 +40,7 @@ it.each([41])(
     const words = new EventEmitter().setMaxListeners(pages.length)
     const comeAndGo = async ({ node, page }: (typeof pages)[number], at: number) => {
       await page.connect(node)
-      // The first page of everyone stays.
+      // The first page of each person stays connected.
       if (at % 3 === 0) return
       while (!storm.signal.aborted) {
         const stays = 1 + chance(8)

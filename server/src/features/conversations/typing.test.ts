@@ -28,8 +28,8 @@ const hears = async (page: TestSocket, conversationId: string, { id: userId }: T
   await expect.poll(() => typingIn(page).at(-1), soon).toEqual(word)
 }
 
-describe('that somebody types', () => {
-  it('is heard by the others in the conversation, and by nobody else', async () => {
+describe('a typing announcement', () => {
+  it('is delivered to the other participants, and to nobody else', async () => {
     const id = await startGroup(ann, [bob, eve])
     const outsider = await createPerson(app)
     await startPair(outsider, ann)
@@ -41,7 +41,7 @@ describe('that somebody types', () => {
     for (const page of [...mine, outside]) expect(typingIn(page)).toEqual([])
   })
 
-  it('is heard by nobody in a block with them, in either direction', async () => {
+  it('is not delivered across a block, in either direction', async () => {
     const id = await startGroup(ann, [bob, eve])
     const other = await createPerson(app)
     const pair = await startPair(ann, bob)
@@ -53,7 +53,7 @@ describe('that somebody types', () => {
     const free = await join(app, other.client)
     for (const conversationId of [id, pair, fourth]) page.type(conversationId)
     await hears(free, fourth, ann)
-    // And the other way round: whoever has blocked hears no more of it than the blocked.
+    // The blocker does not receive announcements of the blocked person either.
     blocked.type(pair)
     blocked.type(fourth)
     await hears(free, fourth, bob)
@@ -62,7 +62,7 @@ describe('that somebody types', () => {
     expect(typingIn(blocker)).toHaveLength(1)
   })
 
-  it('is passed on for nobody who is not in it, or has left it', async () => {
+  it('is not passed on for a person who is not a participant, or has left', async () => {
     const id = await startGroup(ann, [bob, eve])
     const stranger = await createPerson(app)
     const [page, left] = [await join(app, bob.client), await join(app, eve.client)]

@@ -60,18 +60,18 @@ describe.each(names)('[S-21] to a %s', (name) => {
   const clientOf = () => actors[name]?.client ?? app.visitor
 
   it.each(about.map((route) => [route.name, route] as const))(
-    '%s says the same as if there were nothing',
+    '%s answers as if nothing existed',
     async (_route, route) => {
       const [status, text] = await ask(route, clientOf(), ids)
       expect([status, text]).toEqual(await ask(route, clientOf(), {}))
-      // Not to be in it is what whoever leaves wants, and it is so.
+      // Leaving a group is idempotent, so it succeeds for people who are not in it.
       const nothing = route.name === 'leaveGroup' ? 204 : 404
       expect(status).toBe({ visitor: 401, newcomer: 403 }[name] ?? nothing)
       expect(text).not.toContain('Canary')
     },
   )
 
-  it('the lists have nothing of it', async () => {
+  it('the lists contain nothing of it', async () => {
     const lists = ['', '?q=Canary', '/unread', '?updatedSince=2000-01-01T00:00:00Z']
     for (const path of lists) {
       const [, text] = await bytesOf(clientOf(), `/api/conversations${path}`)
@@ -80,7 +80,7 @@ describe.each(names)('[S-21] to a %s', (name) => {
   })
 })
 
-it('[S-21] who is in it sees all of it, so that the walk would find something', async () => {
+it('[S-21] participants see all of it, which proves that these tests would find a leak', async () => {
   expect(about.length).toBeGreaterThanOrEqual(6)
   const changing = new Set(groupRoutes.map(({ route }) => route))
   for (const route of about.filter((one) => !changing.has(one))) {
@@ -90,11 +90,11 @@ it('[S-21] who is in it sees all of it, so that the walk would find something', 
   }
 })
 
-describe('whatever is sent', () => {
+describe('hostile input', () => {
   const far = [-1, 1.5, 2 ** 53, 1e300, '9'.repeat(400), 'x', '', null]
   const texts = ['x'.repeat(5_001), '\ud800', 'a\u0000b', '\u0007', 7, null, undefined, {}]
 
-  it('is refused in words, or taken, and breaks nothing', async () => {
+  it('is refused with an error or accepted, and breaks nothing', async () => {
     const { conversationId = '', messageId = '' } = ids
     const params = { conversationId }
     const known = (await inside.client.call(getConversation, { params })).body
@@ -152,7 +152,7 @@ describe('whatever is sent', () => {
     expect([seq, lastMessage]).toEqual([known.seq, known.lastMessage])
   })
 
-  it('[Z-12] nobody speaks or begins for somebody else', async () => {
+  it('[Z-12] nobody can send or start anything in the name of somebody else', async () => {
     const other = await createPerson(app)
     const forged = { senderId: other.id, creatorId: other.id, user1Id: other.id }
     const [, said] = await bytesOf(

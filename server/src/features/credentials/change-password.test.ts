@@ -30,7 +30,7 @@ const isSignedIn = async (client = person.client) =>
   (await client.call(getSession, {})).body.session !== null
 
 describe('changing the password', () => {
-  it('[D-14, D-16, D-42] lets the new one in and the old one no longer', async () => {
+  it('[D-14, D-16, D-42] accepts the new password and refuses the old one', async () => {
     const answer = await change()
     expect(answer).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(await enter(app, person.email, newPassword)).toBeDefined()
   })
 
-  it('ends every other session at once, and keeps this one', async () => {
+  it('ends all other sessions at once, and keeps the current session', async () => {
     const elsewhere = await enter(app, person.email, oldPassword)
     const page = await listen(app, elsewhere ?? expect.unreachable('the password is right'))
     const stranger = await createPerson(app)
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(stranger.client)).toBe(true)
   })
 
-  it('is told by mail, without the password', async () => {
+  it('is confirmed by mail, without the password', async () => {
     await change()
     const [mail] = await mailsTo(app, person.email)
     expect(mail).toMatchObject({ template: 'password_changed' })
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(mail?.text).not.toContain(newPassword)
   })
 
-  it('[D-14, D-15] needs the current one, before anything changes', async () => {
+  it('[D-14, D-15] needs the current password, before anything changes', async () => {
     const answer = await change('Correct-1-hors')
     expect(answer).toMatchObject({ status: 403, code: 'wrong_password' })
     expect(answer.body).toMatchObject({ message: 'Current password is incorrect' })
@@ -76,14 +76,14 @@ describe('changing the password', () => {
     ['Password1!', 'This password is too common and easily guessed'],
     [`aB3$${'x'.repeat(200)}`, 'Use at most 200 characters'],
     [`aB3$${'x'.repeat(2_000)}`, 'Use at most 200 characters'],
-  ])('[A-64] refuses a weak one with the reason: %s', async (weak, message) => {
+  ])('[A-64] refuses a weak password with the reason: %s', async (weak, message) => {
     const answer = await change(oldPassword, weak)
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(answer.body).toMatchObject({ issues: [{ path: 'body/newPassword', message }] })
     expect(await enter(app, person.email, oldPassword)).toBeDefined()
   })
 
-  it('at the same time lets exactly one win', async () => {
+  it('by two requests at the same time succeeds for exactly one', async () => {
     const wanted = Array.from({ length: 5 }, (_, index) => `${newPassword}-${index}`)
     const answers = await Promise.all(wanted.map((password) => change(oldPassword, password)))
     expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual([
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect(await enter(app, person.email, won)).toBeDefined()
   })
 
-  it('leaves no session behind that the old one opened at the same moment', async () => {
+  it('ends a session that was opened with the old password at the same moment', async () => {
     const [, ...entered] = await Promise.all([
       change(),
       ...Array.from({ length: 8 }, () => enter(app, person.email, oldPassword)),
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     expect(left).toEqual([{ id: person.sessionId }])
   })
 
-  it('reaches nobody but whoever asks, whatever the request names', async () => {
+  it('affects only the caller, whatever the request names', async () => {
     const other = await createPasswordPerson(app)
     const names = { userId: other.id, user_id: other.id, email: other.email }
     const response = await person.client.fetch(`/api/password?userId=${other.id}`, {
@@ -128,22 +128,28 @@ describe('the security settings', () => {
     ['requestEmailChange', requestEmailChange, { currentPassword: oldPassword, email: 'n@e.io' }],
   ] as const
 
-  it.each(requests)('[D-01] are closed in a session of a provider: %s', async (_n, route, body) => {
-    // An account with both ways in: the session decides.
-    const both = await createPasswordPerson(app, 'google')
-    expect(await both.client.call(route, { body } as never)).toMatchObject({
-      status: 403,
-      code: 'forbidden',
-    })
-    expect(await enter(app, both.email, oldPassword)).toBeDefined()
-  })
+  it.each(requests)(
+    '[D-01] are refused in a session of a provider: %s',
+    async (_n, route, body) => {
+      // For an account with both ways to sign in, the session decides.
+      const both = await createPasswordPerson(app, 'google')
+      expect(await both.client.call(route, { body } as never)).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      })
+      expect(await enter(app, both.email, oldPassword)).toBeDefined()
+    },
+  )
 
-  it.each(requests)('are closed to an account without a password: %s', async (_n, route, body) => {
-    const without = await createPerson(app, { provider: 'email' })
-    expect(await without.client.call(route, { body } as never)).toMatchObject({ status: 403 })
-  })
+  it.each(requests)(
+    'are refused for an account without a password: %s',
+    async (_n, route, body) => {
+      const without = await createPerson(app, { provider: 'email' })
+      expect(await without.client.call(route, { body } as never)).toMatchObject({ status: 403 })
+    },
+  )
 
-  it('hold the same limit as the sign-in, over all addresses', async () => {
+  it('share the limit of the sign-in, across all addresses', async () => {
     const config = { passwordSignIn: true, rateLimits: true, trustedProxies: 1 }
     const limited = await startTestApp({ config })
     const owner = await createPasswordPerson(limited)

@@ -9,7 +9,7 @@ import { hashPassword, replacePassword } from '../sign-in/public.ts'
 import { forgetLinksOf } from './forget-links.ts'
 import { requirePassword } from './require-password.ts'
 
-/** Signs in with the current password first, so to speak, then sets the new one. */
+/** Checks the current password, then sets the new one. */
 export const changePassword = action(
   contract.changePassword,
   async (ctx, { body }) => {
@@ -18,7 +18,8 @@ export const changePassword = action(
     const hash = await hashPassword(body.newPassword)
     await transaction(ctx.db, async (tx) => {
       await lockOwnProfile(tx, userId)
-      // Of two changes at the same time one is first; to the other its password is no longer right.
+      // Of two concurrent changes only the first succeeds; for the second, the current password is
+      // no longer correct.
       if (!(await replacePassword(tx, { ...current, newHash: hash, now: ctx.now() })))
         throw new AppError('wrong_password')
       await forgetLinksOf(tx, userId)

@@ -20,7 +20,8 @@ export const confirmEmailChange = action(
     const userId = isToken(token) ? await findEmailChangeOwner(ctx.db, token) : undefined
     if (userId === undefined) throw new AppError('invalid_link')
     const viewer = await ctx.findViewer()
-    // Whoever is signed in as someone else was led here by someone else.
+    // A viewer who is signed in to another account was probably lured here with a link of somebody
+    // else.
     if (viewer !== undefined && viewer.userId !== userId) throw new AppError('invalid_link')
     const isComplete = await transaction(ctx.db, async (tx) => {
       await lockOwnProfile(tx, userId)
@@ -38,7 +39,7 @@ export const confirmEmailChange = action(
   { limit: 'sign_in', fromApp: 'without_token' },
 )
 
-/** The address to sign in with, then the profile's; every session ends. */
+/** Changes the address for the sign-in, then that of the profile, and ends all sessions. */
 async function complete(
   tx: Database,
   ctx: Context,
@@ -51,7 +52,7 @@ async function complete(
   try {
     await attempt(tx, (part) => changeOwnProfile(part, userId, { email: newEmail }, ctx.now()))
   } catch (error) {
-    // The address that counts has changed; the profile's is for show and for notices.
+    // The address for the sign-in has changed; the profile's is only for display and for notices.
     ctx.log.error({ err: error, userId }, 'a profile kept its old e-mail address')
   }
   await forgetLinksOf(tx, userId)

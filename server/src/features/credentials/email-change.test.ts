@@ -36,7 +36,7 @@ const done = { status: 200, body: { changed: true } }
 const halfway = { status: 200, body: { changed: false } }
 
 describe('an e-mail address', () => {
-  it('[D-21, D-42] gets a link at both addresses, and nothing changes yet', async () => {
+  it('[D-21, D-42] is changed by links that are sent to both addresses, and does not change yet', async () => {
     expect((await request()).body).toEqual({
       message:
         'Verification emails have been sent to your current and new email addresses. Please check both to complete the change.',
@@ -59,7 +59,7 @@ describe('an e-mail address', () => {
   })
 
   it.each(['current first', 'new first'])(
-    '[A-70, D-22] changes when both have confirmed, the account then the profile: %s',
+    '[A-70, D-22] changes once both addresses are confirmed, the account before the profile: %s',
     async (order) => {
       const { current, fresh } = await links()
       const steps = [
@@ -85,7 +85,7 @@ describe('an e-mail address', () => {
     },
   )
 
-  it('ends all sessions when it changes, and both addresses are told', async () => {
+  it('ends all sessions when it changes, and both addresses are notified', async () => {
     const elsewhere = await enter(app, person.email, oldPassword)
     const page = await listen(app, person.client)
     const { current, fresh } = await links()
@@ -123,7 +123,7 @@ describe('an e-mail address', () => {
   })
 
   it.each(['', 'pat', 'pat@', 'a@b.cd, e@f.gh', 'a@b.cd\r\nBcc: e@f.gh'])(
-    '[D-20] must be one: %j',
+    '[D-20] must be valid: %j',
     async (email) => {
       expect((await request(email)).body).toMatchObject({
         code: 'invalid_input',
@@ -132,11 +132,11 @@ describe('an e-mail address', () => {
     },
   )
 
-  it('must be another one', async () => {
+  it('must differ from the current address', async () => {
     expect(await request(person.email.toUpperCase())).toMatchObject({ code: 'email_unchanged' })
   })
 
-  it('that another account has is not told at the start, and fails cleanly at the end', async () => {
+  it('of another account is not revealed at the start, and fails cleanly at the end', async () => {
     const other = await createPasswordPerson(app)
     const { current, fresh } = await links(other.email.toUpperCase())
     expect(await confirm(person.email, current)).toMatchObject(halfway)
@@ -147,7 +147,7 @@ describe('an e-mail address', () => {
     expect(await enter(app, person.email, oldPassword)).toBeDefined()
   })
 
-  it('taken at the same moment by two goes to one', async () => {
+  it('requested by two people at the same moment goes to only one of them', async () => {
     const other = await createPasswordPerson(app)
     const mine = await links()
     await request(newEmail, oldPassword, other.client)

@@ -13,7 +13,7 @@ export interface NewEmailChange {
   readonly now: Date
 }
 
-/** The one before it is worth nothing from now on. */
+/** Replaces a pending change, whose links stop working. */
 export async function putEmailChange(db: Database, change: NewEmailChange): Promise<void> {
   const fresh = {
     new_email: change.newEmail,
@@ -29,7 +29,7 @@ export async function putEmailChange(db: Database, change: NewEmailChange): Prom
     .execute()
 }
 
-/** Whose link it is, to whichever of the two addresses it went. */
+/** The owner of a link, which may have been sent to either of the two addresses. */
 export async function findEmailChangeOwner(
   db: Database,
   token: string,
@@ -45,11 +45,13 @@ export async function findEmailChangeOwner(
 
 export interface ConfirmedChange {
   readonly newEmail: string
-  /** Whether both addresses have confirmed by now. */
+  /** Whether both addresses are confirmed now. */
   readonly isComplete: boolean
 }
 
-/** Uses up the link that was sent to this address; of several who ask at once, one is told. */
+/**
+ * Uses up the link that was sent to this address. Of several concurrent calls only one succeeds.
+ */
 export async function confirmAddress(
   db: Database,
   email: string,
@@ -79,7 +81,7 @@ export async function confirmAddress(
   return row && { newEmail: row.new_email, isComplete: row.open === null }
 }
 
-/** The address that is on its way. */
+/** The new address of a pending change. */
 export async function findNewEmail(db: Database, userId: string): Promise<string | undefined> {
   const row = await query(db)
     .selectFrom('email_changes')

@@ -37,7 +37,7 @@ const done = { status: 200, body: { changed: true } }
 const halfway = { status: 200, body: { changed: false } }
 
 describe('the links of an e-mail change', () => {
-  it('work once each, also for several at the same time', async () => {
+  it('work once each, also for concurrent requests', async () => {
     const { current, fresh } = await links()
     const first = await Promise.all([1, 2, 3, 4].map(() => confirm(person.email, current)))
     expect(first.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('the links of an e-mail change', () => {
     expect(await stored()).toMatchObject({ credential: person.email })
   })
 
-  it('are worth nothing once a second change has begun', async () => {
+  it('stop working once a second change is requested', async () => {
     const first = await links()
     const other = `other-${newEmail}`
     await confirm(person.email, first.current)
@@ -74,7 +74,7 @@ describe('the links of an e-mail change', () => {
     expect(await stored()).toMatchObject({ credential: other, profile: other })
   })
 
-  it('are worth nothing once the password has changed', async () => {
+  it('stop working once the password has changed', async () => {
     const { current, fresh } = await links()
     const body = { currentPassword: oldPassword, newPassword }
     await person.client.call(changePassword, { body })
@@ -82,7 +82,7 @@ describe('the links of an e-mail change', () => {
     expect(await confirm(newEmail, fresh)).toMatchObject(refused)
   })
 
-  it('go with the address that they were sent to: neither is worth anything alone', async () => {
+  it('work only together with the address to which they were sent', async () => {
     const { current, fresh } = await links()
     const wrong: [string, string][] = [
       [newEmail, current],
@@ -101,7 +101,7 @@ describe('the links of an e-mail change', () => {
     expect(await confirm(newEmail.toUpperCase(), fresh)).toMatchObject(done)
   })
 
-  it('are refused to whoever is signed in as someone else', async () => {
+  it('are refused to a viewer who is signed in to another account', async () => {
     const other = await createPasswordPerson(app)
     const { current, fresh } = await links()
     for (const [email, token] of [
@@ -123,7 +123,7 @@ describe('the links of an e-mail change', () => {
       expect((await newest(address)).link.origin).toBe('http://localhost:3000')
   })
 
-  it('are kept as hashes', async () => {
+  it('are stored as hashes', async () => {
     const { current, fresh } = await links()
     const { rows } = await sql<{ text: string }>`
       select e::text as text from email_changes e where user_id = ${person.id}`.execute(
@@ -135,7 +135,7 @@ describe('the links of an e-mail change', () => {
     }
   })
 
-  it('end every link to the old address when the change is made', async () => {
+  it('to the old address all stop working when the change is made', async () => {
     const { current, fresh } = await links()
     await app.visitor.call(requestPasswordReset, { body: { email: person.email } })
     await expect.poll(() => listJobs(app.db, 10)).toEqual([])
@@ -148,7 +148,7 @@ describe('the links of an e-mail change', () => {
     expect(await enter(app, newEmail, oldPassword)).toBeDefined()
   })
 
-  it('are mailed five times an hour at most, to one address and for one person', async () => {
+  it('are mailed at most five times an hour, to one address and for one person', async () => {
     const config = { passwordSignIn: true, rateLimits: true, trustedProxies: 1 }
     const limited = await startTestApp({ config })
     const ask = async (by: PasswordPerson, email: string, from: number) => {

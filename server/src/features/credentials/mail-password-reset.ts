@@ -7,7 +7,7 @@ import { lockOwnProfile } from '../profiles/public.ts'
 import { findPassword, findPasswordOf } from '../sign-in/public.ts'
 import { putReset } from './password-resets.store.ts'
 
-/** Done twice, it writes twice, and the newer link counts. */
+/** A repeated run sends a second mail, and only the newer link works. */
 export const mailPasswordReset = job(
   'mail_password_reset',
   z.object({ email: z.string() }),
@@ -16,7 +16,7 @@ export const mailPasswordReset = job(
     if (account === undefined) return
     const token = newToken()
     await transaction(db, async (tx) => {
-      // A change or a deletion that came first has taken the address away.
+      // The address may have been changed, or the account deleted, meanwhile.
       const profile = await lockOwnProfile(tx, account.userId)
       const current = await findPasswordOf(tx, account.userId)
       if (profile === undefined || current?.email !== account.email) return

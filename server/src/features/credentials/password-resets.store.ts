@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/sessions/tokens.ts'
 
 const hour = 60 * 60 * 1_000
 
-/** The one before it is worth nothing from now on. */
+/** Replaces an earlier link, which stops working. */
 export async function putReset(
   db: Database,
   userId: string,
@@ -23,7 +23,7 @@ export async function putReset(
     .execute()
 }
 
-/** Whose link it is, while it lasts. */
+/** The owner of a link that has not expired. */
 export async function findResetOwner(
   db: Database,
   token: string,
@@ -38,7 +38,7 @@ export async function findResetOwner(
   return row?.user_id
 }
 
-/** Of several who ask at the same time, one is told that it was still there. */
+/** Of several concurrent calls only one succeeds. */
 export async function takeReset(db: Database, token: string, now: Date): Promise<boolean> {
   const row = await query(db)
     .deleteFrom('password_resets')

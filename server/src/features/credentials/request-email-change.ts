@@ -9,7 +9,9 @@ import { findPasswordOf } from '../sign-in/public.ts'
 import { putEmailChange } from './email-changes.store.ts'
 import { requirePassword } from './require-password.ts'
 
-/** Whether another account has the new address shows only to who can open both mails. */
+/**
+ * That another account has the new address is revealed only to a person who can open both mails.
+ */
 export const requestEmailChange = action(
   contract.requestEmailChange,
   async (ctx, { body }) => {
@@ -21,7 +23,8 @@ export const requestEmailChange = action(
     await ctx.limits.count('link_mail', newEmail.toLowerCase())
     const [currentToken, newAddressToken] = [newToken(), newToken()]
     await transaction(ctx.db, async (tx) => {
-      // The password may have been changed, or the account deleted, while this one was checked.
+      // The password may have been changed, or the account deleted, while the password was
+      // verified.
       const profile = await lockOwnProfile(tx, userId)
       const current = await findPasswordOf(tx, userId)
       if (profile === undefined || current?.hash !== hash || current.email !== email)

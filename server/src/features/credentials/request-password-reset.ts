@@ -4,7 +4,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { mailPasswordReset } from './mail-password-reset.ts'
 
-/** Does the same for every address: who has an account is found out later, by the job. */
+/**
+ * Does the same for every address, so that the answer does not reveal accounts; the job looks the
+ * account up.
+ */
 export const requestPasswordReset = action(
   contract.requestPasswordReset,
   async (ctx, { body }) => {

@@ -3,8 +3,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findPasswordOf, verifyPassword, type PasswordCredential } from '../sign-in/public.ts'
 
 /**
- * The own password account, opened once more with its password. Only where passwords are used, and
- * only in a session that began with one: whoever came through a provider has nothing to change here.
+ * The viewer's own password account, after checking the password again. Only allowed where
+ * passwords are enabled, and in a session that began with a password: people who signed in with a
+ * provider have no password here.
  */
 export async function requirePassword(
   ctx: ViewerContext,
@@ -14,7 +15,7 @@ export async function requirePassword(
   if (ctx.viewer.provider !== 'email') throw new AppError('forbidden')
   const credential = await findPasswordOf(ctx.db, ctx.viewer.userId)
   if (credential === undefined) throw new AppError('forbidden')
-  // Together with what is tried at the sign-in: guessing here is no way around that limit.
+  // Shares the limit with the sign-in, so that guessing here does not bypass that limit.
   await ctx.limits.count('account', credential.email.toLowerCase())
   if (!(await verifyPassword(password, credential.hash))) throw new AppError('wrong_password')
   return credential

@@ -55,7 +55,7 @@ const later = (minutes: number) => {
 }
 
 describe('a forgotten password', () => {
-  it('[A-70, D-28, D-29] is set anew by the link of a mail', async () => {
+  it('[A-70, D-28, D-29] is replaced by means of a mailed link', async () => {
     expect((await askFor(` ${person.email.toUpperCase()} `)).body).toEqual({
       message:
         'Password reset instructions have been sent to your email address. Please check your inbox and spam folder for the reset link.',
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(app, person.email))[0]).toMatchObject({ template: 'password_changed' })
   })
 
-  it('ends every session, this browser’s too', async () => {
+  it('ends all sessions, including that of this browser', async () => {
     const page = await listen(app, person.client)
     const { token } = await newLink()
     await reset(token, newPassword, person.client)
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await person.client.call(getSession, {})).body.session).toBeNull()
   })
 
-  it('is not undone by a weak one: the link still works after the refusal', async () => {
+  it('is not replaced by a weak one, and the link still works after the refusal', async () => {
     const { token } = await newLink()
     const weak = await reset(token, 'Password1!')
     expect(weak.body).toMatchObject({
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link', () => {
-  it('works once, also for several at the same time', async () => {
+  it('works once, also for concurrent requests', async () => {
     const { token } = await newLink()
     const wanted = Array.from({ length: 5 }, (_, index) => `${newPassword}-${index}`)
     const answers = await Promise.all(wanted.map((password) => reset(token, password)))
@@ -115,14 +115,14 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('[A-70] is worth nothing once there is a newer one', async () => {
+  it('[A-70] stops working once there is a newer link', async () => {
     const first = await newLink()
     const second = await newLink()
     expect(await reset(first.token)).toMatchObject(refused)
     expect((await reset(second.token)).status).toBe(204)
   })
 
-  it('is worth nothing once the password was changed in another way', async () => {
+  it('stops working once the password was changed in another way', async () => {
     const { token } = await newLink()
     const body = { currentPassword: oldPassword, newPassword }
     await person.client.call(changePassword, { body })
@@ -130,14 +130,14 @@ describe('the link', () => {
     expect(await enter(app, person.email, newPassword)).toBeDefined()
   })
 
-  it('must be whole', async () => {
+  it('must be complete', async () => {
     const { token } = await newLink()
     const broken = ['', 'x', token.slice(0, -1), `${token}x`, token.toUpperCase(), `${token}\u0000`]
     for (const wrong of broken) expect(await reset(wrong), wrong).toMatchObject(refused)
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('opens its own account, whoever is signed in where it is used', async () => {
+  it('changes its own account, even if somebody else is signed in', async () => {
     const other = await createPasswordPerson(app)
     const { token } = await newLink()
     expect((await reset(token, newPassword, other.client)).status).toBe(204)
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect(await enter(app, person.email, newPassword)).toBeDefined()
   })
 
-  it('is no link of another kind, nor the other way round', async () => {
+  it('is not accepted as another kind of link, nor the other way round', async () => {
     const { token } = await newLink()
     const { email } = person
     const confirmed = await app.newClient().call(confirmEmailChange, { body: { email, token } })
@@ -175,7 +175,7 @@ describe('the link', () => {
     }
   })
 
-  it('is kept as a hash, and stands in no log', async () => {
+  it('is stored as a hash, and never logged', async () => {
     const { token } = await newLink()
     await reset(token.slice(0, -1))
     const { rows } = await sql<{ hits: string }>`select count(*) as hits from password_resets r
@@ -187,7 +187,7 @@ describe('the link', () => {
     expect(JSON.stringify(app.logged)).not.toContain(person.email)
   })
 
-  it('is removed at night once it has expired', async () => {
+  it('is removed by a nightly job once it has expired', async () => {
     await newLink()
     const sweep = async () => {
       await sql`select graphile_worker.add_job('delete_expired_links', '{"_cron":{}}'::json)`.execute(
@@ -207,8 +207,8 @@ describe('the link', () => {
 })
 
 describe('an address without an account', () => {
-  it('[D-43] gets the same answer, for the same statements and one job', async () => {
-    // Without a worker: what follows the answer is no part of its work.
+  it('[D-43] gets the same answer, with the same statements and one job', async () => {
+    // There is no worker, because the job is not part of the answer's work.
     const quiet = await startTestApp({ config: { passwordSignIn: true } })
     const known = await createPasswordPerson(quiet)
     const ask = async (email: string) => {
@@ -240,7 +240,7 @@ describe('an address without an account', () => {
     'a b@example.com',
     'pat@example.com, q@example.com',
     'p@x.io\nBcc:q',
-  ])('[D-27] is not even asked for when it is none: %j', async (email) => {
+  ])('[D-27] is refused if it is invalid: %j', async (email) => {
     const answer = await app.newClient().call(requestPasswordReset, { body: { email } })
     expect(answer.body).toMatchObject({
       code: 'invalid_input',
@@ -249,8 +249,8 @@ describe('an address without an account', () => {
   })
 })
 
-describe('asking too often', () => {
-  it('is refused for one address from everywhere, and for one network to everyone', async () => {
+describe('requesting too often', () => {
+  it('is refused for one address from every network, and for one network to every address', async () => {
     const config = { passwordSignIn: true, rateLimits: true, trustedProxies: 1 }
     const limited = await startTestApp({ config })
     const ask = async (email: string, from: string) => {
@@ -277,7 +277,7 @@ describe('asking too often', () => {
   })
 })
 
-describe('where passwords are turned off', () => {
+describe('if passwords are turned off', () => {
   it('none of this exists', async () => {
     const closed = await startTestApp()
     const owner = await createPasswordPerson(closed)

@@ -7,7 +7,7 @@ const deleteOthers = statement<never, [sessionId: string, playerId: string]>(
   `delete from devices where session_id = $1 and player_id <> $2`,
 )
 
-/** A device on which somebody else was signed in before is theirs no more. */
+/** A device on which another person was signed in before no longer belongs to that person. */
 const upsert = statement<
   never,
   [id: string, playerId: string, sessionId: string, userId: string, now: Date]
@@ -16,7 +16,7 @@ const upsert = statement<
     id = case when devices.session_id = excluded.session_id then devices.id else excluded.id end,
     session_id = excluded.session_id, user_id = excluded.user_id, bound_at = excluded.bound_at`)
 
-/** The one device of this session from now on. False where the session has ended meanwhile. */
+/** Makes this the only device of the session. False if the session has ended meanwhile. */
 export function keepDevice(
   db: Database,
   sessionId: string,
@@ -42,7 +42,7 @@ export async function endDevice(db: Database, sessionId: string): Promise<void> 
 
 const deleteOfPerson = statement<never, [userId: string]>(`delete from devices where user_id = $1`)
 
-/** When somebody deletes their account. */
+/** Used when a person deletes their account. */
 export async function deleteDevicesOf(tx: Database, userId: string): Promise<void> {
   await deleteOfPerson(tx, [userId])
 }
@@ -51,7 +51,7 @@ const deleteDead = statement<never, [id: string, playerId: string]>(
   `delete from devices where id = $1 and player_id = $2`,
 )
 
-/** The service does not reach it any more. If it ever does again, the app binds it anew. */
+/** The push service no longer reaches the device. If it works again, the app binds it anew. */
 export async function removeDeadDevice(
   db: Database,
   { id, playerId }: { readonly id: string; readonly playerId: string },

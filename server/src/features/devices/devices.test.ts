@@ -33,7 +33,7 @@ const shownTo = async ({ client }: TestPerson = person) =>
   (await client.call(getSession, {})).body.session?.profile.onesignalPlayerId
 
 describe('a device', () => {
-  it('[H-07] is on one’s profile, the one bound last', async () => {
+  it('[H-07] is on the person’s own profile, the one bound last', async () => {
     const other = await onPhone(app, person)
     expect(await shownTo()).toBeNull()
     const first = await bind(person)
@@ -48,7 +48,7 @@ describe('a device', () => {
     expect(await shownTo()).toBe(second)
   })
 
-  it('is one for each session, and stays the same while it is said again', async () => {
+  it('is unique per session, and stays the same when it is sent again', async () => {
     await bind(person)
     const next = await bind(person)
     const [before] = await devicesOf()
@@ -60,7 +60,7 @@ describe('a device', () => {
     expect(await devicesOf()).toEqual([])
   })
 
-  it('is of whoever is signed in on it now', async () => {
+  it('belongs to the person who is signed in on it now', async () => {
     const playerId = await bind(person)
     const [before] = await devicesOf()
     const next = await createNativePerson(app)
@@ -72,7 +72,7 @@ describe('a device', () => {
     expect([await shownTo(), await shownTo(next)]).toEqual([null, playerId])
   })
 
-  it('[H-14] ends with its session, and with no other', async () => {
+  it('[H-14] is removed with its session, and with no other', async () => {
     const other = await onPhone(app, person)
     await bind(person)
     await bind(other)
@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(await devicesOf()).toEqual([])
   })
 
-  it('[H-14] ends with a ban, and with the account', async () => {
+  it('[H-14] is removed with a ban, and with the account', async () => {
     await bind(person)
     await banUser(app.db, { name: 'Test', reason: 'Spam' }, person.id, null)
     expect(await devicesOf()).toEqual([])
@@ -92,7 +92,7 @@ describe('a device', () => {
     expect(await devicesOf(leaving)).toEqual([])
   })
 
-  it('is of the native app alone, and has the name of one', async () => {
+  it('can only be bound by the native app, and needs a valid id', async () => {
     const ask = (client: TestClient, playerId: string = randomUUID()) =>
       client.call(bindDevice, { body: { playerId } })
     expect((await ask(app.newClient())).status).toBe(401)

@@ -11,14 +11,14 @@ import { listen } from '../../../test/test-socket.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** Never sweeps: what arrives here was announced. */
+/** Never sweeps, so everything that arrives here was announced. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ sweepMilliseconds: 3_600_000 })
 })
 afterAll(() => app.stop())
 
-it('tells a page of each new event, change, answer, cancellation and post', async () => {
+it('notifies a page of each new event, change, answer, cancellation and post', async () => {
   const [leader, guest] = await Promise.all([createPerson(app), createPerson(app)])
   const communityId = await createCommunity(app, leader)
   const { categories } = (await leader.client.call(listCategories, {})).body
@@ -51,7 +51,7 @@ it('tells a page of each new event, change, answer, cancellation and post', asyn
     categoryId: categories[0]?.id ?? '',
   }
   await hears(() => client.call(createPost, { params: { communityId }, body: post }))
-  // What is sent again is no news: the next version is that of what follows.
+  // A repeated request is not announced, so the next version is that of the following change.
   await client.call(setRsvp, { params, body: { status: 'no' } })
   await client.call(createPost, { params: { communityId }, body: post })
   await hears(() => client.call(deleteEvent, { params }))

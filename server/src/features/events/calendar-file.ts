@@ -1,4 +1,4 @@
-/** What of an event stands in a calendar. */
+/** The fields of an event that a calendar needs. */
 export interface CalendarEvent {
   readonly id: string
   readonly title: string
@@ -18,7 +18,7 @@ interface Publisher {
   readonly publicUrl: string
 }
 
-/** One event as a calendar file: the dozen lines of RFC 5545 that it takes need no library. */
+/** One event as a calendar file. It needs only a dozen lines of RFC 5545, so no library is used. */
 export function calendarFile(event: CalendarEvent, { productName, publicUrl }: Publisher): string {
   const place = event.is_online ? 'Online' : event.location
   const lines = [
@@ -36,7 +36,7 @@ export function calendarFile(event: CalendarEvent, { productName, publicUrl }: P
     `SUMMARY:${text(event.title)}`,
     `DESCRIPTION:${text(event.description)}`,
     ...(place === null ? [] : [`LOCATION:${text(place)}`]),
-    // Written anew: an address in ASCII has nothing that could end the line.
+    // `URL` normalizes the address to ASCII, which contains nothing that could end the line.
     ...(event.meeting_url === null ? [] : [`URL:${new URL(event.meeting_url).href}`]),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -44,16 +44,18 @@ export function calendarFile(event: CalendarEvent, { productName, publicUrl }: P
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** '2026-11-15T20:00:00.000Z' as '20261115T200000Z'. */
+/** Formats '2026-11-15T20:00:00.000Z' as '20261115T200000Z'. */
 const utc = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** Whatever some reader takes for the end of a line becomes an escaped one. */
+/** Escapes every character that any calendar program might read as the end of a line. */
 const text = (value: string): string =>
   value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
 
 const mostOctets = 75
 
-/** Lines of 75 octets at most, never cut inside a character; what follows begins with a space. */
+/**
+ * Folds lines to at most 75 octets, never inside a character; continued lines begin with a space.
+ */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

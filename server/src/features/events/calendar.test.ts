@@ -28,7 +28,7 @@ const open = (eventId: string, client = leader.client) => client.fetch(calendarP
 const fileOf = async (eventId: string) => (await open(eventId)).text()
 const make = (input: Partial<EventInput>) => announceEvent(leader, communityId, input)
 
-/** As somebody else's calendar reads it: one calendar with one event, and nothing beside. */
+/** Parses the file as a calendar program does, and expects one calendar with exactly one event. */
 function parse(file: string): ICAL.Component {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   expect(calendar.name).toBe('vcalendar')
@@ -49,7 +49,7 @@ const time = (event: ICAL.Component, name: string) => {
 const wholeSeconds = (iso: string) => iso.replace(/\.\d+Z$/, '.000Z')
 
 describe('the calendar file', () => {
-  it('has what the event has, in UTC, under an id that stays', async () => {
+  it('has the fields of the event, in UTC, under a stable id', async () => {
     const event = await make({
       startTime: '2030-07-01T19:00:00.000Z',
       endTime: '2030-07-01T21:30:00.000Z',
@@ -73,7 +73,7 @@ describe('the calendar file', () => {
     expect(time(read, 'last-modified')).toBe(wholeSeconds(event.updatedAt))
   })
 
-  it('replaces the one before when the event has moved', async () => {
+  it('replaces the previous entry when the event has moved', async () => {
     const event = await make({})
     const body = eventInput({ location: 'Hyde Park Book Club' })
     await leader.client.call(updateEvent, { params: { eventId: event.id }, body })
@@ -84,7 +84,7 @@ describe('the calendar file', () => {
     expect(value(read, 'location')).toBe('Hyde Park Book Club')
   })
 
-  it('says Online, and has the link if there is one', async () => {
+  it('says Online, and contains the link if there is one', async () => {
     const meetingUrl = 'https://meet.example/a,b;c?name=Ω&x=%0D%0AEND:VEVENT'
     const linked = await parsed(await make({ isOnline: true, meetingUrl }))
     expect(value(linked, 'location')).toBe('Online')
@@ -124,7 +124,7 @@ describe('the calendar file', () => {
     }
   })
 
-  it('[K-31] is not there for anyone else, whatever they ask for', async () => {
+  it('[K-31] does not exist for anybody who may not see the event', async () => {
     const { id } = await make({})
     const everyones = await announceEvent(leader, await createCommunity(app, leader))
     const stranger = await createPerson(app)

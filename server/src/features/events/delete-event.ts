@@ -14,7 +14,7 @@ export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { 
   const { communityId, notified } = await transaction(ctx.db, async (tx) => {
     const event = await requireLockedEvent(tx, eventId, viewer.userId, 'update')
     if (!mayDeleteEvent(viewer, event)) throw new AppError('forbidden')
-    // Nobody waits for what is over.
+    // Nobody is notified about an event that is over.
     const expecting = event.end_time > ctx.now() ? await listExpecting(tx, eventId) : []
     await removeEvent(tx, eventId)
     const news = {

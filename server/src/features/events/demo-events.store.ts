@@ -16,7 +16,7 @@ export interface DemoEventRow {
   readonly answers: readonly { readonly userId: string; readonly status: string }[]
 }
 
-/** With its answers, for a fresh database only. */
+/** Inserts an event with its answers. Only for a fresh database. */
 export async function insertDemoEvent(tx: Database, row: DemoEventRow): Promise<void> {
   await query(tx)
     .insertInto('community_events')

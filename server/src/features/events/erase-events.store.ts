@@ -6,7 +6,7 @@ const deleteComing = statement<never, [communityId: string, userId: string, now:
   where e.id = r.event_id and e.community_id = $1 and r.user_id = $2 and e.end_time > $3`,
 )
 
-/** Somebody who may not see inside any more does not come to what is still ahead. */
+/** A person who can no longer see inside loses their answers to events that are not over. */
 export async function deleteComingRsvps(
   tx: Database,
   communityId: string,
@@ -23,7 +23,7 @@ const deleteStrangers = statement<never, [communityId: string, now: Date]>(
       where m.community_id = e.community_id and m.user_id = r.user_id)`,
 )
 
-/** The same for everyone who is no member, of a community that has just become private. */
+/** The same for everyone who is not a member, when a community becomes private. */
 export async function deleteRsvpsOfStrangers(
   tx: Database,
   communityId: string,
@@ -40,7 +40,9 @@ const deleteEvents = statement<never, [userId: string]>(
     where r.event_id = e.id and r.user_id <> $1 and r.status in ('yes', 'maybe'))`,
 )
 
-/** Of somebody who deletes their account: an event that others come to stays, without a name. */
+/**
+ * For a person who deletes their account. An event with other attendees stays, without the name.
+ */
 export async function eraseEventsOf(tx: Database, userId: string): Promise<void> {
   await deleteEvents(tx, [userId])
   await deleteRsvps(tx, [userId])

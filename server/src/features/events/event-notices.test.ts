@@ -65,13 +65,13 @@ const stored = () =>
     .where('id', '=', eventId)
     .executeTakeFirst()
 
-describe('who wanted to come', () => {
+describe('a person who wanted to come', () => {
   it.each([
     ['start', { startTime: hoursAfter(new Date(), 25) }],
     ['end', { endTime: hoursAfter(new Date(), 30) }],
     ['place', { location: 'Hyde Park Book Club' }],
     ['link', { isOnline: true, meetingUrl: 'https://meet.example/x' }],
-  ])('hears of another %s, if they can still see the event', async (_name, input) => {
+  ])('is notified of another %s, if they can still see the event', async (_name, input) => {
     expect((await change({ ...input, title: 'Moved' })).status).toBe(200)
     const news = { kind: 'event_changed', actor_id: leader.id, event_id: eventId }
     const people = [coming.id, unsure.id].toSorted()
@@ -81,13 +81,13 @@ describe('who wanted to come', () => {
     expect((await stored())?.sequence).toBe(1)
   })
 
-  it('hears nothing of other words', async () => {
+  it('is not notified of a changed text', async () => {
     await change({ title: 'Reel night', description: 'A new description.', timeZone: 'UTC' })
     expect(await notices()).toEqual([])
     expect(await stored()).toEqual({ title: 'Reel night', sequence: 0 })
   })
 
-  it('hears once of three changes that nobody has read about', async () => {
+  it('gets one notice for three changes that they have not read', async () => {
     for (const location of ['One', 'Two', 'Three']) await change({ location, title: location })
     expect((await notices()).map(({ data }) => data)).toEqual([
       { title: 'Three' },
@@ -96,7 +96,7 @@ describe('who wanted to come', () => {
     expect((await stored())?.sequence).toBe(3)
   })
 
-  it('hears that it is cancelled, with what is needed once it is gone', async () => {
+  it('is notified of the cancellation, with the facts of the deleted event', async () => {
     await change({ location: 'Elsewhere' })
     expect((await cancel()).status).toBe(204)
     const { title, startTime, timeZone } = sent
@@ -106,7 +106,7 @@ describe('who wanted to come', () => {
     expect(await notices()).toEqual(people.map((user_id) => ({ ...news, user_id })))
   })
 
-  it('hears nothing of what is over', async () => {
+  it('is not notified about an event that is over', async () => {
     const past = { start_time: new Date(Date.now() - 7_200_000), end_time: new Date() }
     await query(app.db)
       .updateTable('community_events')
@@ -119,7 +119,7 @@ describe('who wanted to come', () => {
     expect(await notices()).toEqual([])
   })
 
-  it('has nothing to hear of any more once they are removed', async () => {
+  it('loses the notices once they are removed', async () => {
     await change({ location: 'Elsewhere' })
     await leader.client.call(takeOut, { params: { communityId, userId: coming.id } })
     const left = await notices()
@@ -131,12 +131,12 @@ describe('who wanted to come', () => {
     )
   })
 
-  it('hears nothing of what was refused', async () => {
+  it('is not notified of a change that was refused', async () => {
     expect(await cancel(coming)).toMatchObject({ code: 'forbidden' })
     expect(await notices()).toEqual([])
   })
 
-  it('hears nothing of what was not committed, and nothing is committed unheard', async () => {
+  it('is notified exactly if the change is committed', async () => {
     const fail = (table: string) =>
       sql
         .raw(

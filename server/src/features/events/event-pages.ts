@@ -12,7 +12,7 @@ export function eventPlaceIn(cursor: string | undefined): EventPlace | undefined
   return found && { startTime: new Date(found[0]), id: found[1] }
 }
 
-/** Of the rows of a statement that asked for one upcoming event more than a page has. */
+/** Expects rows of a statement that requested one upcoming event more than fits on a page. */
 export function viewEvents(
   found: readonly ListedEventRow[],
   size: number,

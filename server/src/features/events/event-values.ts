@@ -1,7 +1,9 @@
 import type { EventInput } from '@patchbay/contract/events'
 import type { EventValues, LockedEvent } from './written-events.store.ts'
 
-/** Every column by name. Of place and link only the one that fits is kept; an empty one is none. */
+/**
+ * Names every column. Only the matching one of place and link is stored, and null if it is empty.
+ */
 export const valuesOf = (input: EventInput): EventValues => ({
   title: input.title,
   description: input.description,
@@ -13,7 +15,7 @@ export const valuesOf = (input: EventInput): EventValues => ({
   meeting_url: input.isOnline ? input.meetingUrl || null : null,
 })
 
-/** Whether somebody who noted time and place would now be wrong. */
+/** Whether a person who noted the time and place would now be wrong. */
 export const isMoved = (known: LockedEvent, values: EventValues): boolean =>
   known.start_time.getTime() !== values.start_time.getTime() ||
   known.end_time.getTime() !== values.end_time.getTime() ||

@@ -1,10 +1,13 @@
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import type { InsideRow } from '../communities/public.ts'
 
-/** What the rules ask of an event. Whoever is asked about can see it: the store has held that. */
+/**
+ * The facts on which the rules depend. The store has already checked that the person can see the
+ * event.
+ */
 export interface EventFacts {
   readonly creator_id: string
-  /** The community's. */
+  /** The leader of the community. */
   readonly leader_id: string
   readonly end_time: Date
 }
@@ -17,5 +20,5 @@ export const mayEditEvent = (viewer: Viewer, event: EventFacts): boolean =>
 export const mayDeleteEvent = (viewer: Viewer, event: EventFacts): boolean =>
   event.creator_id === viewer.userId || event.leader_id === viewer.userId || viewer.role === 'admin'
 
-/** Whoever sees it may answer, until it is over. */
+/** Everyone who sees the event may answer until it is over. */
 export const mayAnswer = (event: EventFacts, now: Date): boolean => now < event.end_time

@@ -4,7 +4,7 @@ import { quickRead } from '../../platform/db/statement.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** An event with all that is shown of it, for one viewer. */
+/** An event with everything that one viewer sees of it. */
 export interface EventRow {
   readonly id: string
   readonly community_id: string
@@ -29,7 +29,7 @@ export interface EventRow {
   readonly my_rsvp: RsvpStatus | null
 }
 
-/** The viewer is `$1` in every statement made of these two. */
+/** The viewer's id is `$1` in every statement that uses this or `visibleEvents`. */
 export const eventColumns = `
   e.id, e.community_id, c.name as community_name, c.is_private, c.leader_id, e.creator_id,
   ${personJson('creator')} as creator, e.title, e.description, e.start_time, e.end_time,
@@ -44,7 +44,7 @@ export const eventColumns = `
       order by r.updated_at, r.user_id limit 3) first) as going,
   (select r.status from event_rsvps r where r.event_id = e.id and r.user_id = $1) as my_rsvp`
 
-/** Of the events `e` those that the viewer may see. */
+/** Restricts the events `e` to those that the viewer may see. */
 export const visibleEvents = `
   join communities c on c.id = e.community_id and ${seesInside('c', '$1')}
   join user_profiles creator on creator.id = e.creator_id`
@@ -53,7 +53,7 @@ const selectEvent = quickRead<EventRow, [viewerId: string, eventId: string]>(
   `select ${eventColumns} from community_events e ${visibleEvents} where e.id = $2`,
 )
 
-/** Undefined where there is none, and where the viewer may not see it. */
+/** Undefined if there is no such event, or if the viewer may not see it. */
 export async function findEvent(
   db: Database,
   eventId: string,
@@ -63,10 +63,10 @@ export async function findEvent(
   return row
 }
 
-/** So many are going on at once, and no more. */
+/** The most running events that are listed. */
 export const mostHappening = 20
 
-/** `happening` where it is going on, and not still to come. */
+/** `happening` is true for an event that has begun, and false for an upcoming one. */
 export type ListedEventRow = EventRow & { readonly happening: boolean }
 
 const selectEvents = quickRead<
@@ -92,13 +92,13 @@ const selectEvents = quickRead<
   select shown.happening, ${eventColumns} from shown join community_events e on e.id = shown.id
   ${visibleEvents} order by e.start_time, e.id`)
 
-/** Where a page of upcoming events ended. */
+/** The cursor: the last upcoming event of a page. */
 export interface EventPlace {
   readonly startTime: Date
   readonly id: string
 }
 
-/** Before whatever begins now or later. */
+/** Sorts before every event that begins now or later. */
 export const firstPlace = (now: Date): EventPlace => ({
   startTime: now,
   id: '00000000-0000-0000-0000-000000000000',
@@ -107,12 +107,12 @@ export const firstPlace = (now: Date): EventPlace => ({
 interface EventsPage {
   readonly communityId: string
   readonly now: Date
-  /** Where the page before ended; the first one also has what is going on. */
+  /** The end of the previous page. Only the first page has the running events. */
   readonly after: EventPlace | undefined
   readonly limit: number
 }
 
-/** What is going on and what begins from now on, in one statement, however many there are. */
+/** The running and upcoming events, in one statement, however many there are. */
 export function listEvents(
   db: Database,
   viewerId: string,

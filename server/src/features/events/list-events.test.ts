@@ -37,7 +37,7 @@ const at = (title: string, startHours: number, endHours: number) =>
   })
 const titles = (events: readonly { title: string }[]) => events.map(({ title }) => title)
 
-/** Answers straight in the table, the first one first. */
+/** Inserts answers directly into the table, in this order. */
 const answers = (eventId: string, status: string, people: readonly TestPerson[]) =>
   query(app.db)
     .insertInto('event_rsvps')
@@ -52,7 +52,7 @@ const answers = (eventId: string, status: string, people: readonly TestPerson[])
     .execute()
 
 describe('the events of a community', () => {
-  it('[M-21] are those from now on, the soonest first, and what is going on by its end', async () => {
+  it('[M-21] are the upcoming ones, the soonest first, and running ones until they end', async () => {
     await at('over', -3, -1)
     await at('ends at noon', -2, 10)
     await at('runs past noon', -1, 12)
@@ -77,7 +77,7 @@ describe('the events of a community', () => {
     expect(await shown()).toEqual([[], []])
   })
 
-  it('[M-21] come five at a time, each once, also where several begin at once', async () => {
+  it('[M-21] have pages of five with each event once, also if several begin at once', async () => {
     await at('now', -1, 1)
     for (let index = 0; index < 12; index += 1) await at(`Event ${index}`, index < 8 ? 2 : 3, 4)
     const first = (await list()).body
@@ -91,7 +91,7 @@ describe('the events of a community', () => {
     )
   })
 
-  it('[M-21] take two statements, whatever they carry', async () => {
+  it('[M-21] need two statements, whatever the events contain', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
     for (let index = 0; index < 5; index += 1) {
       const { id } = await at(`Event ${index}`, 2 + index, 9)
@@ -104,7 +104,7 @@ describe('the events of a community', () => {
     const { upcoming } = (await list()).body
     const counted = statements.filter((text) => text.includes('communit'))
     expect(counted).toHaveLength(2)
-    // The session's is the third.
+    // The third statement is that of the session.
     expect(statements).toHaveLength(3)
     expect(upcoming).toHaveLength(5)
     for (const event of upcoming) {
@@ -113,7 +113,7 @@ describe('the events of a community', () => {
     }
   })
 
-  it('can be answered until their end, and not by guests changed', async () => {
+  it('can be answered until they end, and cannot be changed by guests', async () => {
     const { id } = await at('soon over', -1, 1)
     const can = async () =>
       (await guest.client.call(getEvent, { params: { eventId: id } })).body.can
@@ -122,7 +122,7 @@ describe('the events of a community', () => {
     expect(await can()).toEqual({ edit: false, delete: false, rsvp: false, report: true })
   })
 
-  it('are refused where there is no community, and to nonsense', async () => {
+  it('are refused for an unknown community, and for invalid input', async () => {
     const other = { params: { communityId: newId() }, query: {} }
     expect(await guest.client.call(listCommunityEvents, other)).toMatchObject({
       status: 404,

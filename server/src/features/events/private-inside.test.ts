@@ -58,7 +58,9 @@ const newPost = ({ categoryId }: Place) => ({
   categoryId,
 })
 
-/** Everything that can be asked about the inside of a community, as text without the request's id. */
+/**
+ * Calls every route about the inside of a community, and returns the answers without request ids.
+ */
 async function walk(client: TestClient, place: Place): Promise<string[]> {
   const community = { params: { communityId: place.communityId } }
   const event = { params: { eventId: place.eventId } }
@@ -82,7 +84,7 @@ async function walk(client: TestClient, place: Place): Promise<string[]> {
 }
 
 describe('the inside of a private community', () => {
-  it('[K-31, M-20, M-22, L-10] does not exist for anyone but its members', async () => {
+  it('[K-31, M-20, M-22, L-10] does not exist for anybody but its members', async () => {
     const stranger = await createPerson(app)
     const admin = await createPerson(app, { role: 'admin' })
     const fresh = await createPerson(app, { fresh: true })
@@ -97,7 +99,7 @@ describe('the inside of a private community', () => {
     }
   })
 
-  it('[K-31] is whole for its members', async () => {
+  it('[K-31] is complete for its members', async () => {
     const community = { params: { communityId: inside.communityId }, query: {} }
     const event = { params: { eventId: inside.eventId } }
     const { client } = leader

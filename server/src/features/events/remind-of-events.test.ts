@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'
 import { listComing } from './reminders.store.ts'
 
-/** Long before the clocks of Europe go forward, on 28 March. */
+/** Well before daylight saving time begins in Europe, on 28 March. */
 const beginning = new Date('2027-03-20T12:00:00.000Z')
 let now = beginning
 let app: TestApp
@@ -33,7 +33,7 @@ const times = (start: string): Pick<EventInput, 'startTime' | 'endTime'> => ({
   startTime: new Date(start).toISOString(),
   endTime: new Date(new Date(start).getTime() + 7_200_000).toISOString(),
 })
-/** An event of which somebody has said that they come. */
+/** Creates an event to which the person has answered. */
 async function expecting(start: string, status: RsvpStatus = 'yes'): Promise<string> {
   const event = await announceEvent(leader, communityId, times(start))
   await answer(event.id, status)
@@ -41,16 +41,16 @@ async function expecting(start: string, status: RsvpStatus = 'yes'): Promise<str
 }
 const answer = (eventId: string, status: RsvpStatus) =>
   person.client.call(setRsvp, { params: { eventId }, body: { status } })
-/** What has been said of it once the job has run at this moment. */
+/** Runs the job at this moment, and returns the kinds of all reminders so far. */
 async function remindedAt(moment: string): Promise<Notice['remind'][]> {
   now = new Date(moment)
   await app.runJob('remind_of_events')
   return (await noticesOf(person)).notices.map(({ remind }) => remind)
 }
 
-describe('who said that they come', () => {
+describe('a person who has answered', () => {
   it.each(['yes', 'maybe'] as const)(
-    '(%s) is reminded a day and an hour before, once each, however often the job runs',
+    'with %s is reminded a day and an hour before, once each, however often the job runs',
     async (status) => {
       const eventId = await expecting('2027-03-24T18:00:00Z', status)
       expect(await remindedAt('2027-03-23T17:59:59Z')).toEqual([])
@@ -68,28 +68,28 @@ describe('who said that they come', () => {
     },
   )
 
-  it('is reminded late where nobody ran the job, and not once it has begun', async () => {
+  it('is reminded late if the job did not run, but not after the event has begun', async () => {
     await expecting('2027-03-24T18:00:00Z')
     expect(await remindedAt('2027-03-24T12:00:00Z')).toEqual(['day'])
     expect(await remindedAt('2027-03-24T17:59:00Z')).toEqual(['hour', 'day'])
     await expecting('2027-03-26T18:00:00Z')
-    // Only what there is still time for.
+    // It is too late for the reminder of a day before.
     expect(await remindedAt('2027-03-26T17:40:00Z')).toEqual(['hour', 'hour', 'day'])
     await expecting('2027-03-28T18:00:00Z')
     expect(await remindedAt('2027-03-28T18:00:00Z')).toEqual(['hour', 'hour', 'day'])
   })
 
-  it('is reminded again of one that has moved, and no more of its old time', async () => {
+  it('is reminded again of an event that has moved, and no longer of its old time', async () => {
     const eventId = await expecting('2027-03-24T18:00:00Z')
     expect(await remindedAt('2027-03-23T19:00:00Z')).toEqual(['day'])
     const body = { ...eventInput(), ...times('2027-03-25T18:00:00Z') }
     await leader.client.call(updateEvent, { params: { eventId }, body })
-    // The change itself, instead.
+    // The notice of the change replaces the reminder of the old time.
     expect(await remindedAt('2027-03-24T17:30:00Z')).toEqual([null])
     expect(await remindedAt('2027-03-24T18:00:00Z')).toEqual(['day', null])
   })
 
-  it('is reminded, whatever keeps another event from it', async () => {
+  it('is reminded even if another event fails', async () => {
     const broken = await expecting('2027-03-24T17:00:00Z')
     await expecting('2027-03-24T17:30:00Z')
     const first = query(app.db).updateTable('community_events').where('id', '=', broken)
@@ -101,7 +101,7 @@ describe('who said that they come', () => {
     await first.set({ time_zone: 'Europe/London' }).execute()
   })
 
-  it('hears nothing who does not come, has just answered, is out, banned or wants none', async () => {
+  it('is not reminded if they decline, have just answered, are removed, are banned or switched it off', async () => {
     const eventId = await expecting('2027-03-24T18:00:00Z', 'no')
     expect(await remindedAt('2027-03-23T18:30:00Z')).toEqual([])
     await answer(eventId, 'yes')
@@ -121,7 +121,7 @@ describe('who said that they come', () => {
     await ban(app, banned)
     now = new Date('2027-03-25T18:00:00Z')
     await app.runJob('remind_of_events')
-    // Nor is it looked at for them alone, minute by minute.
+    // The job must not select the event for these people only, every minute.
     expect(await listComing(app.db, now, new Date('2027-03-26T20:00:00Z'))).toEqual([])
     const rows = query(app.db).selectFrom('notices').select('id').where('user_id', '=', banned.id)
     expect(await rows.execute()).toEqual([])
@@ -131,17 +131,17 @@ describe('who said that they come', () => {
 describe('a day before', () => {
   const start = '2027-03-28T10:00:00Z'
 
-  it('is the same hour on the clock of whoever is reminded, also when clocks change', async () => {
+  it('is the same local time of the reminded person, also across a clock change', async () => {
     await setTimeZone(app, person, 'Europe/Berlin')
     await expecting(start)
-    // Noon on Sunday in summer time; noon on Saturday was an hour later than 24 hours before.
+    // Noon on Sunday is in summer time, and noon on Saturday is only 23 hours earlier.
     expect(await remindedAt('2027-03-27T10:59:00Z')).toEqual([])
     expect(await remindedAt('2027-03-27T11:00:00Z')).toEqual(['day'])
     const [notice] = (await noticesOf(person)).notices
     expect(notice?.event).toMatchObject({ startDate: 'Sunday 28 March', startClock: '12:00' })
   })
 
-  it('is 24 hours where they do not change, and another date may be another day', async () => {
+  it('is 24 hours if the clocks do not change, and the local date may differ', async () => {
     await setTimeZone(app, person, 'Pacific/Kiritimati')
     await expecting(start)
     expect(await remindedAt('2027-03-27T10:00:00Z')).toEqual(['day'])
@@ -149,14 +149,14 @@ describe('a day before', () => {
     expect(notice?.event).toMatchObject({ startDate: 'Monday 29 March', startClock: '00:00' })
   })
 
-  it('is 25 hours before where clocks went back', async () => {
+  it('is 25 hours before if the clocks went back', async () => {
     await setTimeZone(app, person, 'Australia/Sydney')
     await expecting('2027-04-04T02:00:00Z')
     expect(await remindedAt('2027-04-03T00:59:00Z')).toEqual([])
     expect(await remindedAt('2027-04-03T01:00:00Z')).toEqual(['day'])
   })
 
-  it('is the organiser’s where no browser has said where it is', async () => {
+  it('uses the time zone of the organiser if no browser has sent one', async () => {
     await expecting(start)
     expect(await remindedAt('2027-03-27T10:59:00Z')).toEqual([])
     expect(await remindedAt('2027-03-27T11:00:00Z')).toEqual(['day'])

@@ -12,8 +12,8 @@ import {
 } from './reminders.store.ts'
 
 /**
- * Every minute, from what the database knows: whatever was missed while no node ran is made good, as
- * long as the event has not begun, and nobody is reminded twice of the same beginning.
+ * Runs every minute and depends only on the database: reminders that were missed while no server
+ * ran are sent as long as the event has not begun, and nobody is reminded twice of the same start.
  */
 export const remindOfEvents = job(
   'remind_of_events',
@@ -26,7 +26,7 @@ export const remindOfEvents = job(
       try {
         await remindOf(services, event, now)
       } catch (error) {
-        // The others are reminded all the same.
+        // A failure must not prevent the other reminders.
         log.warn({ err: error, eventId: event.id }, 'could not remind of an event')
         failed.push(event.id)
       }
@@ -43,7 +43,7 @@ async function remindOf(services: Services, event: ComingEvent, now: Date): Prom
     const expecting = await listUnreminded(tx, eventId, remind, now)
     const people = expecting.filter(({ answered_at, time_zone }) => {
       const due = dueAt(remind, startsAt, time_zone)
-      // Who has just said that they come knows of it.
+      // A person who answered after the reminder was due does not need it.
       return due <= now && answered_at <= due
     })
     const notice = {

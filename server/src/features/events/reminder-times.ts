@@ -2,12 +2,12 @@ import type { Reminder } from '@patchbay/contract/notices'
 
 const hour = 3_600_000
 
-/** No calendar has a day that is longer than this, whatever its clocks do. */
+/** No calendar day is longer than this, even with a clock change. */
 export const longestDay = 26 * hour
 
 /**
- * An hour is an hour. A day before is the day before, when the clock of whoever is reminded says the
- * same: where clocks change in between, that is not 24 hours.
+ * `hour` is exactly one hour. `day` is the same local time of the reminded person on the day
+ * before, which is not 24 hours if the clocks change in between.
  */
 export function dueAt(remind: Reminder, startTime: Date, timeZone: string): Date {
   if (remind === 'hour') return new Date(startTime.getTime() - hour)

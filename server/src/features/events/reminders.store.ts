@@ -8,11 +8,14 @@ export interface ComingEvent {
   readonly id: string
   readonly community_id: string
   readonly start_time: Date
-  /** Which of them there is still time for. */
+  /** The reminder for which there is still time. */
   readonly remind: Reminder
 }
 
-/** In SQL: the answers `r` of whoever comes to an event `e`, and may be told of it as `p`. */
+/**
+ * In SQL: the answers `r` of people who come to the event `e` and may be notified of it, with their
+ * profile `p`.
+ */
 const comingTo = `event_rsvps r
   join communities c on c.id = e.community_id and ${seesInside('c', 'r.user_id')}
   join user_profiles p on p.id = r.user_id and ${isThere('p')} and not ${isBanned('p')}`
@@ -21,7 +24,7 @@ const isReminded = (remind: string): string => `exists (
   select 1 from notices n where n.kind = 'event_soon' and n.event_id = e.id
     and n.user_id = r.user_id and n.remind = ${remind} and n.starts_at = e.start_time)`
 
-// Whoever wants no reminders, or answered when it was too late for one, is no reason to look.
+// People who want no reminders, or answered too late for one, do not cause an event to be selected.
 const selectComing = statement<ComingEvent, [now: Date, until: Date]>(
   `select e.id, e.community_id, e.start_time, next.remind from community_events e
   cross join lateral (select case when e.start_time > $1::timestamptz + interval '1 hour'
@@ -36,7 +39,7 @@ const selectComing = statement<ComingEvent, [now: Date, until: Date]>(
   order by e.start_time, e.id`,
 )
 
-/** What begins after `now` and until then, and somebody may have to be reminded of. */
+/** The events that begin after `now` and up to `until`, and have people who may need a reminder. */
 export const listComing = (db: Database, now: Date, until: Date) => selectComing(db, [now, until])
 
 const shareLockCommunity = statement<{ id: string }, [communityId: string]>(
@@ -47,8 +50,8 @@ const lockCalled = statement<{ id: string }, [eventId: string, startTime: Date]>
 )
 
 /**
- * Until the end of the transaction it begins when it did, and nobody else reminds of it; false where
- * it is gone or has moved. The community first, as everything that touches both does.
+ * Locks the event, so that its start does not change and no other job reminds of it. False if the
+ * event is deleted or has moved. The community is locked first, as everywhere.
  */
 export async function lockForReminders(tx: Database, event: ComingEvent): Promise<boolean> {
   await shareLockCommunity(tx, [event.community_id])
@@ -58,7 +61,7 @@ export async function lockForReminders(tx: Database, event: ComingEvent): Promis
 export interface ExpectingRow {
   readonly user_id: string
   readonly answered_at: Date
-  /** Where the person was last, as far as a browser has said; otherwise the event's. */
+  /** The time zone that a browser of the person sent last, or else that of the event. */
   readonly time_zone: string
 }
 
@@ -73,6 +76,6 @@ const selectUnreminded = statement<ExpectingRow, [eventId: string, remind: Remin
   where e.id = $1 and not ${isReminded('$2')}`,
 )
 
-/** For whoever holds the event. */
+/** The caller must hold the lock on the event. */
 export const listUnreminded = (tx: Database, eventId: string, remind: Reminder, now: Date) =>
   selectUnreminded(tx, [eventId, remind, now])

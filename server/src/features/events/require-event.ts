@@ -6,7 +6,7 @@ import { viewEvent } from './event.view.ts'
 import { findEvent } from './events.store.ts'
 import { lockEvent, type LockedEvent } from './written-events.store.ts'
 
-/** An event as the viewer sees it; one that they may not see is not there. */
+/** An event as the viewer sees it. Events that they may not see are not found. */
 export async function requireEvent(
   db: Database,
   { viewer, now }: Pick<ViewerContext, 'viewer' | 'now'>,
@@ -17,7 +17,7 @@ export async function requireEvent(
   return viewEvent(row, viewer, now())
 }
 
-/** The same for a write. */
+/** The same, with a lock for a change. */
 export async function requireLockedEvent(
   tx: Database,
   eventId: string,

@@ -56,7 +56,7 @@ const insideVersion = async () => {
 const minutesLater = (minutes: number) => (now = new Date(start.getTime() + minutes * 60_000))
 
 describe('an answer', () => {
-  it('[M-04] is one row, which a later answer changes', async () => {
+  it('[M-04] is one row, which a later answer updates', async () => {
     const first = await answer(member, 'yes')
     expect(first.body).toMatchObject({
       myRsvp: 'yes',
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(await answer(member, 'none')).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  it('[M-04] given again keeps its place, and is no news', async () => {
+  it('[M-04] keeps its position when it is repeated, and is not announced', async () => {
     await answer(member, 'yes')
     const version = await insideVersion()
     minutesLater(5)
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(await insideVersion()).toBe(version + 1)
   })
 
-  it('[M-04] stays one, however many one person sends at once', async () => {
+  it('[M-04] stays one row, however many requests a person sends at once', async () => {
     await answer(guest, 'yes')
     const statuses = Array.from({ length: 32 }, (_, index) => ['yes', 'maybe', 'no'][index % 3])
     const answers = await Promise.all(statuses.map((status) => answer(member, status ?? 'no')))
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(body.going).toHaveLength(body.rsvpCount)
   })
 
-  it('[M-22] is for whoever sees the event', async () => {
+  it('[M-22] is allowed for everyone who sees the event', async () => {
     const fresh = await createPerson(app, { fresh: true })
     expect(await answer({ client: app.visitor }, 'yes')).toMatchObject({ status: 401 })
     expect(await answer(fresh, 'yes')).toMatchObject({ code: 'not_onboarded' })
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await answer(member, 'no', id)).toMatchObject({ code: 'event_not_found' })
   })
 
-  it('comes too late once the event is over', async () => {
+  it('is refused once the event is over', async () => {
     const endTime = hoursAfter(start, 1)
     const startTime = hoursAfter(start, -1)
     eventId = (await announceEvent(leader, communityId, { startTime, endTime })).id
@@ -127,8 +127,8 @@ describe('an answer', () => {
   })
 })
 
-describe('the list of who comes', () => {
-  it('has who comes, then who may, each in the order they answered', async () => {
+describe('the list of attendees', () => {
+  it('has people who come, then people who may come, each in the order of their answers', async () => {
     expect(await attendees()).toEqual({ attendees: [], nextCursor: null })
     const late = await createPerson(app)
     const steps = [
@@ -151,7 +151,7 @@ describe('the list of who comes', () => {
     ])
   })
 
-  it('has 50 a page, each person once', async () => {
+  it('has 50 people per page, each person once', async () => {
     const people = Array.from({ length: 120 }, (_, index) => ({
       id: newId(),
       display_name: `Person ${index}`,
@@ -161,7 +161,7 @@ describe('the list of who comes', () => {
       event_id: eventId,
       user_id: id,
       status: index < 70 ? 'yes' : 'maybe',
-      // Several in the same moment; who may come answered before who comes.
+      // Several have the same time, and those who may come answered before those who come.
       updated_at: new Date(start.getTime() + Math.floor(index / 7) - (index < 70 ? 0 : 1_000)),
     }))
     await query(app.db).insertInto('event_rsvps').values(answered).execute()

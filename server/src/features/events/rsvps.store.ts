@@ -13,7 +13,9 @@ const upsertRsvp = statement<
   set status = excluded.status, updated_at = excluded.updated_at
   where event_rsvps.status <> excluded.status`)
 
-/** One row a person; the same answer again changes nothing, so that nobody loses their place. */
+/**
+ * One row per person. The same answer again changes nothing, so that nobody loses their position.
+ */
 export async function setAnswer(
   tx: Database,
   eventId: string,
@@ -31,7 +33,7 @@ const selectExpecting = statement<{ user_id: string }, [eventId: string]>(
   where r.event_id = $1 and r.status in ('yes', 'maybe') and ${seesInside('c', 'r.user_id')}`,
 )
 
-/** Who comes or may come, and can still see the event. */
+/** The people who come or may come, and can still see the event. */
 export async function listExpecting(tx: Database, eventId: string): Promise<readonly string[]> {
   const rows = await selectExpecting(tx, [eventId])
   return rows.map((row) => row.user_id)
@@ -50,7 +52,7 @@ export interface AttendeePlace {
   readonly userId: string
 }
 
-/** The first `yes`, for all that the database knows. */
+/** Sorts before every answer. */
 const beginning: AttendeePlace = {
   status: 'yes',
   updatedAt: new Date(0),

@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { calendarFile } from './calendar-file.ts'
 import { findEvent, type EventRow } from './events.store.ts'
 
-/** An event to put into one's calendar. For whoever may not see it there is nothing here. */
+/** Serves an event as a calendar file. People who may not see the event get a 404. */
 export function addCalendar(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { eventId: string } }>(
     calendarPath(':eventId'),

@@ -11,7 +11,8 @@ export const setRsvp = action(contract.setRsvp, async (ctx, { params: { eventId 
   const { userId } = ctx.viewer
   const answered = await transaction(ctx.db, async (tx) => {
     const now = ctx.now()
-    // Shared: who changes or cancels the event waits, and then tells everyone who has answered.
+    // The shared lock makes a change or cancellation of the event wait, so that it notifies
+    // everyone who has answered.
     const event = await requireLockedEvent(tx, eventId, userId, 'share')
     if (!mayAnswer(event, now)) throw new AppError('event_over')
     await setAnswer(tx, eventId, userId, body.status, now)

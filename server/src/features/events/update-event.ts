@@ -21,7 +21,7 @@ export const updateEvent = action(
       const values = valuesOf(body)
       const moved = isMoved(known, values)
       await setEvent(tx, eventId, values, { moved, now })
-      // Nobody waits for what is over, and stays so.
+      // Nobody is notified if the event was over and still is.
       const isAhead = known.end_time > now || values.end_time > now
       const expecting = moved && isAhead ? await listExpecting(tx, eventId) : []
       const news = {

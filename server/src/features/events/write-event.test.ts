@@ -61,7 +61,7 @@ const stored = (eventId: string) =>
     .executeTakeFirst()
 
 describe('a new event', () => {
-  it('[M-23, M-20] is there with all its fields, by the person of the session', async () => {
+  it('[M-23, M-20] has all its fields, and belongs to the person of the session', async () => {
     const input = eventInput()
     const { status, body } = await announce(creator, open, { ...input, creatorId: leader.id })
     expect(status).toBe(200)
@@ -138,13 +138,13 @@ describe('a new event', () => {
     )
   })
 
-  it('[M-13] is refused where it ends as it begins', async () => {
+  it('[M-13] is refused if it ends when it begins', async () => {
     const at = hoursAfter(new Date(), 5)
     const refused = await announce(creator, open, eventInput({ startTime: at, endTime: at }))
     expect(refused).toMatchObject({ status: 400 })
   })
 
-  it('[M-16, M-17] keeps of place and link the one that fits, and nothing that is empty', async () => {
+  it('[M-16, M-17] stores only the matching one of place and link, and nothing if it is empty', async () => {
     const both = { location: 'Leeds', meetingUrl: 'https://meet.example/x' }
     const cases = [
       [{ isOnline: true, ...both }, null, both.meetingUrl],
@@ -162,7 +162,7 @@ describe('a new event', () => {
     expect(await stored(event.id)).toMatchObject({ location: 'Leeds', meeting_url: null })
   })
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     const clientId = newId()
     const made = await Promise.all(
       Array.from({ length: 6 }, () => announce(creator, open, eventInput(), clientId)),
@@ -174,7 +174,7 @@ describe('a new event', () => {
     expect(others.body.creatorId).toBe(member.id)
   })
 
-  it('is as it was sent last, where the first answer got lost', async () => {
+  it('has the values that were sent last, if the first answer got lost', async () => {
     const clientId = newId()
     const first = await announce(creator, open, eventInput(), clientId)
     const again = await announce(creator, open, eventInput({ title: 'Reel night' }), clientId)
@@ -183,7 +183,7 @@ describe('a new event', () => {
 })
 
 describe('an event', () => {
-  it('[M-08, M-19] is changed by its creator only', async () => {
+  it('[M-08, M-19] can be changed only by its creator', async () => {
     const event = await announceEvent(creator, open)
     for (const person of [leader, member, admin, stranger])
       expect(await change(person, event.id, { title: 'Mine now' })).toMatchObject({
@@ -195,7 +195,7 @@ describe('an event', () => {
     expect(changed.body).toMatchObject({ title: 'Reel night', createdAt: event.createdAt })
   })
 
-  it('[M-08, M-19] is cancelled by its creator, the leader or an admin', async () => {
+  it('[M-08, M-19] can be cancelled by its creator, the leader or an admin', async () => {
     const event = await announceEvent(creator, open)
     for (const person of [member, stranger])
       expect(await cancel(person, event.id)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -210,7 +210,7 @@ describe('an event', () => {
     expect(await cancel(admin, hidden.id)).toMatchObject({ code: 'event_not_found' })
   })
 
-  it('[M-19] is no longer its creator’s once they cannot see it', async () => {
+  it('[M-19] can no longer be changed by its creator once they cannot see it', async () => {
     const { id } = await announceEvent(creator, closed)
     await removeMember(app, closed, creator)
     expect(await change(creator, id)).toMatchObject({ code: 'event_not_found' })

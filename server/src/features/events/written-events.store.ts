@@ -7,7 +7,7 @@ import { shareLockInsideFor } from '../communities/public.ts'
 
 type EventTable = Insertable<Tables['community_events']>
 
-/** What the organiser decides. */
+/** The values that the organiser enters. */
 export type EventValues = Pick<
   EventTable,
   'title' | 'description' | 'time_zone' | 'is_online' | 'location' | 'meeting_url'
@@ -37,8 +37,9 @@ interface NewEvent {
 }
 
 /**
- * The id of the new event, or of the one that the same form has made before, whose answer got lost:
- * what was corrected meanwhile counts. Undefined where the client's id was used for something else.
+ * Returns the id of the new event, or of the existing one if the same form is sent again because
+ * its answer got lost; values that were corrected in between are saved. Undefined if the client's
+ * id was used for something else.
  */
 export async function insertEvent(tx: Database, event: NewEvent): Promise<string | undefined> {
   const made = await query(tx)
@@ -70,8 +71,9 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<string
 }
 
 /**
- * For a write: until the end of the transaction nobody changes the event, and the viewer goes on
- * seeing it. `share` lets others answer at the same time. Undefined where there is none to see.
+ * Locks an event for a change, and keeps the viewer's access to it until the transaction ends. With
+ * `share`, others can answer at the same time. Undefined if there is no event that the viewer may
+ * see.
  */
 export async function lockEvent(
   tx: Database,
@@ -84,7 +86,7 @@ export async function lockEvent(
     .select('community_id')
     .where('id', '=', eventId)
     .executeTakeFirst()
-  // The community first, as everything that touches both does.
+  // The community is locked first, as everywhere.
   const inside = place && (await shareLockInsideFor(tx, place.community_id, viewerId))
   if (inside === undefined) return undefined
   const locked = query(tx)

@@ -34,7 +34,9 @@ const selectEvents = statement<
   select shown.happening, ${eventColumns} from shown join community_events e on e.id = shown.id
   ${visibleEvents} order by e.start_time, e.id`)
 
-/** What is going on, with the first page, and one upcoming event more than a page has. */
+/**
+ * The running events, only with the first page, and one upcoming event more than fits on a page.
+ */
 export function listFeedEventRows(
   db: Database,
   viewerId: string,

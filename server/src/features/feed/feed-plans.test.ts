@@ -43,7 +43,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** How the statement that a route makes touches a table: as prepared for anybody, and as it ran. */
+/**
+ * How the statement of a route reads a table: in the generic prepared plan, and as it actually ran.
+ */
 async function looksOf(route: Route, table: string, values: readonly unknown[], part = table) {
   app.database.statements.length = 0
   await viewer.client.fetch(`/api${route.path}`)
@@ -59,25 +61,25 @@ const kindsOf = (nodes: readonly PlanNode[]) => nodes.map((node) => node['Node T
 const touchedBy = (nodes: readonly PlanNode[]): number =>
   nodes.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0), 0)
 
-it('reads posts by their indexes, one of each community and those that are shown', async () => {
+it('reads posts by their indexes, one per community and one per shown post', async () => {
   const values = [viewer.id, highest]
   const [generic, actual] = await looksOf(listFeedPosts, 'community_posts', values)
   for (const nodes of [generic, actual]) {
     expect(kindsOf(nodes).join()).not.toContain('Seq Scan')
     expect(nodes.map((node) => node['Index Name'])).toContain('community_posts_order')
   }
-  // The newest of each community, the next of those that are taken, and then what is shown.
+  // The newest of each community, the next after each taken post, and the shown posts themselves.
   expect(touchedBy(actual)).toBeLessThanOrEqual(ofViewer + 21 + 21)
 })
 
-it('counts what is new by indexes, and no further than it says', async () => {
+it('counts new posts by indexes, and stops at the largest number that is shown', async () => {
   const values = [viewer.id, '00000000-0000-0000-0000-000000000000']
   const looks = await looksOf(listFeedPosts, 'community_posts', values, 'new_posts')
   for (const nodes of looks) expect(kindsOf(nodes).join()).not.toContain('Seq Scan')
   expect(touchedBy(looks[1])).toBeLessThanOrEqual(ofViewer + 20)
 })
 
-it('reads events by their indexes, too', async () => {
+it('reads events by their indexes as well', async () => {
   const now = new Date()
   const values = [viewer.id, now, true, now, '00000000-0000-0000-0000-000000000000']
   const [generic, actual] = await looksOf(listFeedEvents, 'community_events', values)

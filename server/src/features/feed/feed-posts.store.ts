@@ -6,16 +6,16 @@ import { hasBlocked } from '../blocks/public.ts'
 import { communitiesOf, ownFacts, type OwnFacts } from '../communities/public.ts'
 import { visiblePosts, type PostRow } from '../posts/public.ts'
 
-/** One at a time, so that it is always found by its index, however many posts there are. */
+/** One row at a time, so that the index always serves it, however many posts there are. */
 const newestIn = (communityId: string, condition: string): string => `
   select post.id from community_posts post
   where post.community_id = ${communityId} and post.parent_id is null and ${condition}
   order by post.id desc limit 1`
 
 /**
- * The newest of each of the viewer's communities are the heads. Each step takes the newest head,
- * and the next post of its community takes its place: so it costs one look for each community and
- * one for each post that is shown. The limit stands in the text, so that the plan knows it.
+ * The newest post of each of the viewer's communities is a head. Each step takes the newest head,
+ * and the next post of its community replaces it, so the cost is one lookup per community and one
+ * per shown post. The limit is part of the SQL text, so that the planner knows it.
  */
 const newestOfOwn = (bound: string, limit: number): string => `
   with recursive heads (step, community_id, id) as (
@@ -40,15 +40,15 @@ const selectFirst = pageOfFeed('post.id <= $2')
 const selectNext = pageOfFeed('post.id < $2')
 
 interface FeedPage {
-  /** The last of the page before. */
+  /** The id of the last post of the previous page. */
   readonly before: string | undefined
-  /** Nothing newer than this one; what comes after a page is older anyway. */
+  /** Posts newer than this id are left out. Only needed for the first page. */
   readonly newest: string | undefined
 }
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** One more than a page has, if there are so many. */
+/** One page plus one post. */
 export const listFeed = (
   db: Database,
   viewerId: string,
@@ -60,7 +60,7 @@ interface FeedFacts extends OwnFacts {
   readonly new_posts: number
 }
 
-/** What the viewer wrote is no news, and what is folded away brings none. */
+/** Posts of the viewer do not count as new, nor do posts of people whom the viewer has blocked. */
 const isNews = `post.id > $2 and post.author_id <> $1 and not ${hasBlocked('$1', 'post.author_id')}`
 
 const selectFacts = quickRead<FeedFacts, [viewerId: string, newest: string]>(
@@ -68,7 +68,10 @@ const selectFacts = quickRead<FeedFacts, [viewerId: string, newest: string]>(
     (select count(*)::integer from (${newestOfOwn(isNews, mostNewPosts)}) news) as new_posts`,
 )
 
-/** What the viewer is in, read before the posts, and what has come there since one of them. */
+/**
+ * Facts about the viewer's communities, read before the posts, and the number of posts newer than
+ * `newest`.
+ */
 export async function findFeedFacts(
   db: Database,
   viewerId: string,

@@ -40,7 +40,7 @@ const at = (communityId: string, title: string, startHours: number, endHours: nu
 const titles = (events: readonly { title: string }[]) => events.map(({ title }) => title)
 
 describe('the events of the viewer’s communities', () => {
-  it('[P-09, Q-07] are those from now on, the soonest first, and before them what is going on', async () => {
+  it('[P-09, Q-07] are the upcoming ones, the soonest first, after the running ones', async () => {
     await at(one, 'over', -3, -1)
     await at(one, 'runs past noon', -1, 12)
     await at(two, 'ends at noon', -2, 10)
@@ -68,7 +68,7 @@ describe('the events of the viewer’s communities', () => {
     expect(await shown()).toEqual([['begins at noon'], [], 1])
   })
 
-  it('[P-09, Q-07, Q-08] say who invites where, who comes, and what the viewer has answered', async () => {
+  it('[P-09, Q-07, Q-08] show the organiser, the community, the attendees and the viewer’s own answer', async () => {
     const { id } = await at(one, 'Tape night', 2, 4)
     const guest = await createPerson(app)
     await answerEvent(app, id, guest)
@@ -84,7 +84,7 @@ describe('the events of the viewer’s communities', () => {
     ])
   })
 
-  it('come 20 at a time, each once, also where several begin at once; in two statements', async () => {
+  it('have pages of 20 with each event once, also if several begin at once, in two statements', async () => {
     await at(one, 'now', -1, 1)
     const expected = Array.from({ length: 45 }, (_, index) => `Event ${index}`)
     for (const [index, title] of expected.entries())
@@ -101,7 +101,7 @@ describe('the events of the viewer’s communities', () => {
     expect(await countStatements(app, () => list(first.nextCursor ?? ''))).toBe(2)
   })
 
-  it('are refused to whoever has not come in, and to nonsense', async () => {
+  it('are refused to people who are not signed in or onboarded, and for invalid input', async () => {
     const newcomer = await createPerson(app, { fresh: true })
     const refused = await newcomer.client.call(listFeedEvents, { query: {} })
     expect(refused).toMatchObject({ status: 403, code: 'not_onboarded' })

@@ -26,7 +26,7 @@ const idsIn = (page: { posts: readonly { id: string }[] }) => page.posts.map(({ 
 const write = (communityId: string, content?: string) =>
   writePost(leader, communityId, content === undefined ? { categoryId } : { categoryId, content })
 
-/** Straight into the table, the oldest first; returns their ids. */
+/** Inserts posts directly into the table, the oldest first, and returns their ids. */
 async function fill(communityId: string, count: number): Promise<string[]> {
   const posts = Array.from({ length: count }, () => ({
     id: newId(),
@@ -41,7 +41,7 @@ async function fill(communityId: string, count: number): Promise<string[]> {
 }
 
 describe('the feed', () => {
-  it('[P-08, P-11] has the posts of the viewer’s communities alone, the newest first', async () => {
+  it('[P-08, P-11] has only the posts of the viewer’s communities, the newest first', async () => {
     const viewer = await createPerson(app)
     const mine = await createCommunity(app, leader, { name: 'Mine', members: [viewer] })
     const closed = await createCommunity(app, leader, { isPrivate: true, members: [viewer] })
@@ -88,7 +88,7 @@ describe('the feed', () => {
     expect(shown.posts[2]?.author).toHaveProperty('avatarUrl')
   })
 
-  it('[P-13] has nothing more of a community that the viewer has left or lost', async () => {
+  it('[P-13] has no posts of a community that the viewer has left or can no longer see', async () => {
     const viewer = await createPerson(app)
     const stays = await createCommunity(app, leader, { members: [viewer] })
     const left = await createCommunity(app, leader, { members: [viewer] })
@@ -108,7 +108,7 @@ describe('the feed', () => {
     })
   })
 
-  it('[P-08, Z-05] comes 20 at a time, without gap or repetition while posts come and go', async () => {
+  it('[P-08, Z-05] has pages of 20, without gaps or repetitions while posts are added and deleted', async () => {
     const viewer = await createPerson(app)
     const [one, two, three] = await Promise.all(
       Array.from({ length: 3 }, () => createCommunity(app, leader, { members: [viewer] })),
@@ -131,7 +131,7 @@ describe('the feed', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  it('lists nothing newer than the post on screen, and counts what has come', async () => {
+  it('lists nothing newer than the newest post on screen, and counts the new posts', async () => {
     const viewer = await createPerson(app)
     const mine = await createCommunity(app, leader, { members: [viewer] })
     const other = await createCommunity(app, leader, { members: [viewer] })
@@ -144,14 +144,14 @@ describe('the feed', () => {
     const shown = await since()
     expect([idsIn(shown), shown.newPosts]).toEqual([[newest, below], 3])
     expect(await feed(viewer)).toMatchObject({ newPosts: 0 })
-    // The post itself may be gone: its place is what counts.
+    // The post itself may be deleted, because only its id is compared.
     await leader.client.call(deletePost, { params: { postId: newest ?? '' } })
     expect(idsIn(await since())).toEqual([below])
     await fill(other, 30)
     expect(await since()).toMatchObject({ newPosts: 20 })
   })
 
-  it('counts neither what the viewer wrote nor what somebody blocked did', async () => {
+  it('does not count posts of the viewer or of people whom they have blocked', async () => {
     const viewer = await createPerson(app)
     const noisy = await createPerson(app)
     const mine = await createCommunity(app, leader, { members: [viewer, noisy] })
@@ -168,7 +168,7 @@ describe('the feed', () => {
     expect(idsIn(await feed(viewer)).slice(1)).toEqual([latest, own.id, older.id, newest])
   })
 
-  it('says how far each community is, so that the page can follow it', async () => {
+  it('has the version of each community, so that the page can follow it', async () => {
     const viewer = await createPerson(app)
     const mine = await createCommunity(app, leader, { members: [viewer] })
     const versionOf = async () => (await feed(viewer)).insideVersions[mine] ?? 0
@@ -182,7 +182,7 @@ describe('the feed', () => {
     expect(Object.keys((await feed(viewer)).insideVersions)).toEqual([mine])
   })
 
-  it('takes two statements, whatever the posts carry', async () => {
+  it('needs two statements, whatever the posts contain', async () => {
     const viewer = await createPerson(app)
     for (let number = 0; number < 5; number += 1) {
       const communityId = await createCommunity(app, leader, { members: [viewer] })
@@ -196,7 +196,7 @@ describe('the feed', () => {
     expect(await countStatements(app, () => feed(viewer, page))).toBe(2)
   })
 
-  it('refuses nonsense, and whoever has not come in', async () => {
+  it('refuses invalid input, and people who are not signed in or onboarded', async () => {
     const newcomer = await createPerson(app, { fresh: true })
     const ask = (page: object, { client } = leader) => client.call(listFeedPosts, { query: page })
     expect(await ask({}, newcomer)).toMatchObject({ status: 403, code: 'not_onboarded' })

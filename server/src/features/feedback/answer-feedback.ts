@@ -3,8 +3,8 @@ import { postNotice } from '../mails/public.ts'
 import { setAnswer } from './feedback.store.ts'
 
 /**
- * In the transaction of whoever answers: the answer goes by mail, and without an address there is
- * none. Returns whose feedback it was, or why it cannot be answered.
+ * Must run in the caller's transaction. The answer is sent by mail, so it needs an address. Returns
+ * the author of the feedback, or the reason why it cannot be answered.
  */
 export async function answerFeedback(
   tx: Database,

@@ -11,7 +11,7 @@ interface NewFeedback {
   readonly now: Date
 }
 
-/** The same words again, while they wait for an answer, are the same feedback. */
+/** The same text again, while the first is unanswered, is stored only once. */
 export async function insertFeedback(db: Database, feedback: NewFeedback): Promise<void> {
   await query(db)
     .insertInto('user_feedback')
@@ -22,7 +22,8 @@ export async function insertFeedback(db: Database, feedback: NewFeedback): Promi
       content: feedback.content,
       created_at: feedback.now,
     })
-    // A literal: PostgreSQL does not recognise the index by a parameter in a prepared statement.
+    // This must be a literal: PostgreSQL does not match a partial index with a parameter of a
+    // prepared statement.
     .onConflict((conflict) =>
       conflict
         .expression(sql`user_id, type, md5(content)`)
@@ -32,7 +33,7 @@ export async function insertFeedback(db: Database, feedback: NewFeedback): Promi
     .execute()
 }
 
-/** What waits for an answer, the oldest first. */
+/** The unanswered feedback, the oldest first. */
 export async function listOpenFeedback(db: Database, limit: number) {
   return query(db)
     .selectFrom('user_feedback')
@@ -49,7 +50,7 @@ export interface AnsweredFeedback {
   readonly content: string
 }
 
-/** Undefined where there is none, or it has been answered before. */
+/** Undefined if there is no such feedback, or if it is already answered. */
 export async function setAnswer(
   db: Database,
   feedbackId: string,

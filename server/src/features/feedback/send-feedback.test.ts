@@ -26,7 +26,7 @@ const stored = () =>
     .execute()
 
 describe('a question or feedback', () => {
-  it('[G-05, G-06] is kept, trimmed, as the person’s own', async () => {
+  it('[G-05, G-06] is stored, trimmed, for the person of the session', async () => {
     expect((await send({ type: 'question', content: ' How do I leave?\n' })).status).toBe(204)
     expect((await send({ type: 'feedback', content: 'Lovely.' })).status).toBe(204)
     expect(await stored()).toEqual([
@@ -35,7 +35,7 @@ describe('a question or feedback', () => {
     ])
   })
 
-  it('needs a session, may be sent during onboarding, and is nobody else’s', async () => {
+  it('needs a session, may be sent during onboarding, and always belongs to the sender', async () => {
     const body = { type: 'question', content: 'Hello?' }
     expect(await send(body, app.visitor)).toMatchObject({ status: 401, code: 'not_authenticated' })
     const fresh = await createPerson(app, { fresh: true })
@@ -67,7 +67,7 @@ describe('a question or feedback', () => {
     expect(JSON.stringify(more.body)).toContain('Maximum 1000 characters')
   })
 
-  it('is one, however often the same words are sent', async () => {
+  it('is stored once, however often the same text is sent', async () => {
     const body = { type: 'question', content: 'Did this arrive?' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
@@ -76,7 +76,7 @@ describe('a question or feedback', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  it('can be sent twenty times an hour, and is in no log', async () => {
+  it('can be sent twenty times an hour, and is never logged', async () => {
     const limited = await startTestApp({ config: { rateLimits: true } })
     const eager = await createPerson(limited)
     const attempt = (number: number) =>

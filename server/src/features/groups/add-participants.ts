@@ -14,7 +14,8 @@ export const addParticipants = action(
     const named = new Set(body.userIds.map((id) => id.toLowerCase()))
     return manageGroup(ctx, conversationId, {
       before: async (tx) => {
-        // As whoever blocks or leaves does: of both at the same time one is first.
+        // Blocking and deleting an account lock the same profiles, so concurrent calls are
+        // serialized.
         const there = await lockProfiles(tx, [userId, ...named])
         if (!there.has(userId)) throw new AppError('not_authenticated')
       },

@@ -41,7 +41,7 @@ const changesAfter = async (after: number) =>
   ).body
 
 describe('the name of a group', () => {
-  it('is another for everyone, and what happened has a place of its own', async () => {
+  it('changes for everyone, and the change has a message of its own', async () => {
     const said = await say(member, group, 'What are we called?')
     const { status, body } = await as(admin).rename('Day shift')
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('the name of a group', () => {
       name: 'Day shift',
       seq: 2,
       change: 2,
-      // Nobody has said anything: it is as read as it was, and stands where it stood.
+      // Nobody has sent a text, so the read state and the position in the list stay the same.
       lastMessage: said.content,
       lastMessageAt: said.createdAt,
       lastMessageSenderId: member.id,
@@ -69,7 +69,7 @@ describe('the name of a group', () => {
     ])
   })
 
-  it('given again changes nothing', async () => {
+  it('changes nothing if it is the same', async () => {
     await as(admin).rename('Day shift')
     expect(await as(admin).rename(' Day shift ')).toMatchObject({
       status: 200,
@@ -82,8 +82,8 @@ describe('the name of a group', () => {
   })
 })
 
-describe('whoever is added', () => {
-  it('sees what was said, the newest of it unread, and stands in nobody’s receipts for it', async () => {
+describe('an added person', () => {
+  it('sees the earlier messages, only the newest as unread, and is not in their read receipts', async () => {
     await say(member, group, 'One')
     await say(member, group, 'Two')
     const { status, body } = await as(admin).add(outsider)
@@ -108,7 +108,7 @@ describe('whoever is added', () => {
     expect((await say(outsider, group, 'Three')).seq).toBe(4)
   })
 
-  it('is in it once, though named twice, again, or beside others who are', async () => {
+  it('is added once, even if named twice, again, or together with existing participants', async () => {
     const twice = [outsider, { id: outsider.id.toUpperCase() }, member, admin]
     expect((await as(admin).add(...twice)).body.participantCount).toBe(4)
     const { change } = await as(admin).get()
@@ -116,7 +116,7 @@ describe('whoever is added', () => {
     expect(await lines()).toEqual([['added', admin.id, outsider.id]])
   })
 
-  it('comes back as anybody comes', async () => {
+  it('is treated as new when they come back', async () => {
     await say(admin, group, 'Before')
     await as(admin).setRole(member)
     await as(member).setMuted()
@@ -133,7 +133,7 @@ describe('whoever is added', () => {
     expect((await as(member).messages()).map(({ content }) => content)).toContain('Meanwhile')
   })
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     const banned = await createPerson(app)
     await ban(app, banned)
     const fresh = await createPerson(app, { fresh: true })
@@ -145,8 +145,8 @@ describe('whoever is added', () => {
     expect(await as(admin).get()).toMatchObject({ participantCount: 3, change: 0 })
   })
 
-  it.each(['who adds', 'whoever is added'])(
-    '[U-15] is refused where %s has blocked',
+  it.each(['who adds', 'who is added'])(
+    '[U-15] is refused if there is a block by the person %s',
     async (who) => {
       const other = await createPerson(app)
       const [by, of] = who === 'who adds' ? [admin, other] : [other, admin]
@@ -158,29 +158,29 @@ describe('whoever is added', () => {
     },
   )
 
-  it('costs as many statements among sixty as among three, and there is room for a hundred', async () => {
+  it('is added with the same number of statements among sixty as among three, up to a hundred people', async () => {
     const count = async (many: number) => {
       const people = await createNames(app, many)
       app.database.statements.length = 0
       expect((await as(admin).add(...people)).status).toBe(200)
       const { statements } = app.database
       const own = statements.slice(statements.indexOf('begin'), statements.indexOf('commit'))
-      // What nodes read to tell others is not what it costs.
+      // Statements that servers run to notify clients are not counted.
       return own.filter((text) => !/^select (user_id, version|id, change)/.test(text)).length
     }
     expect([await count(3), await count(60)]).toEqual([8, 8])
     expect(await count(mostParticipants - 66)).toBe(8)
     expect(await as(admin).add(outsider)).toMatchObject({ status: 409, code: 'group_full' })
     expect((await as(admin).get()).participantCount).toBe(mostParticipants)
-    // Each of them has a change of its own, and so has each line.
+    // Each participant and each system message has its own change number.
     const { participants, messages, upTo } = await changesAfter(0)
     const numbers = [...participants, ...messages].map(({ change }) => change)
     expect(new Set(numbers).size).toBe(upTo)
   })
 })
 
-describe('whoever is removed', () => {
-  it('is out, once, and nobody who never was in it is', async () => {
+describe('a removed person', () => {
+  it('is removed once, and a person who never was in the group cannot be removed', async () => {
     const { status, body } = await as(admin).remove(member)
     expect([status, body.participantCount, body.change]).toEqual([200, 2, 2])
     expect(await partOf(member)).toMatchObject({ leftAt: expect.any(String), change: 1 })
@@ -196,7 +196,7 @@ describe('whoever is removed', () => {
 })
 
 describe('the admins of a group', () => {
-  it('make others admins, and members again', async () => {
+  it('can make others admins, and members again', async () => {
     expect((await as(admin).setRole(member)).status).toBe(200)
     expect((await as(member).get()).can.manage).toBe(true)
     expect((await as(admin).setRole(member)).body.change).toBe(2)
@@ -211,7 +211,7 @@ describe('the admins of a group', () => {
       expect(await as(member).setRole(person)).toMatchObject({ code: 'participant_not_found' })
   })
 
-  it('are one at least', async () => {
+  it('are never fewer than one', async () => {
     const refused = await as(admin).setRole(admin, 'member')
     expect(refused).toMatchObject({ status: 409, code: 'last_admin' })
     await as(admin).setRole(member)
@@ -221,14 +221,14 @@ describe('the admins of a group', () => {
 })
 
 describe('leaving', () => {
-  it('[T-36] takes one out of the group, however often it is said', async () => {
+  it('[T-36] removes the person from the group, however often it is sent', async () => {
     expect((await as(member).leave()).status).toBe(204)
     expect((await as(member).leave()).status).toBe(204)
     expect(await as(admin).get()).toMatchObject({ participantCount: 2, change: 2 })
     expect(await lines()).toEqual([['left', member.id]])
   })
 
-  it('as the last admin makes whoever has been in it longest one', async () => {
+  it('as the last admin promotes the longest-standing participant', async () => {
     const later = await createPerson(app)
     await as(admin).add(later)
     await as(admin).remove(third)
@@ -244,7 +244,7 @@ describe('leaving', () => {
     expect((await as(third).get()).can.manage).toBe(false)
   })
 
-  it('beside another admin makes nobody one', async () => {
+  it('promotes nobody if there is another admin', async () => {
     await as(admin).setRole(third)
     await as(admin).leave()
     const { participants } = await as(member).get()
@@ -254,7 +254,7 @@ describe('leaving', () => {
 })
 
 describe('muting', () => {
-  it('[T-36] is one’s own: nobody else hears of it, and nothing has happened', async () => {
+  it('[T-36] is private: nobody else is notified, and there is no message', async () => {
     await say(admin, group, 'Hello')
     const pair = await startPair(admin, member)
     for (const id of [group, pair]) {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Part } from './locked-groups.store.ts'
 
-// All of these are for whoever holds the group. Each part that changes takes its next number.
+// All of these need the lock on the group. Each changed participant takes the next change number.
 
 const updateName = statement<never, [id: string, name: string]>(
   `update conversations set name = $2 where id = $1`,
@@ -20,7 +20,8 @@ export async function setPicture(tx: Database, id: string, url: string | null): 
   await updatePicture(tx, [id, url])
 }
 
-// The inboxes in one order: triggers raise them for whoever comes and for whoever comes back apart.
+// Locks the inbox versions in a fixed order, because triggers raise them separately for new and for
+// returning participants.
 const insertParts = statement<never, [id: string, userIds: readonly string[], now: Date]>(
   `with inboxes as (
     select user_id from inbox_versions where user_id = any($2::uuid[])
@@ -41,7 +42,10 @@ const insertParts = statement<never, [id: string, userIds: readonly string[], no
     change = excluded.change`,
 )
 
-/** For whoever holds their accounts too. Of what was said before, the newest is unread for them. */
+/**
+ * The caller must also hold the locks on their accounts. Only the newest earlier message is unread
+ * for the added people.
+ */
 export async function takeIn(
   tx: Database,
   id: string,

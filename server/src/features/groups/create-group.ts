@@ -18,7 +18,7 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
   if (others.size < fewestOthers) throw new AppError('group_too_small')
   const memberIds = [...others]
   const made = await transaction(ctx.db, async (tx) => {
-    // As whoever blocks or leaves does: of both at the same time one is first.
+    // Blocking and deleting an account lock the same profiles, so concurrent calls are serialized.
     const there = await lockProfiles(tx, [userId, ...memberIds])
     if (!there.has(userId)) throw new AppError('not_authenticated')
     const known = await findKnownGroup(tx, userId, clientId)

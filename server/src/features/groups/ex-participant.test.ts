@@ -19,7 +19,7 @@ import { groupRoutes } from './routes.ts'
 
 const soon = { timeout: 5_000 }
 
-/** What somebody knows of a group when they go: all ids, and the address of a file in it. */
+/** What a participant knows of a group when they leave: all ids, and the address of a file. */
 interface Known {
   readonly id: string
   readonly own: Message
@@ -51,7 +51,10 @@ const at =
   ({ id }: Known) =>
     `/api/conversations/${id}${rest}`
 
-/** By which words, files, names or pictures reach somebody; what it answers when they have gone. */
+/**
+ * Every way by which text, files, names or pictures reach a person, and the status after they have
+ * left.
+ */
 const ways: Record<string, readonly [Way, after: number]> = {
   listConversations: [get(() => '/api/conversations'), 200],
   'listConversations, searched': [get(() => '/api/conversations?q=Canary'), 200],
@@ -124,16 +127,19 @@ const schemasOf = ({ params, query, body, output }: Route) =>
   [params, query, body, output].filter((one) => one !== undefined && one !== null)
 const formOf = (route: Route): string =>
   JSON.stringify(schemasOf(route).map((one) => z.toJSONSchema(one, { unrepresentable: 'any' })))
-/** Names a conversation or a message, shows one, or is for what belongs to one. */
+/**
+ * Whether a route has a conversation or message in its input or output, or concerns attachments or
+ * reports.
+ */
 const concerns = (route: Route): boolean =>
   /"((conversation|message)Ids?|lastMessage)"/.test(formOf(route)) ||
   /^\/(attachments|reports)\b/.test(route.path)
 
-it('knows every route that asks for a conversation or a message, or shows one', () => {
+it('covers every route that takes or returns a conversation or a message', () => {
   const elsewhere = new Set([
-    // policy.test.ts has them, for who has left as for all others.
+    // policy.test.ts covers these for people who have left, too.
     ...groupRoutes.map(({ route }) => route.name),
-    // Takes away what is one's own and sent with nothing, and tells nothing.
+    // Removes only the caller's own unsent files, and returns nothing.
     'removeAttachment',
   ])
   const routes = createActions(new Map()).map(({ route }) => route)
@@ -197,9 +203,9 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     after = await walk()
   })
 
-  it.each(Object.entries(ways))('%s shows nothing any more', (name, [, status]) => {
+  it.each(Object.entries(ways))('%s no longer shows anything', (name, [, status]) => {
     expect(before[name]?.[0]).toBe(200)
-    // So that the walk would find something.
+    // Proves that the check after leaving would find a leak.
     if (name !== 'setMuted' && name !== 'markRead')
       expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"|"conversationIds":\["/)
     expect(after[name]?.[0]).toBe(status)
@@ -207,19 +213,19 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
       expect(after[name]?.[1]).not.toContain(word)
   })
 
-  it('what they sent, if they send it again, is theirs, and tells nothing since', async () => {
+  it('their own message, when sent again, is returned without anything newer', async () => {
     const { id, own } = known
     const { seq } = await say(ann, id, 'laterCanary')
     await bob.client.call(markRead, { params: { conversationId: id }, body: { seq } })
     const { status, body } = await trySay(eve, id, 'ownCanary', own.clientId)
     expect(status).toBe(200)
-    // But for their own change, of which the walk before made one.
+    // Except for their own edit, which the calls before leaving have made.
     const changed: unknown = JSON.parse(before['updateMessage']?.[1] ?? '')
     expect(body).toEqual({ ...(changed as Message), readBy: [] })
     expect(body).toMatchObject({ id: own.id, seq: own.seq, isEdited: true })
   })
 
-  it('nothing of theirs has changed it since', async () => {
+  it('none of their later calls has changed the group', async () => {
     const shown = await inGroup(ann, known.id).get()
     expect(shown).toMatchObject({ lastMessage: 'laterCanary', participantCount: 2 })
     const own = (await inGroup(ann, known.id).messages()).filter((one) => one.senderId === eve.id)
@@ -234,7 +240,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     })
   })
 
-  it('the picture of later has an address that they never hear', async () => {
+  it('the address of a later picture is never revealed to them', async () => {
     const { avatarUrl } = await inGroup(bob, known.id).get()
     const seen = [...Object.values(before), ...Object.values(after)].map(([, text]) => text)
     const place = avatarUrl?.split('/')[2] ?? 'none'
@@ -242,7 +248,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     expect(seen.join('')).not.toContain(place)
   })
 
-  it('no socket says a word of it, whatever the page claims to know', async () => {
+  it('no socket sends them anything of it, whatever version the page claims to know', async () => {
     const [page, stays] = [
       await join(app, eve.client, { [conversationTopic(known.id)]: 0 }),
       await join(app, bob.client),
@@ -250,7 +256,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     page.type(known.id)
     await say(ann, known.id, 'liveCanary')
     await expect.poll(() => deltasIn(stays, known.id).length, soon).toBe(1)
-    // Nor does anybody hear that they type.
+    // Nobody is notified that they type.
     expect(stays.heard.filter(({ type }) => type === 'typing')).toEqual([])
     expect(page.heard).toEqual([{ type: 'resumed' }])
   })

@@ -10,7 +10,10 @@ import { conversationFeed } from '../conversations/public.ts'
 
 const soon = { timeout: 5_000 }
 
-/** One never sweeps: what arrives was announced. The other hears no announcement of the first. */
+/**
+ * `app` never sweeps, so everything that arrives there was announced. `deaf` receives no
+ * announcements of `app`.
+ */
 let app: TestApp
 let deaf: TestApp
 beforeAll(async () => {
@@ -46,8 +49,8 @@ async function isNotified(page: TestSocket): Promise<void> {
   await expect.poll(() => typesIn(page), soon).toContain('inbox_changed')
 }
 
-describe('what happens in a group', () => {
-  it('is heard by everyone in it at once, with the parts that have changed', async () => {
+describe('a change in a group', () => {
+  it('is delivered to all participants at once, with the changed participants', async () => {
     const pages = [await join(app, ann.client), await join(app, bob.client)]
     await as(ann).rename()
     await as(ann).setRole(bob)
@@ -58,11 +61,11 @@ describe('what happens in a group', () => {
       const parts = deltas.flatMap(({ participants }) => participants)
       expect(parts).toMatchObject([{ userId: bob.id, role: 'admin' }])
     }
-    // Nothing of what differs between people is on the line.
+    // The message contains nothing that differs between people.
     expect(JSON.stringify(deltasIn(pages[0] as TestSocket, group))).not.toMatch(/isMuted|unread/)
   })
 
-  it('is heard by whoever is added from then on, after being told of it', async () => {
+  it('is delivered to an added person from then on, after the change of the inbox', async () => {
     const newcomer = await createPerson(app)
     const pages = [await join(app, newcomer.client), await join(deaf, newcomer.client)]
     await as(ann).add(newcomer)
@@ -76,7 +79,7 @@ describe('what happens in a group', () => {
     }
   })
 
-  it('that it is muted is heard by one’s own other pages alone', async () => {
+  it('to the muted state is announced only to the person’s own other pages', async () => {
     const [own, other] = [await join(app, bob.client), await join(app, ann.client)]
     await as(bob).setMuted()
     await isNotified(own)
@@ -88,10 +91,10 @@ describe('what happens in a group', () => {
   })
 })
 
-describe.each(['removed', 'left'])('whoever has gone (%s)', (how) => {
+describe.each(['removed', 'left'])('a person who is gone (%s)', (how) => {
   const go = () => (how === 'left' ? as(eve).leave() : as(ann).remove(eve))
 
-  it('hears nothing from then on, on any node, though all is said in the same moment', async () => {
+  it('receives nothing from then on, on any server, even if everything happens at the same moment', async () => {
     const nodes = [app, deaf]
     const leavers = await Promise.all(nodes.map((node) => join(node, eve.client)))
     const stayers = await Promise.all(nodes.map((node) => join(node, bob.client)))
@@ -107,13 +110,13 @@ describe.each(['removed', 'left'])('whoever has gone (%s)', (how) => {
     expect(end).toBeGreaterThan(1)
     for (const page of leavers)
       for (const { upTo, participants } of deltasIn(page, group)) {
-        // What was said before they were out may have reached them, and nothing else.
+        // They may have received changes from before they left, and nothing else.
         expect(upTo).toBeLessThan(end - 1)
         expect(participants.filter(({ leftAt }) => leftAt !== null)).toEqual([])
       }
   })
 
-  it('hears nothing either on a node that was told nothing, though much is said there', async () => {
+  it('receives nothing on a server that was not notified, even if much is sent there', async () => {
     const quiet = await startTestApp({ sweepMilliseconds: 3_600_000, database: app.database })
     onTestFinished(() => quiet.stop())
     const [leaver, stayer] = [await join(quiet, eve.client), await join(quiet, bob.client)]
@@ -125,7 +128,7 @@ describe.each(['removed', 'left'])('whoever has gone (%s)', (how) => {
     expect(deltasIn(leaver, group)).toEqual([])
   })
 
-  it('hears nothing either where they come back with what they knew', async () => {
+  it('receives nothing when they reconnect with their last known version', async () => {
     await sayMany(app, ann, group, 100)
     await go()
     await say(bob, group, 'Without Eve')
@@ -145,7 +148,7 @@ describe.each(['removed', 'left'])('whoever has gone (%s)', (how) => {
   })
 })
 
-it('a part of what was missed names whoever has left, though it ends long before that', async () => {
+it('a part of the missed changes names the people who have left, even if it ends before that change', async () => {
   await sayMany(app, ann, group, 100)
   await as(ann).remove(eve)
   const [part] = await conversationFeed.read(app.db, [

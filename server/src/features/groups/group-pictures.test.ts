@@ -50,7 +50,7 @@ const isGone = async (url: string) => {
   for (const path of [url, smallAvatar(url)])
     await expect.poll(async () => (await get(path)).status, soon).toBe(404)
 }
-/** All files that there are. */
+/** The number of all stored files. */
 const files = async () => {
   const folder = join(app.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -58,7 +58,7 @@ const files = async () => {
 }
 
 describe('the picture of a group', () => {
-  it('is made as anybody’s is, and the same for everyone in it', async () => {
+  it('is made like any avatar, and is the same for all participants', async () => {
     const { status, body } = await as(admin).setPicture(red)
     expect(status).toBe(200)
     expect(body.avatarUrl).toMatch(form)
@@ -71,11 +71,11 @@ describe('the picture of a group', () => {
     expect(await linesFor(member, group)).toEqual([['picture_changed', admin.id]])
   })
 
-  it('has another place each time, and what was there goes', async () => {
+  it('has a new path each time, and the old files are removed', async () => {
     const first = (await as(admin).setPicture(red)).body.avatarUrl ?? ''
     const second = (await as(admin).setPicture(blue)).body.avatarUrl ?? ''
     const again = (await as(admin).setPicture(red)).body.avatarUrl ?? ''
-    // Whoever knew one of them cannot tell where the others are.
+    // Knowing the path of one picture does not reveal the others.
     const places = [first, second, again].map((url) => url.split('/')[2])
     expect(new Set(places).size).toBe(3)
     await isGone(first)
@@ -88,7 +88,7 @@ describe('the picture of a group', () => {
     expect((await linesFor(member, group)).at(-1)).toEqual(['picture_removed', admin.id])
   })
 
-  it('is a picture', async () => {
+  it('must be a picture', async () => {
     await as(admin).setPicture(red)
     const before = [await as(admin).get(), await files()]
     const torn = red.subarray(0, 60)
@@ -100,7 +100,7 @@ describe('the picture of a group', () => {
     expect([await as(admin).get(), await files()]).toEqual(before)
   })
 
-  it('leaves nothing behind where its admin was removed while it was on its way', async () => {
+  it('leaves nothing behind if its admin was removed during the upload', async () => {
     await as(admin).setRole(member)
     const before = await files()
     const [, sent] = await inTurn(
@@ -115,7 +115,7 @@ describe('the picture of a group', () => {
   })
 })
 
-it('a group with nobody in it goes with its picture and the files of its messages', async () => {
+it('a group without participants is deleted with its picture and the files of its messages', async () => {
   const before = await files()
   await as(admin).setPicture(red)
   const { body } = await sendTo(member, group, Buffer.from('words'), 'a.txt', 'conversation')
@@ -134,7 +134,7 @@ it('a full disk changes nothing', async () => {
   const stored = new Set<string>()
   const storage = {
     ...services.storage,
-    // There is room for one file of two.
+    // There is space for only one of the two files.
     put: async (key: string) => {
       if (stored.size > 0) throw new AppError('storage_full')
       stored.add(key)

@@ -33,7 +33,7 @@ const taking = <A, B>(first: () => Promise<A>, second: () => Promise<B>) =>
 const erase = ({ client }: TestPerson) =>
   client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
 
-/** Who leads it, as the table has it. */
+/** The admins according to the table. */
 async function adminsNow(): Promise<readonly string[]> {
   const rows = await query(app.db)
     .selectFrom('conversation_participants')
@@ -45,7 +45,7 @@ async function adminsNow(): Promise<readonly string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** How far each is with which conversations they are in. */
+/** The inbox version of each person. */
 async function inboxesOf(...people: readonly TestPerson[]): Promise<readonly number[]> {
   const versions = await listInboxVersions(
     app.db,
@@ -54,7 +54,7 @@ async function inboxesOf(...people: readonly TestPerson[]): Promise<readonly num
   return people.map(({ id }) => versions.find(({ userId }) => userId === id)?.version ?? 0)
 }
 
-describe('at the same time', () => {
+describe('concurrently', () => {
   it('two admins remove each other, and one of them stays', async () => {
     await as(one).setRole(other)
     const [first, second] = await taking(
@@ -66,7 +66,7 @@ describe('at the same time', () => {
     expect(await adminsNow()).toEqual([one.id])
   })
 
-  it('two admins become members, and one of them does not', async () => {
+  it('two admins step down, and one of them stays an admin', async () => {
     await as(one).setRole(other)
     const answers = await taking(
       () => as(one).setRole(one, 'member'),
@@ -76,7 +76,7 @@ describe('at the same time', () => {
     expect(await adminsNow()).toEqual([other.id])
   })
 
-  it('the last admin leaves, and so does whoever came after', async () => {
+  it('the last admin leaves, and so does the person who would have inherited', async () => {
     const answers = await taking(
       () => as(one).leave(),
       () => as(other).leave(),
@@ -85,7 +85,7 @@ describe('at the same time', () => {
     expect(await adminsNow()).toEqual([third.id])
   })
 
-  it('the last admin leaves while somebody else is made one, and nobody inherits', async () => {
+  it('the last admin leaves while somebody else is promoted, and nobody inherits', async () => {
     const [made, left] = await taking(
       () => as(one).setRole(third),
       () => as(one).leave(),
@@ -98,7 +98,7 @@ describe('at the same time', () => {
     ])
   })
 
-  it('whoever has left makes nobody an admin', async () => {
+  it('an admin who has left can promote nobody', async () => {
     const [, made] = await taking(
       () => as(one).leave(),
       () => as(one).setRole(third),
@@ -107,7 +107,7 @@ describe('at the same time', () => {
     expect(await adminsNow()).toHaveLength(1)
   })
 
-  it('an account goes that is being removed, and has left once', async () => {
+  it('an account is deleted while it is removed from the group, and leaves only once', async () => {
     const [removed, erased] = await taking(
       () => as(one).remove(other),
       () => erase(other),
@@ -116,7 +116,7 @@ describe('at the same time', () => {
     expect(await linesFor(one, group)).toEqual([['removed', one.id, other.id]])
   })
 
-  it('all leave, and the group is gone', async () => {
+  it('all leave, and the group is deleted', async () => {
     const answers = await Promise.all([one, other, third].map((by) => as(by).leave()))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
     const left = await query(app.db)
@@ -125,18 +125,18 @@ describe('at the same time', () => {
       .where('id', '=', group)
       .execute()
     expect(left).toEqual([])
-    // As often as it is sent.
+    // Leaving again succeeds as well.
     expect((await as(one).leave()).status).toBe(204)
   })
 
-  it('two end groups in which the other one was, and nobody is told of one they had left', async () => {
+  it('two people end groups that the other had left, and nobody is notified of a group they had left', async () => {
     const [first, second] = [group, await startGroup(other, [one, third])]
     for (const by of [other, third]) await inGroup(by, first).leave()
     for (const by of [one, third]) await inGroup(by, second).leave()
     const before = await inboxesOf(one, other, third)
     let leaving: Promise<readonly { status: number }[]> | undefined
     await transaction(app.db, async (tx) => {
-      // Both have done all but the end itself before either goes on.
+      // Both calls have done everything but the deletion before either continues.
       await sql`select 1 from conversations where id in (${first}, ${second}) for key share`.execute(
         query(tx),
       )
@@ -148,7 +148,7 @@ describe('at the same time', () => {
     expect(await inboxesOf(one, other, third)).toEqual([ones + 1, others + 1, thirds])
   })
 
-  it('[S-21] who has left says nothing more, and is heard before that', async () => {
+  it('[S-21] a person who has left cannot send, and a message sent before leaving is delivered', async () => {
     const [, late] = await taking(
       () => as(other).leave(),
       () => trySay(other, group),
@@ -167,7 +167,7 @@ describe('at the same time', () => {
     ])
   })
 
-  it('the same people are added by two admins, once', async () => {
+  it('two admins add the same people, who are added once', async () => {
     const people = [await createPerson(app), await createPerson(app)] as const
     await as(one).setRole(other)
     const answers = await Promise.all([
@@ -180,11 +180,11 @@ describe('at the same time', () => {
   })
 })
 
-describe('[U-15] somebody who is added while they block the person adding', () => {
+describe('[U-15] a person who blocks the admin while being added', () => {
   const block = (by: TestPerson, { id }: TestPerson) =>
     by.client.call(blockPerson, { params: { userId: id } })
 
-  it('stays out where the block is first', async () => {
+  it('is not added if the block is first', async () => {
     const person = await createPerson(app)
     const [, added] = await inTurn(
       app,
@@ -196,7 +196,7 @@ describe('[U-15] somebody who is added while they block the person adding', () =
     expect((await as(one).get()).participantCount).toBe(3)
   })
 
-  it('is in it where the adding is first, and may leave', async () => {
+  it('is added if the addition is first, and may leave', async () => {
     const person = await createPerson(app)
     const [added, blocked] = await inTurn(
       app,

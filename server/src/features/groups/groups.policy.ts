@@ -7,7 +7,7 @@ type Known = Pick<LockedGroup, 'isGroup' | 'parts'>
 
 const isIn = (part: Part | undefined): part is Part => part !== undefined && part.leftAt === null
 
-/** Refuses where `can.manage` says no; for whoever is not in it there is nothing. */
+/** Refuses if `can.manage` is false. For people who are not in the group it does not exist. */
 export function requireMayManage<G extends Known>(
   group: G | undefined,
   viewerId: string,
@@ -18,8 +18,9 @@ export function requireMayManage<G extends Known>(
 }
 
 /**
- * Whether somebody is to go. Who is not in it stays so, whether they have gone, never were, or there
- * is no such group: the answer does not tell which.
+ * Whether the viewer must be taken out of the group. For people who are not in it nothing happens,
+ * whether they have left, never were in it, or the group does not exist: the answer does not reveal
+ * which.
  */
 export function mustLeave<G extends Known>(group: G | undefined, viewerId: string): group is G {
   const own = group?.parts.get(viewerId)
@@ -28,7 +29,7 @@ export function mustLeave<G extends Known>(group: G | undefined, viewerId: strin
   return rightsOf(group.isGroup, own).leave
 }
 
-/** Whether an admin is to take somebody out. */
+/** Whether an admin must take this person out. */
 export function mustRemove({ parts }: Known, viewerId: string, userId: string): boolean {
   if (userId === viewerId) throw new AppError('forbidden')
   const part = parts.get(userId)
@@ -36,7 +37,7 @@ export function mustRemove({ parts }: Known, viewerId: string, userId: string): 
   return isIn(part)
 }
 
-/** Whether a role is to change. A group is never without an admin. */
+/** Whether the role must change. A group always keeps an admin. */
 export function mustChangeRole({ parts }: Known, userId: string, role: Part['role']): boolean {
   const part = parts.get(userId)
   if (!isIn(part)) throw new AppError('participant_not_found')
@@ -45,7 +46,7 @@ export function mustChangeRole({ parts }: Known, userId: string, role: Part['rol
   return true
 }
 
-/** Who of these is not in it yet. */
+/** Those of the people who are not in the group yet. */
 export const newIn = ({ parts }: Known, userIds: Iterable<string>): string[] =>
   [...userIds].filter((id) => !isIn(parts.get(id)))
 

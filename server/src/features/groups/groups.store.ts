@@ -8,7 +8,7 @@ const selectKnown = statement<{ id: string }, [creatorId: string, clientId: stri
   `select id from conversations where creator_id = $1 and client_id = $2`,
 )
 
-/** What the creator's browser has called so. */
+/** Finds a group by the id that the creator's client gave it. */
 export async function findKnownGroup(
   tx: Database,
   creatorId: string,
@@ -27,9 +27,9 @@ const selectInvited = statement<
   where p.id = any($2::uuid[]) and ${isThere('p')} and not ${isBanned('p')}`)
 
 export interface Invited {
-  /** How many of them can come. */
+  /** How many of the invited people can be added. */
   readonly there: number
-  /** Whether the creator and one of them keep each other away. */
+  /** Whether there is a block between the creator and any of them. */
   readonly blocked: boolean
 }
 
@@ -69,7 +69,10 @@ const insertWhole = statement<
     from made cross join unnest($5::uuid[] || $2::uuid) as person)
   select id from made`)
 
-/** With everybody in it. For whoever holds all of their accounts. */
+/**
+ * Inserts a group with all its participants. The caller must hold the locks on all of their
+ * accounts.
+ */
 export async function insertGroup(tx: Database, group: NewGroup): Promise<string> {
   const { creatorId, clientId, name, memberIds, now } = group
   const id = newId()

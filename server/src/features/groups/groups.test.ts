@@ -42,8 +42,8 @@ const groups = async () =>
   (await listInboxes(app.db, [one.id])).map(({ conversationId }) => conversationId)
 
 describe('a group', () => {
-  it('[U-11, U-13, Z-12] has its creator as admin and those named as members', async () => {
-    // The creator is in it, also when named; a person named twice is in it once.
+  it('[U-11, U-13, Z-12] has its creator as admin and the named people as members', async () => {
+    // The creator is in the group even if named, and a person who is named twice is in it once.
     const { status, body } = await create({
       ...form(),
       memberIds: [one.id, other.id, third.id.toUpperCase(), third.id],
@@ -67,7 +67,7 @@ describe('a group', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 1, 1])
   })
 
-  it('[U-11, U-13] begins with a message where one is given', async () => {
+  it('[U-11, U-13] starts with a message if there is one', async () => {
     const initialMessage = hello()
     const { body } = await create({ ...form(), initialMessage })
     expect(await messagesIn(third, body.id)).toMatchObject([
@@ -75,7 +75,7 @@ describe('a group', () => {
     ])
   })
 
-  it('is made once, however often it is asked for', async () => {
+  it('is created once, however often it is sent', async () => {
     const body = { ...form(), initialMessage: hello() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(body)))
     await one.client.call(blockPerson, { params: { userId: other.id } })
@@ -87,7 +87,7 @@ describe('a group', () => {
     expect(await messagesIn(one, ids[0] ?? '')).toHaveLength(1)
   })
 
-  it('[U-10] has a name', async () => {
+  it('[U-10] must have a name', async () => {
     for (const name of ['', '  ']) {
       const refused = await create({ ...form(), name })
       expect(refused).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -95,7 +95,7 @@ describe('a group', () => {
     }
   })
 
-  it('[U-12, Z-05] has two others at least, and a hundred people at most', async () => {
+  it('[U-12, Z-05] has at least two other people, and a hundred at most', async () => {
     for (const memberIds of [[], [other.id], [other.id, one.id], [other.id, other.id]]) {
       const refused = await create({ ...form(), memberIds })
       expect(refused).toMatchObject({ status: 400, code: 'group_too_small' })
@@ -106,7 +106,7 @@ describe('a group', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('is for people who are there', async () => {
+  it('needs people who exist', async () => {
     const banned = await createPerson(app)
     await ban(app, banned)
     const fresh = await createPerson(app, { fresh: true })
@@ -118,23 +118,26 @@ describe('a group', () => {
     expect(await groups()).toEqual([])
   })
 
-  it.each(['who makes it', 'a member'])('[U-15] is refused where %s has blocked', async (who) => {
-    const [by, of] = who === 'a member' ? [third, one] : [one, third]
-    await by.client.call(blockPerson, { params: { userId: of.id } })
-    const refused = await create(form())
-    expect(refused).toMatchObject({ status: 403, code: 'conversation_blocked' })
-    expect(refused.body).toMatchObject({ message: 'Cannot start conversation with blocked user' })
-    expect(await groups()).toEqual([])
-  })
+  it.each(['who makes it', 'a member'])(
+    '[U-15] is refused if there is a block by %s',
+    async (who) => {
+      const [by, of] = who === 'a member' ? [third, one] : [one, third]
+      await by.client.call(blockPerson, { params: { userId: of.id } })
+      const refused = await create(form())
+      expect(refused).toMatchObject({ status: 403, code: 'conversation_blocked' })
+      expect(refused.body).toMatchObject({ message: 'Cannot start conversation with blocked user' })
+      expect(await groups()).toEqual([])
+    },
+  )
 })
 
 describe('a conversation of two', () => {
-  it('[U-07] begins with its first message, which is said once', async () => {
+  it('[U-07] starts with its first message, which is sent once', async () => {
     const message = hello()
     const { status, body } = await start(one, other.id, message)
     expect(status).toBe(200)
     expect(await start(one, other.id, message)).toMatchObject({ status: 200, body })
-    // The same message by the other way in.
+    // The same message, sent by the other route.
     expect((await trySay(one, body.id, message.content, message.clientId)).status).toBe(200)
     expect(await messagesIn(other, body.id)).toMatchObject([{ seq: 1, content: 'Hello there' }])
     const params = { conversationId: body.id }
@@ -147,7 +150,7 @@ describe('a conversation of two', () => {
     expect(await messagesIn(one, body.id)).toMatchObject([{ seq: 2 }, { seq: 1 }])
   })
 
-  it('[U-03, U-04] needs somebody to write to, and a word', async () => {
+  it('[U-03, U-04] needs a recipient and a text', async () => {
     const nobody = await start(one, '', hello())
     expect(nobody.body).toMatchObject({ issues: [{ message: 'Please select a recipient' }] })
     const empty = await start(one, other.id, { ...hello(), content: ' ' })
@@ -158,7 +161,7 @@ describe('a conversation of two', () => {
     expect(await conversationsOf(app, one)).toHaveLength(1)
   })
 
-  it('[N-20] says nothing where one has blocked the other', async () => {
+  it('[N-20] sends nothing if one has blocked the other', async () => {
     const { id } = (await start(one, other.id)).body
     await other.client.call(blockPerson, { params: { userId: one.id } })
     const refused = await start(one, other.id, hello())
@@ -166,14 +169,14 @@ describe('a conversation of two', () => {
     expect(await messagesIn(one, id)).toEqual([])
   })
 
-  it('[U-07] is one for each of two hundred pairs, begun from both sides at once', async () => {
+  it('[U-07] is one for each of two hundred pairs, started from both sides at once', async () => {
     const people = await Promise.all(Array.from({ length: 21 }, () => createPerson(app)))
     const pairs = people.flatMap((by, index) =>
       people.slice(index + 1).map((of) => [by, of] as const),
     )
     expect(pairs.length).toBeGreaterThanOrEqual(200)
     const answers: Awaited<ReturnType<typeof start>>[] = []
-    // Twenty pairs at a time: whoever waits too long for a connection is told to come again.
+    // Twenty pairs at a time, because a request that waits too long for a connection is refused.
     for (let from = 0; from < pairs.length; from += 20) {
       const together = pairs
         .slice(from, from + 20)

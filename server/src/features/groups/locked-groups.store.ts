@@ -2,16 +2,16 @@ import type { Participant } from '@patchbay/contract/conversations'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** Somebody's part in it. */
+/** A participant of the group. */
 export type Part = Pick<Participant, 'role' | 'leftAt'>
 
-/** What is asked before a group is changed. */
+/** The facts that are checked before a group is changed. */
 export interface LockedGroup {
   readonly id: string
   readonly isGroup: boolean
   readonly name: string | null
   readonly avatarUrl: string | null
-  /** All who were ever in it, by their ids. */
+  /** Everyone who was ever in the group, by id. */
   readonly parts: ReadonlyMap<string, Part>
 }
 
@@ -33,13 +33,13 @@ const selectParts = statement<
   [conversationId: string]
 >(`select user_id, role, left_at::text from conversation_participants where conversation_id = $1`)
 
-/** Not held: for a first look. Undefined where there is none. */
+/** Reads without a lock, for a first check. Undefined if there is no such group. */
 export const findGroup = (db: Database, conversationId: string) =>
   readGroup(db, conversationId, selectGroup)
 
 /**
- * Until the end of the transaction nobody else changes it; undefined where there is none. After the
- * accounts that it concerns, before anything else.
+ * Locks the group until the transaction ends; undefined if there is none. Affected accounts must be
+ * locked before it, everything else after it.
  */
 export const lockGroup = (tx: Database, conversationId: string) =>
   readGroup(tx, conversationId, selectGroupForUpdate)
@@ -51,7 +51,8 @@ async function readGroup(
 ): Promise<LockedGroup | undefined> {
   const [row] = await read(db, [conversationId])
   if (row === undefined) return undefined
-  // A statement of its own: one that has waited for the group sees its people as they were before.
+  // This must be a separate statement: one that waited for the lock on the group would see the
+  // participants as they were before.
   const parts = await selectParts(db, [row.id])
   return {
     id: row.id,

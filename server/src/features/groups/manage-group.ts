@@ -7,18 +7,18 @@ import { noteEvents, type NewEvent } from '../messages/public.ts'
 import { requireMayManage } from './groups.policy.ts'
 import { lockGroup, type LockedGroup } from './locked-groups.store.ts'
 
-/** What an admin has done; undefined where all was so already. */
+/** The event of the change; undefined if nothing has changed. */
 type Done = Pick<NewEvent, 'type' | 'people' | 'name'> | undefined
 
 interface Managing {
-  /** The accounts that have to be held first. */
+  /** Locks the accounts that must be locked before the group. */
   readonly before?: (tx: Database) => Promise<void>
   readonly change: (tx: Database, group: LockedGroup, now: Date) => Promise<Done>
 }
 
 /**
- * What an admin does with a group, in one transaction: the policy is asked when nobody else can
- * change it, and what happened has a line among its messages. Returns it as it is then.
+ * Runs a change by an admin in one transaction: the permission is checked after the group is
+ * locked, and the change is recorded as a system message. Returns the resulting conversation.
  */
 export async function manageGroup(
   ctx: ViewerContext,

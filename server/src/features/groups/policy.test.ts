@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Every route of a group, and what it is asked for. The last one ends it for whoever may. */
+/** A call of every group route. The last call ends the membership if it is allowed. */
 const asked: Record<string, (by: TestPerson, id: string) => Promise<{ status: number }>> = {
   renameGroup: (by, id) => inGroup(by, id).rename('Mine'),
   uploadGroupPicture: (by, id) => inGroup(by, id).setPicture(picture),
@@ -45,9 +45,9 @@ const answers: Record<Actor, readonly number[]> = {
   'an admin': [200, 200, 200, 200, 200, 200, 200, 204],
   'a member': [...managing, 200, 204],
   'who has left': [...nothing, 404, 204],
-  // Nor are they in it, which is all that leaving says.
+  // Leaving succeeds for a stranger, because the result is the same: they are not in the group.
   'a stranger': [...nothing, 404, 204],
-  // There is a conversation, and it is no group.
+  // The conversation exists, but it is not a group.
   'one of two': [...managing, 200, 403],
 }
 
@@ -61,7 +61,7 @@ async function prepare(actor: Actor): Promise<{ id: string; witness: TestPerson 
 }
 
 describe.each(Object.keys(answers) as Actor[])('%s', (actor) => {
-  it('[T-36] may do what the table says, and what is refused changes nothing', async () => {
+  it('[T-36] may do what the table says, and refused calls change nothing', async () => {
     const { id, witness } = await prepare(actor)
     const statuses = []
     for (const ask of Object.values(asked)) {
@@ -75,7 +75,7 @@ describe.each(Object.keys(answers) as Actor[])('%s', (actor) => {
   })
 })
 
-it('knows every route', () => {
+it('covers every route', () => {
   const names = groupRoutes.map(({ route }) => route.name).filter((name) => name !== 'createGroup')
   expect(Object.keys(asked).toSorted()).toEqual([...names, 'setMuted'].toSorted())
 })

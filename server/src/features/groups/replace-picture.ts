@@ -5,7 +5,7 @@ import { pictureKeys } from '../avatars/public.ts'
 import { setPicture } from './changed-groups.store.ts'
 import type { LockedGroup } from './locked-groups.store.ts'
 
-/** The files of the one before go by a job. */
+/** A job removes the files of the previous picture. */
 export async function replacePicture(
   tx: Database,
   { id, avatarUrl }: LockedGroup,

@@ -2,7 +2,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findInvited } from './groups.store.ts'
 
-/** For whoever holds all of their accounts: nobody goes, or blocks, meanwhile. */
+/**
+ * The caller must hold the locks on all of their accounts, so that nobody is deleted or blocks
+ * meanwhile.
+ */
 export async function requireInvited(
   tx: Database,
   inviterId: string,

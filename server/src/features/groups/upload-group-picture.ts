@@ -7,11 +7,15 @@ import { findGroup } from './locked-groups.store.ts'
 import { manageGroup } from './manage-group.ts'
 import { replacePicture } from './replace-picture.ts'
 
-/** The files first, each time in another place: the group has them, or nobody. */
+/**
+ * The files are stored first, each time at a new path, so that either the group refers to them or
+ * nobody does.
+ */
 export const uploadGroupPicture = action(
   contract.uploadGroupPicture,
   async (ctx, { params: { conversationId }, query, body }) => {
-    // Nothing is read and stored for whoever may not; when it is, much may have happened.
+    // Checked here so that no file is read for people who may not, and again in the transaction,
+    // because the group may change during the upload.
     requireMayManage(await findGroup(ctx.db, conversationId), ctx.viewer.userId)
     const url = await putPicture(ctx, await readAvatar(ctx, body, query))
     return manageGroup(ctx, conversationId, {
@@ -20,7 +24,7 @@ export const uploadGroupPicture = action(
         return { type: 'picture_changed' }
       },
     }).catch(async (error: unknown) => {
-      // After any other failure the group may have it all the same.
+      // After any other error the change may have been committed, so the files stay.
       if (error instanceof AppError) await ctx.storage.remove(pictureKeys(url)).catch(() => {})
       throw error
     })

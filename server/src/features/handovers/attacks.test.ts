@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(await redeem(phone, code, verifier)).toMatchObject(failed)
   })
 
-  it('works once also for twenty at the same time', async () => {
+  it('works once also for twenty concurrent requests', async () => {
     const { verifier, challenge } = newProof()
     const code = await handOver(app, google(challenge))
     const before = await countSessions()
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(await redeem(phone, late, verifier)).toMatchObject(failed)
   })
 
-  it('is of no use without a verifier', async () => {
+  it('does not work without a verifier', async () => {
     const { challenge } = newProof()
     const code = await handOver(app, google(challenge))
     const ask = (body: object) =>
@@ -82,18 +82,18 @@ describe('a code', () => {
       })
     for (const body of [{ code }, { code, verifier: '' }, { code, verifier: null }])
       expect((await ask(body)).status).toBe(400)
-    // The challenge is no secret: it stood in an address.
+    // The challenge is not secret, because it was part of an address.
     expect(await redeem(phone, code, challenge)).toMatchObject(failed)
   })
 
-  it('is spent by another verifier: the right one afterwards comes too late', async () => {
+  it('is used up by a wrong verifier, and the right verifier fails afterwards', async () => {
     const { verifier, challenge } = newProof()
     const code = await handOver(app, google(challenge))
     expect(await redeem(phone, code, newProof().verifier)).toMatchObject(failed)
     expect(await redeem(phone, code, verifier)).toMatchObject(failed)
   })
 
-  it('that an attacker sends around is of no use to the app that it opens', async () => {
+  it('that an attacker sends around does not work in the app that it opens', async () => {
     const attackers = newProof()
     const own = newProof()
     const code = await handOver(app, google(attackers.challenge))
@@ -104,12 +104,12 @@ describe('a code', () => {
     expect(await client.call(linkHandover, { body })).toMatchObject(failed)
   })
 
-  it('that nobody gave is refused', async () => {
+  it('that was never issued is refused', async () => {
     const { verifier } = newProof()
     expect(await redeem(phone, 'A'.repeat(43), verifier)).toMatchObject(failed)
   })
 
-  it('is refused from any origin but the app’s, and is not spent by it', async () => {
+  it('is refused from any origin but the app’s, and is not used up by that', async () => {
     const { verifier, challenge } = newProof()
     const code = await handOver(app, google(challenge))
     const origins = ['https://evil.example', 'null', 'http://localhost', 'https://localhost:8443']
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect((await redeem(phone, code, verifier)).status).toBe(200)
   })
 
-  it('of somebody banned opens nothing', async () => {
+  it('of a banned person does not sign in', async () => {
     const { verifier, challenge } = newProof()
     const code = await handOver(app, google(challenge))
     await query(app.db).insertInto('banned_users').values({ user_id: victim.id }).execute()
@@ -139,7 +139,7 @@ describe('a code', () => {
     expect(await redeem(phone, code, verifier)).toMatchObject(failed)
   })
 
-  it('is linked by whoever is signed in only', async () => {
+  it('can only be linked by a person who is signed in', async () => {
     const { verifier, challenge } = newProof()
     const code = await handOver(app, google(challenge))
     const withDead = new NativeClient(app, 'A'.repeat(43))
@@ -151,20 +151,20 @@ describe('a code', () => {
 })
 
 describe('a flow', () => {
-  it('that the app began does not sign the browser in', async () => {
+  it('that the app started does not sign the browser in', async () => {
     const { verifier, challenge } = newProof()
     const browser = app.newClient()
     const { state = '', code, iss } = await authorizeForApp(browser, google(challenge))
     const answer = await browser.call(completeSignIn, { body: { state, code, iss } })
     expect(answer).toMatchObject(failed)
     expect(browser.cookie('session')).toBeUndefined()
-    // And the attempt has not spoiled it.
+    // The failed attempt has not used up the flow.
     const { body } = await browser.call(completeHandover, { body: { state, code, iss } })
     expect((await redeem(phone, codeIn(body.address), verifier)).status).toBe(200)
     expect(await browser.call(completeSignIn, { body: { state, code, iss } })).toMatchObject(failed)
   })
 
-  it('that a browser began is not handed over, also not once it is complete', async () => {
+  it('that a browser started is not handed over, not even once it is complete', async () => {
     const browser = app.newClient()
     const { state = '', code, iss } = await authorize(browser, 'google', choice)
     const body = { state, code, iss }
@@ -173,7 +173,7 @@ describe('a flow', () => {
     expect(await browser.call(completeHandover, { body })).toMatchObject(failed)
   })
 
-  it('is completed by the browser that began it alone', async () => {
+  it('can only be completed by the browser that started it', async () => {
     const { challenge } = newProof()
     const browser = app.newClient()
     const fields = await authorizeForApp(browser, google(challenge))
@@ -184,7 +184,7 @@ describe('a flow', () => {
     expect((await completeForApp(app, browser, 'google', fields)).status).toBe(200)
   })
 
-  it('is handed over once', async () => {
+  it('can be handed over once', async () => {
     const { challenge } = newProof()
     const browser = app.newClient()
     const fields = await authorizeForApp(browser, google(challenge))
@@ -195,7 +195,7 @@ describe('a flow', () => {
     expect(await completeForApp(app, browser, 'google', fields)).toMatchObject(failed)
   })
 
-  it('that the person cancels says so, and leaves nothing', async () => {
+  it('that the person cancels reports that, and leaves nothing', async () => {
     const { challenge } = newProof()
     const browser = app.newClient()
     const cancelled = { ...google(challenge), choice: { choice: 'cancel' } } as const
@@ -204,7 +204,7 @@ describe('a flow', () => {
     expect(answer).toMatchObject({ status: 400, code: 'sign_in_cancelled' })
   })
 
-  it('begins and ends in a browser only, also for an app with a token', async () => {
+  it('can only start and end in a browser, also for an app with a token', async () => {
     const { client } = await createNativePerson(app, now)
     const { challenge } = newProof()
     const body = { provider: 'google', challenge } as const
@@ -222,7 +222,7 @@ describe('a flow', () => {
 })
 
 describe('the limits', () => {
-  it('count codes like every other way in', async () => {
+  it('count codes like every other sign-in', async () => {
     const limited = await startSignInApp({ config: { rateLimits: true } })
     const client = new TestClient(limited.origin, androidOrigin)
     const body = { code: 'A'.repeat(43), verifier: 'B'.repeat(43) }
@@ -234,7 +234,7 @@ describe('the limits', () => {
   })
 })
 
-it('a session of the app is the app’s alone', async () => {
+it('a session of the app works only in the app', async () => {
   const { verifier, challenge } = newProof()
   const { body } = await redeem(phone, await handOver(app, google(challenge)), verifier)
   const browser = app.newClient()

@@ -3,7 +3,10 @@ import type { Context } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { takeHandover, type Handover } from './handovers.store.ts'
 
-/** What waits under a code, for the app that began it and for nobody else; a try takes it away. */
+/**
+ * Returns the handover of a code if the verifier fits, so that only the app that started it can
+ * claim it. Every attempt uses up the code.
+ */
 export async function claimHandover(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { code, verifier }: { readonly code: string; readonly verifier: string },

@@ -8,8 +8,8 @@ import { completeFlow, endFlow, takeFlow, type Providers } from '../sign-in/publ
 import { deleteExpiredHandovers, insertHandover } from './handovers.store.ts'
 
 /**
- * Keeps who the provider says it is for the app that asked. The browser gets no session and no
- * account is made: a link that was sent around must not sign anybody in.
+ * Stores the person whom the provider confirmed for the app that requested it. The browser gets no
+ * session and no account is created: a link that was sent around must not sign anybody in.
  */
 export const completeHandover = (providers: Providers): Action =>
   action(
@@ -17,7 +17,8 @@ export const completeHandover = (providers: Providers): Action =>
     async (ctx, { body }) => {
       if (!hasApp(ctx.config)) throw new AppError('not_found')
       const taken = await takeFlow(ctx, body.state, 'handover')
-      // A flow that is handed over has no session to come back to.
+      // A handover gives this browser no session, so a flow that is already complete cannot be
+      // resumed.
       if (taken.kind !== 'claimed') throw new AppError('sign_in_failed')
       const { flow } = taken
       const { provider, challenge } = flow
@@ -32,7 +33,7 @@ export const completeHandover = (providers: Providers): Action =>
         }),
       )
       const address = new URL(ctx.config.appLink)
-      // In the fragment: no server is sent it, and so no log and no referrer holds it.
+      // The fragment is not sent to any server, so the code is in no log and no referrer.
       address.hash = new URLSearchParams({ code }).toString()
       return { address: address.href }
     },

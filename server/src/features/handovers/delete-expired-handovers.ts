@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { job } from '../../platform/jobs/job.ts'
 import { deleteExpiredHandovers as deleteHandovers } from './handovers.store.ts'
 
-/** They hold a name and an address of somebody who may have no account: every minute. */
+/**
+ * Runs every minute, because handovers contain the name and address of people who may have no
+ * account.
+ */
 export const deleteExpiredHandovers = job(
   'delete_expired_handovers',
   z.object({}),

@@ -30,7 +30,9 @@ export async function insertHandover(
     .execute()
 }
 
-/** Whoever shows a code takes away what waits under it, also too late or without the verifier. */
+/**
+ * Every attempt deletes the handover of the code, even if it is too late or the verifier is wrong.
+ */
 export async function takeHandover(
   db: Database,
   code: string,
@@ -43,16 +45,16 @@ export async function takeHandover(
     .executeTakeFirst()
   if (row === undefined || row.expires_at <= now) return undefined
   const { challenge } = row
-  // As `insertHandover` has written them; the column's check allows the three providers only.
+  // The types are those of `insertHandover`; a check on the column allows only the three providers.
   return { provider: row.provider as Provider, challenge, person: row.person as ProvidedPerson }
 }
 
-/** Those that no app came for. */
+/** Deletes the handovers that no app has claimed in time. */
 export async function deleteExpiredHandovers(db: Database, now: Date): Promise<void> {
   await query(db).deleteFrom('handovers').where('expires_at', '<=', now).execute()
 }
 
-/** Those that would lead into this person's account. */
+/** Deletes the handovers that would sign in to this person's account. */
 export async function deleteHandoversOf(db: Database, userId: string): Promise<void> {
   await sql`delete from handovers h using identities i
     where i.user_id = ${userId}

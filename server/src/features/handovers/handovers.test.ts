@@ -38,7 +38,7 @@ beforeEach(() => {
 const kofi = demoPeople[1] ?? expect.unreachable('there are demo people')
 const waiting = () => query(app.db).selectFrom('handovers').selectAll().execute()
 
-/** Whoever the providers say somebody is, from now on. */
+/** Changes the person whom the providers report from now on. */
 function become(subject: string): void {
   app.tamper.userInfo = (body) => ({ ...body, id: subject })
   app.tamper.idTokenClaims = (claims) => ({ ...claims, sub: subject })
@@ -72,7 +72,7 @@ describe('a sign-in that is handed over', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('leaves somebody else who is signed in in that browser as they were', async () => {
+  it('leaves another person’s session in that browser unchanged', async () => {
     const { client, sessionId } = await createPerson(app, { now })
     const { verifier, challenge } = newProof()
     const handing = { provider: 'google', choice: { persona: kofi.id }, challenge } as const
@@ -86,7 +86,7 @@ describe('a sign-in that is handed over', () => {
     expect((await client.call(getSession, {})).body.session?.id).toBe(sessionId)
   })
 
-  it('comes back by a link with a query of its own', async () => {
+  it('returns by a link with a query of its own', async () => {
     const { database, provider } = app
     const appLink = 'https://app.patchbay.example/return?from=browser'
     const other = await startTestApp({
@@ -105,7 +105,7 @@ describe('a sign-in that is handed over', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('leads somebody who is known into their account, and notes their time zone', async () => {
+  it('signs a known person in to their account, and stores their time zone', async () => {
     const { verifier, challenge } = newProof()
     const choice = { persona: kofi.id }
     const code = await handOver(app, { provider: 'google', choice, challenge })
@@ -122,7 +122,7 @@ describe('a sign-in that is handed over', () => {
     expect((await phone.call(getSession, {})).body.session).toBeNull()
   })
 
-  it('takes the place of the session that the app had', async () => {
+  it('replaces the previous session of the app', async () => {
     const { client } = await createNativePerson(app, now)
     const old = new NativeClient(app, client.token)
     const { verifier, challenge } = newProof()
@@ -132,7 +132,7 @@ describe('a sign-in that is handed over', () => {
     expect((await old.call(getSession, {})).body.session).toBeNull()
   })
 
-  it('is kept as hashes, and for two minutes at most', async () => {
+  it('is stored as hashes, and for two minutes at most', async () => {
     const { verifier, challenge } = newProof()
     const choice = { persona: kofi.id }
     const code = await handOver(app, { provider: 'google', choice, challenge })
@@ -147,7 +147,7 @@ describe('a sign-in that is handed over', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('leaves no secret and nobody’s name in the log', async () => {
+  it('leaves no secret and no name in the log', async () => {
     become('logged')
     app.logged.length = 0
     const { verifier, challenge } = newProof()
@@ -181,7 +181,7 @@ describe('a provider that is handed over', () => {
   it.each([
     ['whose session has ended', signOut, {}],
     ['who has left', deleteAccount, { body: { confirmText: 'delete my account' } }],
-  ] as const)('is not added for somebody %s meanwhile', async (_who, route, request) => {
+  ] as const)('is not added for a person %s meanwhile', async (_who, route, request) => {
     const { id, client } = await createNativePerson(app, now)
     become(`too-late-${route.name}`)
     const { verifier, challenge } = newProof()
@@ -199,7 +199,7 @@ describe('a provider that is handed over', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  it('is refused where it belongs to somebody else', async () => {
+  it('is refused if it belongs to somebody else', async () => {
     const { client } = await createNativePerson(app, now)
     const { verifier, challenge } = newProof()
     const choice = { persona: kofi.id }

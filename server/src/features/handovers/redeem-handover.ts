@@ -9,11 +9,11 @@ import { giveSession, openSession, showSession } from '../sessions/public.ts'
 import { enterAccount } from '../sign-in/public.ts'
 import { claimHandover } from './claim-handover.ts'
 
-/** The app's sign-in: what completing one is in a browser. */
+/** Signs the app in, as `completeSignIn` does in a browser. */
 export const redeemHandover = action(
   contract.redeemHandover,
   async (ctx, { body }) => {
-    // A browser would get its own session replaced by one that it cannot use.
+    // In a browser, this would replace its session with a session that it cannot use.
     if (!ctx.isApp) throw new AppError('foreign_origin')
     const { provider, person } = await claimHandover(ctx, body)
     const issued = await transaction(ctx.db, async (tx) => {
@@ -22,14 +22,14 @@ export const redeemHandover = action(
       const session = await openSession(tx, ctx, { userId, provider, timeZone, bearer: true })
       return { ...session, userId }
     })
-    // A provider may have brought a picture, or connected Spotify.
+    // The provider may have set a picture or connected Spotify.
     ctx.announce({ kind: 'changed', topic: profileTopic(issued.userId) })
     return { token: issued.token, session: await giveSession(ctx, issued) }
   },
   { limit: 'sign_in', fromApp: 'without_token' },
 )
 
-/** Adds the provider to the account of whoever is signed in, whose session stays what it is. */
+/** Adds the provider to the viewer's account, and keeps their session. */
 export const linkHandover = action(
   contract.linkHandover,
   async (ctx, { body }) => {
@@ -39,8 +39,8 @@ export const linkHandover = action(
     const session = await transaction(ctx.db, async (tx) => {
       const now = ctx.now()
       await enterAccount(tx, { provider, linkUserId: userId }, person, now)
-      // The account may be gone by now, or the session. Looked at last, because every sign-in holds
-      // the identity before the profile.
+      // The account may be deleted by now, or the session ended. This is checked last, because
+      // every sign-in locks the identity before the profile.
       const isThere = await shareLockOwnProfile(tx, userId)
       if (!isThere || (await lockSession(tx, sessionId, now)) !== userId)
         throw new AppError('not_authenticated')

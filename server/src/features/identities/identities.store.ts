@@ -4,14 +4,16 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** One sign-in at a time for one identity, so that a first sign-in in two tabs makes one person. */
+/**
+ * Serializes the sign-ins of one identity, so that a first sign-in in two tabs creates one person.
+ */
 export async function lockIdentity(db: Database, issuer: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(
     query(db),
   )
 }
 
-/** Whose identity this is; notes the use. */
+/** Returns the owner of an identity, and updates its last use. */
 export async function useIdentity(
   db: Database,
   issuer: string,
@@ -63,7 +65,10 @@ export interface WaysIn {
   readonly hasPassword: boolean
 }
 
-/** All ways into one's own account; locked, so that two removals cannot both leave one. */
+/**
+ * All ways to sign in to an account. With `lock`, two concurrent removals cannot remove the last
+ * one.
+ */
 export async function listWaysIn(
   db: Database,
   userId: string,
@@ -88,7 +93,7 @@ export async function listWaysIn(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return {
-    // The column's check allows the three providers only.
+    // A check on the column allows only the three providers.
     identities: identities.map((row) => ({ ...row, provider: row.provider as Provider })),
     hasPassword: password !== undefined,
   }

@@ -41,13 +41,13 @@ async function link(client: TestClient, provider: 'apple' | 'spotify', subject: 
 }
 
 describe('linking a provider', () => {
-  it('[A-70, C-29] adds a way into the same account, and notes that Spotify is connected', async () => {
+  it('[A-70, C-29] adds a sign-in to the same account, and sets that Spotify is connected', async () => {
     const { client, id } = await newPerson()
     const { finish } = await link(client, 'spotify', 'linked-1')
     const before = (await client.call(getSession, {})).body.session
     const linked = (await finish(client)).body
     expect(linked.profile).toMatchObject({ id, spotifyConnected: true })
-    // The session is still the one that began with Google, and the only one.
+    // The session is still the one that began with Google, and there is no other.
     expect(linked).toMatchObject({ id: before?.id, provider: 'google' })
     expect((await client.call(listSessions, {})).body.sessions).toHaveLength(1)
     const { body } = await client.call(listIdentities, {})
@@ -59,7 +59,7 @@ describe('linking a provider', () => {
     expect(elsewhere.body.profile.id).toBe(id)
   })
 
-  it('[Z-12] belongs to the caller, whatever id the request names', async () => {
+  it('[Z-12] affects the caller, whatever id the request names', async () => {
     const { client, id } = await newPerson()
     const other = await newPerson()
     app.tamper.userInfo = (body) => ({ ...body, id: 'linked-z12' })
@@ -91,7 +91,7 @@ describe('linking a provider', () => {
     expect((await client.call(getSession, {})).body.session?.profile.id).toBe(id)
   })
 
-  it('is finished by the person who began it, still signed in', async () => {
+  it('must be completed by the person who started it, still signed in', async () => {
     const { client } = await newPerson()
     const other = await newPerson()
     const { finish, fields } = await link(client, 'spotify', 'linked-2')
@@ -107,7 +107,7 @@ describe('linking a provider', () => {
 })
 
 describe('unlinking a provider', () => {
-  it('never takes the last way in, not even two at once', async () => {
+  it('never removes the last way to sign in, not even by two requests at once', async () => {
     const { client } = await newPerson()
     await (await link(client, 'apple', 'linked-3')).finish(client)
     const { body } = await client.call(listIdentities, {})
@@ -118,7 +118,7 @@ describe('unlinking a provider', () => {
     expect((await client.call(listIdentities, {})).body.identities).toHaveLength(1)
   })
 
-  it('[A-70] forgets that Spotify was connected', async () => {
+  it('[A-70] clears that Spotify is connected', async () => {
     const { client } = await newPerson()
     await (await link(client, 'spotify', 'linked-4')).finish(client)
     const { body } = await client.call(listIdentities, {})
@@ -128,7 +128,7 @@ describe('unlinking a provider', () => {
     expect(session?.profile.spotifyConnected).toBe(false)
   })
 
-  it('counts a password as a way in only where passwords may be used', async () => {
+  it('counts a password as a way to sign in only if passwords are enabled', async () => {
     const { client, id } = await newPerson()
     const hash = await hashPassword('Correct-1-horse')
     await insertPassword(app.db, { userId: id, email: `${id}@example.com`, hash, now: new Date() })
@@ -140,7 +140,7 @@ describe('unlinking a provider', () => {
     })
   })
 
-  it('does not reach another person’s', async () => {
+  it('cannot remove another person’s provider', async () => {
     const { client } = await newPerson()
     const other = await newPerson()
     const { body } = await other.client.call(listIdentities, {})
@@ -153,7 +153,7 @@ describe('unlinking a provider', () => {
 })
 
 describe('the owner of the account', () => {
-  it('is told when a way in is added or removed, and not when they just sign in', async () => {
+  it('is notified when a provider is added or removed, and not when they just sign in', async () => {
     const { client, id } = await newPerson()
     const email = `${id}@example.com`
     await query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('getInstance', () => {
-  it('tells the same id every time, in one statement', async () => {
+  it('returns the same id every time, in one statement', async () => {
     const first = await app.visitor.call(getInstance, {})
     app.database.statements.length = 0
     const second = await app.visitor.call(getInstance, {})
@@ -25,7 +25,7 @@ describe('getInstance', () => {
     expect(app.database.statements).toHaveLength(1)
   })
 
-  it('tells a banned person too where to appeal, where the operator names an address', async () => {
+  it('shows a banned person the address for appeals, if the operator has set one', async () => {
     const { database } = app
     const helpful = await startTestApp({ database, config: { supportAddress: 'help@example.com' } })
     const person = await createPerson(helpful)

@@ -10,7 +10,7 @@ export async function getInstanceId(db: Database): Promise<string> {
   return row.id
 }
 
-/** True for exactly one caller in the life of the database: the one that must bring the demo data. */
+/** True for exactly one caller in the lifetime of the database, which must insert the demo data. */
 export async function claimDemoData(db: Database): Promise<boolean> {
   const claimed = await query(db)
     .updateTable('instance')

@@ -33,7 +33,9 @@ export const viewPersonCard = ({ id, person, professions, location }: PersonCard
   location: shownLocation(location),
 })
 
-/** Of a post without a title: its words in one line, by whole characters. */
+/**
+ * The title for a post without one: the beginning of its text in one line, cut at whole characters.
+ */
 function beginningOf(content: string): string {
   const characters = Array.from(content.replaceAll(/\s+/g, ' ').trim())
   if (characters.length <= longestTitle) return characters.join('')

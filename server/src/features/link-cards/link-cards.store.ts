@@ -18,12 +18,12 @@ export interface PostCardRow {
   readonly community: CommunityRow
 }
 
-/** In every statement here the viewer is `$1` and the ids are `$2`. */
+/** In every statement here the viewer's id is `$1` and the ids are `$2`. */
 const community = `json_build_object('id', c.id, 'name', c.name) as community`
 const inside = `join communities c on c.id = it.community_id and ${seesInside('c', '$1')}`
 
-// What somebody wrote whom the viewer has blocked is shown only when it is asked for, and words that
-// are gone not at all.
+// Leaves out posts of people whom the viewer has blocked, because those are collapsed everywhere,
+// and posts without text, which are erased.
 const selectPosts = quickRead<PostCardRow, [viewerId: string, ids: readonly string[]]>(
   `select it.id, it.title, left(it.content, 1000) as content, ${personJson('author')} as author,
     ${community}
@@ -64,7 +64,7 @@ export interface PersonCardRow {
   readonly id: string
   readonly person: PersonRow
   readonly professions: string[]
-  /** `null` where it is not shown. */
+  /** `null` if the person does not show it. */
   readonly location: string | null
 }
 

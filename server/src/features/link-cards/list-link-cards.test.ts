@@ -35,7 +35,7 @@ const cardsOf = async (targets: readonly LinkTarget[], by = viewer) =>
 const block = (by: TestPerson, { id }: TestPerson) =>
   by.client.call(blockPerson, { params: { userId: id } })
 
-/** A community with a post and an event. */
+/** Creates a community with a post and an event. */
 async function fill(isPrivate: boolean, members: readonly TestPerson[] = []) {
   const communityId = await createCommunity(app, author, { name: 'Tape Club', isPrivate, members })
   const post = await writePost(author, communityId, { title: 'Splicing', categoryId })
@@ -44,7 +44,7 @@ async function fill(isPrivate: boolean, members: readonly TestPerson[] = []) {
 }
 
 describe('the cards of links', () => {
-  it('tell a little of a post, an event and a person, each once', async () => {
+  it('show a summary of a post, an event and a person, each once', async () => {
     const { communityId, targets } = await fill(false)
     const [post, event] = targets
     const own = await query(app.db)
@@ -75,7 +75,7 @@ describe('the cards of links', () => {
     ])
   })
 
-  it('tell the beginning of a post without a title, and nothing of a location that is not shown', async () => {
+  it('show the beginning of a post without a title, and no hidden location', async () => {
     const communityId = await createCommunity(app, author)
     const content = `Two\n\nlines ${'🎚'.repeat(200)}`
     const { id } = await writePost(author, communityId, { content, categoryId })
@@ -87,7 +87,7 @@ describe('the cards of links', () => {
     expect(cards).toMatchObject([{ title }, { location: null }])
   })
 
-  it('leave out what is inside a private community, but not for its members', async () => {
+  it('leave out the contents of a private community, except for its members', async () => {
     const member = await createPerson(app)
     const { targets } = await fill(true, [member])
     const admin = await createPerson(app, { role: 'admin' })
@@ -95,7 +95,7 @@ describe('the cards of links', () => {
     expect(await cardsOf(targets, member)).toMatchObject(targets)
   })
 
-  it('leave out people as their pages are, and who has blocked whom', async () => {
+  it('leave out people whose pages the viewer cannot see, and people with a block in either direction', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => createPerson(app)))
     const [banned, gone, blocking, blocked, freed] = people as [
       TestPerson,
@@ -118,7 +118,7 @@ describe('the cards of links', () => {
     expect((await idsFor(admin)).toSorted()).toEqual(seen.toSorted())
   })
 
-  it('leave out what is gone, and posts of whom the viewer has blocked', async () => {
+  it('leave out deleted items, and posts of people whom the viewer has blocked', async () => {
     const { communityId, targets } = await fill(false)
     const gone = await writePost(author, communityId, { categoryId })
     await author.client.call(deletePost, { params: { postId: gone.id } })
@@ -127,7 +127,7 @@ describe('the cards of links', () => {
     expect(await cardsOf(targets)).toMatchObject([targets[1]])
   })
 
-  it('take as many statements for fifty links as for none', async () => {
+  it('need as many statements for fifty links as for none', async () => {
     const { targets } = await fill(false)
     const person = target('person', author.id)
     const missing = Array.from({ length: mostLinkCards - 3 }, () => target('post', newId()))

@@ -3,7 +3,7 @@ import { action } from '../../platform/http/action.ts'
 import { viewEventCard, viewPersonCard, viewPostCard } from './link-card.view.ts'
 import { listEventCards, listPersonCards, listPostCards } from './link-cards.store.ts'
 
-/** One statement for each type, however many links there are. */
+/** Runs one statement for each type, however many links there are. */
 export const listLinkCards = action(
   contract.listLinkCards,
   async ({ db, viewer }, { body: { targets } }) => {

@@ -49,8 +49,8 @@ const titles = async (filters: ListingFilters = {}, by = viewer) =>
   (await browse(filters, by)).listings.map(({ title }) => title)
 const all = ['Hidden', 'Köln 20', 'York 300', 'York free', 'Leeds 40']
 
-describe('what others offer', () => {
-  it('[O-12] is there without one’s own, the newest first', async () => {
+describe('the listings of others', () => {
+  it('[O-12] do not include the viewer’s own, and show the newest first', async () => {
     const { listings, total, nextCursor, place } = await browse()
     expect(listings.map(({ title }) => title)).toEqual(expect.arrayContaining(all))
     expect([listings.length, total, nextCursor, place]).toEqual([5, 5, null, null])
@@ -70,7 +70,7 @@ describe('what others offer', () => {
     [{ verified: 'yes' }, ['Leeds 40']],
     [{ profession: 'Producer', verified: 'yes', experience: 'veteran' }, []],
     [{ profession: 'Producer', minPrice: 100, place: 'York' }, ['York 300']],
-  ])('is found by %j', async (filters, expected) => {
+  ])('can be filtered by %j', async (filters, expected) => {
     expect(await titles(filters)).toEqual(expected)
     expect((await browse(filters)).total).toBe(expected.length)
   })
@@ -91,7 +91,7 @@ describe('what others offer', () => {
     ['Nowhere at all', undefined, null, []],
     ['%', undefined, null, []],
   ])(
-    '[N-32] is found at %s within %s, as far as places are shown',
+    '[N-32] can be found at %s within %s, without hidden locations',
     async (place, within, name, expected) => {
       const found = await browse({ place, ...(within && { within }) })
       expect(found.place).toBe(name)
@@ -100,12 +100,12 @@ describe('what others offer', () => {
     },
   )
 
-  it('is not filtered by a price that is left empty', async () => {
+  it('are not filtered by an empty price', async () => {
     const answer = await viewer.client.fetch('/api/listings?minPrice=&maxPrice=')
     expect(await answer.json()).toMatchObject({ total: all.length })
   })
 
-  it('says how far it is, and shows the nearest first', async () => {
+  it('have their distance, and show the nearest first', async () => {
     const near = await browse({ place: 'York', within: 500, sort: 'nearest' })
     const shown = near.listings.map(({ title, kilometres }) => [title, kilometres])
     expect(shown.slice(0, 2).map(([, kilometres]) => kilometres)).toEqual([0, 0])
@@ -116,14 +116,14 @@ describe('what others offer', () => {
     })
   })
 
-  it('is sorted by price, from either end, and without one it is last', async () => {
+  it('can be sorted by price, from either end, with those without a price last', async () => {
     const prices = async (sort: 'cheapest' | 'dearest') =>
       (await browse({ sort })).listings.map(({ price }) => price)
     expect(await prices('cheapest')).toEqual([20, 40, 300, null, null])
     expect(await prices('dearest')).toEqual([300, 40, 20, null, null])
   })
 
-  it('is not there of whoever is gone, banned, blocked or unavailable', async () => {
+  it('do not include people who are deleted, banned, blocked or unavailable', async () => {
     const params = { userId: leeds.id }
     const away = async () => expect(await titles()).not.toContain('Leeds 40')
     const back = async () => expect(await titles()).toContain('Leeds 40')
@@ -152,7 +152,7 @@ describe('what others offer', () => {
     await back()
   })
 
-  it('refuses what no page asks for, and never fails', async () => {
+  it('refuse input that no page sends, and never fail', async () => {
     const wrong = [
       'minPrice=NaN',
       'maxPrice=-1',
@@ -193,7 +193,7 @@ const cursorOf = (place: unknown) => Buffer.from(JSON.stringify(place)).toString
 
 describe('pages', () => {
   it.each(['newest', 'cheapest', 'dearest', 'nearest'] as const)(
-    'go on with the %s where the last one ended',
+    'continue with the %s where the previous page ended',
     async (sort) => {
       const reader = await createPerson(app)
       const people = Array.from({ length: listingsPerPage + 7 }, (_, index) => ({

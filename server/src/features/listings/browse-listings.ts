@@ -9,7 +9,7 @@ import { viewListings } from './show-listings.ts'
 const time = z.tuple([z.literal('newest'), z.iso.datetime(), z.uuid()])
 const number = (order: contract.ListingOrder) => z.tuple([z.literal(order), z.number(), z.uuid()])
 
-/** A page of another order does not go on in this one. */
+/** A cursor is only valid for the sort order it was made with. */
 function readCursor(
   order: contract.ListingOrder,
   cursor: string | undefined,
@@ -23,7 +23,7 @@ function readCursor(
 export const browseListings = action(contract.browseListings, async (ctx, { query }) => {
   const { cursor, place: text = '', within, sort = 'newest', ...filters } = query
   const place = text === '' ? undefined : await readPlace(text, within)
-  // Near means nothing without a city that it is near to.
+  // Sorting by distance needs a city to measure from.
   const order = sort === 'nearest' && place?.cities === undefined ? 'newest' : sort
   const after = readCursor(order, cursor)
   const sought = { ...filters, place, order }

@@ -40,8 +40,8 @@ const messagesIn = async (conversationId: string, by = provider) =>
 const change = (values: { availability: boolean }) =>
   query(app.db).updateTable('service_listings').set(values).where('id', '=', listingId).execute()
 
-describe('writing to whoever offers something', () => {
-  it('[O-21] begins the one conversation of the two, about the listing', async () => {
+describe('writing to a provider', () => {
+  it('[O-21] starts the one conversation of the two people, about the listing', async () => {
     const reference = { title: 'Records', category: 'Producer', price: 45.5, priceType: 'hourly' }
     const { status, body } = await contact(client)
     expect(status).toBe(200)
@@ -59,7 +59,7 @@ describe('writing to whoever offers something', () => {
     expect(await messagesIn(body.id)).toHaveLength(2)
   })
 
-  it('[O-21] is heard at once and found again, as it was when it was written', async () => {
+  it('[O-21] is delivered at once and stored, with the listing as it was at that time', async () => {
     const id = await startPair(client, provider)
     const page = await join(app, provider.client)
     await contact(client)
@@ -74,7 +74,7 @@ describe('writing to whoever offers something', () => {
     page.socket.close()
   })
 
-  it('[O-21] is said once, however often it is sent, also after the listing has gone', async () => {
+  it('[O-21] sends one message, however often it is sent, also after the listing is deleted', async () => {
     const clientId = newId()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => contact(client, { clientId })),
@@ -91,7 +91,7 @@ describe('writing to whoever offers something', () => {
     expect([again.status, again.code]).toEqual([404, 'listing_not_found'])
   })
 
-  it('refuses an id under which something else was said', async () => {
+  it('refuses a client id that was used for another message', async () => {
     const { id } = (await contact(client)).body
     const { clientId } = await say(client, id, 'Plain words.')
     expect((await contact(client, { clientId })).code).toBe('invalid_input')
@@ -100,18 +100,18 @@ describe('writing to whoever offers something', () => {
     expect((await contact(client, { id: second, clientId: known })).code).toBe('invalid_input')
   })
 
-  it('[O-18] needs words', async () => {
+  it('[O-18] needs a text', async () => {
     for (const content of ['', ' \n '])
       expect((await contact(client, { content })).status).toBe(400)
     expect(await conversationsOf(app, client)).toEqual([])
   })
 
-  it('[O-20] is not for oneself', async () => {
+  it('[O-20] is refused for the viewer’s own listing', async () => {
     const own = await contact(provider)
     expect([own.status, own.code]).toEqual([403, 'forbidden'])
   })
 
-  it('[O-23, O-24, O-25, O-27] says why it can’t be', async () => {
+  it('[O-23, O-24, O-25, O-27] is refused with the reason', async () => {
     const refusal = async () => {
       const { code, body } = await contact(client)
       return [code, (body as unknown as { message: string }).message]
@@ -139,7 +139,7 @@ describe('writing to whoever offers something', () => {
     expect((await contact(client)).status).toBe(200)
   })
 
-  it('leaves nothing of the listing in a message that is deleted, and all in one that is edited', async () => {
+  it('keeps the listing in an edited message, and removes it from a deleted message', async () => {
     const { id } = (await contact(client)).body
     const messageId = (await messagesIn(id))[0]?.id ?? ''
     const edited = await client.client.call(updateMessage, {
@@ -157,7 +157,7 @@ describe('writing to whoever offers something', () => {
     expect(stored).toEqual({ marketplace_listing_id: null, listing_reference: null })
   })
 
-  it('keeps what was said and nothing of the listing once its provider has deleted the account', async () => {
+  it('keeps the text, but nothing of the listing, once its provider has deleted the account', async () => {
     const { id } = (await contact(client)).body
     await trySave(provider, [])
     const known = (await messagesIn(id))[0]
@@ -172,7 +172,7 @@ describe('writing to whoever offers something', () => {
     expect(left?.change).toBeGreaterThan(known?.change ?? 0)
   })
 
-  it('answers what is repeated as the first time, also when its provider has deleted the account', async () => {
+  it('answers a repeated request like the first, also once the provider has deleted the account', async () => {
     const clientId = newId()
     const { body } = await contact(client, { clientId })
     await provider.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
@@ -181,7 +181,7 @@ describe('writing to whoever offers something', () => {
     expect((await contact(client)).code).toBe('listing_not_found')
   })
 
-  it('and saving and blocking at the same time are never a fault', async () => {
+  it('does not fail together with saving and blocking at the same time', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
     const outcomes = await Promise.all(
       others.map(async (writer) => {

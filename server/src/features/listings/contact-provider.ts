@@ -15,11 +15,11 @@ export const contactProvider = action(
     const { userId } = viewer
     const { id, announcements } = await transaction(ctx.db, async (tx) => {
       const providerId = await findProviderId(tx, listingId)
-      // Whoever blocks, saves listings or sends this once more waits, or is waited for.
+      // The locks serialize this with blocks, with saving of listings, and with a repeated request.
       const people = providerId === undefined ? [userId] : [userId, providerId]
       const there = await lockProfiles(tx, people)
       if (!there.has(userId)) throw new AppError('not_authenticated')
-      // First of all: what was written about may be gone since.
+      // A repeated request is checked first, because the listing may be deleted by now.
       const known = await findKnown(tx, userId, message.clientId, listingId)
       if (known !== undefined) return { id: known, announcements: [] }
       const listing = await findContacted(tx, listingId, userId)
@@ -38,7 +38,7 @@ export const contactProvider = action(
   },
 )
 
-/** The conversation in which this was said before. */
+/** The conversation in which this message was sent before. */
 async function findKnown(
   tx: Database,
   userId: string,

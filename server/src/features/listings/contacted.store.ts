@@ -14,7 +14,7 @@ export async function findProviderId(db: Database, listingId: string): Promise<s
   return row?.provider_id
 }
 
-/** A listing that somebody writes about, and how they and whoever offers it stand. */
+/** The listing of a message, and the relation between the sender and its provider. */
 export interface ContactedRow {
   readonly id: string
   readonly provider_id: string
@@ -33,7 +33,10 @@ const selectContacted = statement<ContactedRow, [listingId: string, viewerId: st
   from service_listings l join user_profiles p on p.id = l.provider_id where l.id = $1`,
 )
 
-/** For whoever holds both accounts: so it stays until the end of the transaction. */
+/**
+ * The caller must hold the locks on both accounts, so that the result stays true until the
+ * transaction ends.
+ */
 export async function findContacted(
   tx: Database,
   listingId: string,

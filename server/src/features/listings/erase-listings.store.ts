@@ -3,9 +3,9 @@ import { query } from '../../platform/db/query.ts'
 import { lockListings, removeListings } from './own-listings.store.ts'
 
 /**
- * Of somebody who deletes their account, for whoever has erased their files and their part in
- * conversations: what they offer, and what they looked for. What others wrote about a listing says
- * nothing of it by then.
+ * Deletes the listings and searches of a person who deletes their account. Their files and their
+ * part in conversations must be erased before, because that removes references to these listings
+ * from the messages of others.
  */
 export async function eraseListingsOf(tx: Database, userId: string): Promise<void> {
   const own = await query(tx)

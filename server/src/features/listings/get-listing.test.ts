@@ -38,7 +38,7 @@ const set = (values: object) =>
   query(app.db).updateTable('user_profiles').set(values).where('id', '=', provider.id).execute()
 
 describe('a listing', () => {
-  it('[O-06] tells what is offered and by whom, and what the viewer may do', async () => {
+  it('[O-06] shows the offer, the provider, and what the viewer may do', async () => {
     await set({
       bio: 'Plays all of it.',
       location: 'Leeds, West Yorkshire, England',
@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect((await look(provider)).body).toMatchObject({ ...wanted, own: true, can: none })
   })
 
-  it('[N-32] says nothing that its provider does not show', async () => {
+  it('[N-32] shows nothing that its provider hides', async () => {
     await setEmail(app, provider.id, 'private@example.com')
     await set({ location: 'Secretville, Hidden', location_enabled: false })
     const shared = await createCommunity(app, viewer, { name: 'Shared Club', members: [provider] })
@@ -85,7 +85,7 @@ describe('a listing', () => {
       expect(told).not.toContain(word)
   })
 
-  it('is not there for whoever may not write to its provider', async () => {
+  it('does not exist for people who may not write to its provider', async () => {
     const isGone = async () => expect((await look()).code).toBe('listing_not_found')
     const toProvider = { params: { userId: provider.id } }
     await viewer.client.call(blockPerson, toProvider)
@@ -109,7 +109,7 @@ describe('a listing', () => {
     await isGone()
   })
 
-  it('can be reported by others, with all that it says', async () => {
+  it('can be reported by others, with a copy of its content', async () => {
     const report = (by: TestPerson) =>
       by.client.call(createReport, {
         body: {

@@ -40,17 +40,20 @@ it.each<[ListingOrder, Date | number]>([
   ['newest', new Date(Date.now() - 100 * 86_400_000)],
   ['cheapest', 250],
   ['dearest', 250],
-])('reads a page of the %s by its index, and little more than it shows', async (order, middle) => {
-  for (const after of [undefined, [middle, newId()] as const])
-    for (const nodes of await looksOf({ order }, after)) {
-      const indexes = nodes.map((node) => node['Index Name'])
-      expect(indexes).toEqual([`service_listings_${order}`, 'service_listings_pkey'])
-      const [{ 'Actual Rows': touched = 0 } = {}] = nodes
-      expect(touched).toBeLessThanOrEqual(listingsPerPage + 5)
-    }
-})
+])(
+  'reads a page of the %s by its index, and few rows more than it shows',
+  async (order, middle) => {
+    for (const after of [undefined, [middle, newId()] as const])
+      for (const nodes of await looksOf({ order }, after)) {
+        const indexes = nodes.map((node) => node['Index Name'])
+        expect(indexes).toEqual([`service_listings_${order}`, 'service_listings_pkey'])
+        const [{ 'Actual Rows': touched = 0 } = {}] = nodes
+        expect(touched).toBeLessThanOrEqual(listingsPerPage + 5)
+      }
+  },
+)
 
-it('is one statement for all filters, and for a place of however many parts', () => {
+it('is one statement for all filters, and for a place with any number of parts', () => {
   const filters = [{ profession: 'Producer' }, { maxPrice: 0, verified: 'yes' }, { minPrice: 5 }]
   const places = [['a'], ['a', 'b'], ['a', 'b', 'c']]
   const texts = filters.flatMap((filter) =>
@@ -66,7 +69,7 @@ it('is one statement for all filters, and for a place of however many parts', ()
   expect(new Set(texts).size).toBe(1)
 })
 
-it('takes as many statements for a page of many as for one listing, and few', async () => {
+it('needs as few statements for a page of many as for one listing', async () => {
   const { statements } = app.database
   const count = async (work: () => Promise<unknown>) => {
     await work()

@@ -18,12 +18,12 @@ import { writeIndexed } from '../matching/listing-index.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Without the model, so that the index is written while the others are at it.
+  // The model is off, so that the index is written during the other calls.
   app = await startTestApp({ config: { matchModel: false } })
 })
 afterAll(() => app.stop())
 
-it('nobody waits in a circle: saving, indexing, joining, writing and going at the same time', async () => {
+it('saving, indexing, joining, writing and deleting accounts at the same time do not deadlock', async () => {
   const provider = await createPerson(app)
   const leader = await createPerson(app)
   const communityId = await createCommunity(app, leader)
@@ -73,7 +73,7 @@ it('nobody waits in a circle: saving, indexing, joining, writing and going at th
   expect(new Set(categories.map(({ category }) => category)).size).toBe(categories.length)
 })
 
-it('a profile that changes while one of its listings goes marks those that stay', async () => {
+it('a profile that changes while one of its listings is deleted marks the remaining listings', async () => {
   const provider = await createPerson(app)
   const [gone, kept] = await offer(provider, offerOf('Producer'), offerOf('Other'))
   const marks = () =>
@@ -93,7 +93,7 @@ it('a profile that changes while one of its listings goes marks those that stay'
   expect(await marks()).toEqual([{ listing_id: kept?.id, marks: before + 1 }])
 })
 
-it('who saves holds nothing that the index has yet to write', async () => {
+it('saving does not hold locks for which the indexing job waits', async () => {
   const provider = await createPerson(app)
   const listed = await offer(provider, offerOf('Producer'), offerOf('Other'))
   const [gone, kept] = listed.toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -40,7 +40,7 @@ const soundsOf = async (listingId: string, by = viewer) =>
   (await by.client.call(getListing, { params: { listingId } })).body.sounds
 
 describe('the sounds of a listing', () => {
-  it('are in the order in which they are saved, and heard by whoever sees it', async () => {
+  it('are in the order in which they are saved, and can be played by everyone who sees the listing', async () => {
     const [first, second] = [await sound(), await sound(provider, 'other.mp3')]
     const [listing] = await offer(provider, producer(second.id, first.id))
     expect(listing.sounds).toMatchObject([
@@ -59,7 +59,7 @@ describe('the sounds of a listing', () => {
     expect(turned.id).toBe(listing.id)
   })
 
-  it('are heard by nobody who may not see it', async () => {
+  it('cannot be played by people who may not see the listing', async () => {
     const { id, url } = await sound()
     const loose = await viewer.client.fetch(url)
     expect(loose.status).toBeGreaterThanOrEqual(400)
@@ -86,7 +86,7 @@ describe('the sounds of a listing', () => {
     expect((await provider.client.fetch(own?.signedUrl ?? '')).status).toBe(200)
   })
 
-  it('are one’s own, sounds, and nowhere else', async () => {
+  it('must be the provider’s own, must be sounds, and must not belong to anything else', async () => {
     const known = await sound()
     await offer(provider, producer(known.id))
     const theirs = await sound(viewer)
@@ -105,7 +105,7 @@ describe('the sounds of a listing', () => {
     expect(listings).toMatchObject([{ sounds: [{ id: known.id }] }])
   })
 
-  it('go with their files once they are not named, or their listing goes', async () => {
+  it('are deleted with their files once they are left out, or their listing is deleted', async () => {
     const [first, second, third] = [await sound(), await sound(), await sound()]
     const other = offerOf('Other', { sounds: [{ id: third.id }] })
     await offer(provider, producer(first.id, second.id), other)
@@ -119,7 +119,7 @@ describe('the sounds of a listing', () => {
     expect(await attachmentRows(app, provider.id)).toEqual([])
   })
 
-  it('stay when files are cleaned, and are not taken away alone', async () => {
+  it('survive the clean-up, and cannot be removed separately', async () => {
     const [kept, loose] = [await sound(), await sound()]
     await offer(provider, producer(kept.id))
     const storage = createDiskStorage(join(app.config.dataDir, 'files'))

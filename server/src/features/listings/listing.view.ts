@@ -8,7 +8,7 @@ import type { ListingRow, OwnListingRow } from './listings.store.ts'
 
 export const viewOwnListing = (row: OwnListingRow, signer: Signer): OwnListing => ({
   id: row.id,
-  // Whoever saves one chooses among the contract's.
+  // Only the categories of the contract can be saved.
   category: row.category as OwnListing['category'],
   title: row.title,
   description: row.description,

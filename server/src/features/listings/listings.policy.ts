@@ -4,11 +4,16 @@ import { mayReport } from '../reports/public.ts'
 import type { ContactedRow } from './contacted.store.ts'
 import type { ListingRow } from './listings.store.ts'
 
-/** Of a listing that the viewer sees: whoever offers it is there, and neither has blocked the other. */
+/**
+ * For a listing that the viewer sees, which means that the provider is active and there is no
+ * block.
+ */
 export const mayContact = (viewer: Viewer, listing: ListingRow): boolean =>
   listing.provider_id !== viewer.userId && listing.availability
 
-/** Refuses where `can.contact` says no, or would if the listing were still seen, and says why. */
+/**
+ * Refuses with the reason if `can.contact` is false, or would be if the listing were still visible.
+ */
 export function requireMayContact(viewer: Viewer, listing: ContactedRow): void {
   if (listing.provider_id === viewer.userId) throw new AppError('forbidden')
   if (!listing.provider_there) throw new AppError('listing_provider_invalid')

@@ -5,7 +5,7 @@ import { listingSoundsJson, type AttachmentRow } from '../attachments/public.ts'
 import { isReachable, seesListing } from '../people/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** What is stored of a listing itself. */
+/** The stored fields of a listing. */
 export interface OwnListingRow {
   readonly id: string
   readonly category: string
@@ -19,11 +19,11 @@ export interface OwnListingRow {
   readonly sounds: readonly AttachmentRow[] | null
 }
 
-/** A listing with all that is shown of it, for one viewer. */
+/** A listing with everything that one viewer sees of it. */
 export interface ListingRow extends OwnListingRow {
   readonly provider_id: string
   readonly provider: PersonRow
-  /** `null` where it is not shown. */
+  /** `null` if the provider does not show it. */
   readonly location: string | null
   readonly experience_level: Listing['experienceLevel']
   readonly goals: string | null
@@ -32,12 +32,15 @@ export interface ListingRow extends OwnListingRow {
   readonly kilometres: number | null
 }
 
-/** Of the listings `l`. */
+/** Uses the alias `l` for the listings. */
 export const ownListingColumns = `l.id, l.category, l.title, l.description,
   l.price::double precision as price, l.price_type, l.availability, l.links, l.created_at,
   ${listingSoundsJson('l')} as sounds`
 
-/** Of the listings `l` and their providers `p`, for the viewer `$1`; hidden memberships are none. */
+/**
+ * Uses the aliases `l` for the listings and `p` for their providers; the viewer's id is `$1`.
+ * Hidden memberships are left out.
+ */
 export const listingColumns = (kilometres = 'null'): string => `${ownListingColumns},
   l.provider_id, ${personJson('p')} as provider,
   case when p.location_enabled then p.location end as location, p.experience_level, p.goals, p.bio, (
@@ -52,7 +55,9 @@ export const listingColumns = (kilometres = 'null'): string => `${ownListingColu
 
 export const joinProvider = `join user_profiles p on p.id = l.provider_id`
 
-/** Of the listings `l` and their providers `p`: what others offer to the viewer, in SQL. */
+/**
+ * In SQL: whether the listing `l` of the provider `p` is offered to the viewer by somebody else.
+ */
 export const isOffered = (viewerId: string): string =>
   `(l.availability and l.provider_id <> ${viewerId} and ${isReachable('p', viewerId)})`
 
@@ -61,7 +66,7 @@ const selectListing = quickRead<ListingRow, [viewerId: string, listingId: string
   where l.id = $2 and ${seesListing('l', 'p', '$1')}`,
 )
 
-/** Undefined where there is none, and where the viewer may not see it. */
+/** Undefined if there is no such listing, or if the viewer may not see it. */
 export async function findListing(
   db: Database,
   listingId: string,
@@ -78,7 +83,7 @@ const selectOffered = quickRead<ListingRow, [viewerId: string, ids: readonly str
   where ${isOffered('$1')} order by named.place`,
 )
 
-/** Those of the listings that others offer to the viewer, in the order in which they are named. */
+/** Those of the listings that others offer to the viewer, in the given order. */
 export const listOffered = (
   db: Database,
   viewerId: string,

@@ -8,14 +8,14 @@ import { statement } from '../../platform/db/statement.ts'
 import { isOffered, joinProvider, listingColumns, type ListingRow } from './listings.store.ts'
 import type { AskedPlace } from './read-place.ts'
 
-/** What is looked for, with its place as it was understood. */
+/** The filters of a search, with the place resolved. */
 export interface SoughtListings extends Omit<ListingFilters, 'place' | 'within' | 'sort'> {
   readonly place?: AskedPlace | undefined
-  /** The nearest only with cities. */
+  /** `nearest` only together with cities. */
   readonly order: ListingOrder
 }
 
-/** By what the listings of each order follow one another; the id decides between equals. */
+/** The sort key of each order. The id decides between equal keys. */
 const orders = {
   newest: { by: 'l.created_at', type: 'timestamptz', direction: 'desc' },
   cheapest: { by: 'coalesce(l.price, 1e8)', type: 'numeric', direction: 'asc' },
@@ -23,15 +23,15 @@ const orders = {
   nearest: { by: 'around.km', type: 'double precision', direction: 'asc' },
 } as const satisfies Record<ListingOrder, object>
 
-/** The last listing of the page before. */
+/** The cursor: the sort key and id of the last listing of the previous page. */
 export type OfferedPlace = readonly [by: Date | number, id: string]
 
 export interface OfferedRow extends ListingRow {
-  /** What its order goes by. */
+  /** The sort key. */
   readonly by: Date | number
 }
 
-/** One page and one listing more. */
+/** One page plus one listing. */
 export function listOfferedPage(
   db: Database,
   viewerId: string,
@@ -42,7 +42,10 @@ export function listOfferedPage(
   return statement<OfferedRow, unknown[]>(text)(db, values)
 }
 
-/** Chosen first, and read with all that is shown only then. Apart, so that its plan can be looked at. */
+/**
+ * Selects the page first, and reads all columns only for those rows. Exported, so that a test can
+ * check the plan.
+ */
 export function pageStatement(
   viewerId: string,
   sought: SoughtListings,
@@ -78,7 +81,7 @@ export async function countOffered(
   return row?.total ?? 0
 }
 
-/** What each filter asks of the listings `l` and their providers `p`. */
+/** The condition of each filter on the listings `l` and their providers `p`. */
 const filters = [
   ['profession', 'text', (value: string) => `l.category = ${value}`],
   ['priceType', 'text', (value: string) => `l.price_type = ${value}`],
@@ -89,9 +92,9 @@ const filters = [
 ] as const
 
 /**
- * Texts are prepared once each, so there must be few: where anything is asked for, all filters stand
- * in the text, and those that are null say nothing. What asks for nothing is planned without them.
- * A location that is not shown is not searched either.
+ * Each text is prepared once, so there must be few: with any filter, the text contains all filters,
+ * and those that are null have no effect. Without any filter the text contains none, so that its
+ * plan is better. A hidden location is not searched either.
  */
 function partsOf(viewerId: string, { place, ...sought }: SoughtListings) {
   const values: unknown[] = [viewerId]

@@ -11,7 +11,7 @@ const selectOwn = statement<OwnListingRow, [userId: string, professions: readonl
   order by array_position($2::text[], l.category), l.category`,
 )
 
-/** In the order of the professions. */
+/** Ordered by profession. */
 export const listOwnListings = (db: Database, userId: string): Promise<readonly OwnListingRow[]> =>
   selectOwn(db, [userId, professions])
 
@@ -29,7 +29,10 @@ const upsert = statement<
     links = excluded.links, availability = true, updated_at = excluded.updated_at
   returning l.id, l.category`)
 
-/** Made, or changed where there is one of the profession; returns their ids by profession. */
+/**
+ * Inserts the listings, or updates the existing listing of a profession. Returns the ids by
+ * profession.
+ */
 export async function putListings(
   tx: Database,
   userId: string,
@@ -42,8 +45,9 @@ export async function putListings(
   return new Map(rows.map(({ id, category }) => [category, id]))
 }
 
-// The job writes several places in the index, by their ids: so whoever changes listings takes all of
-// theirs in that order, and before the first change, which would take some of them.
+// The indexing job locks several index rows in the order of their ids. Changes to listings must
+// lock all rows of the person in the same order, before the first update, which would lock some of
+// them.
 const lockIndexed = statement<never, [userId: string]>(
   `with own as materialized (
     select id from service_listings where provider_id = $1 order by id for update)
@@ -52,8 +56,9 @@ const lockIndexed = statement<never, [userId: string]>(
 )
 
 /**
- * For whoever holds the account, before anything of its listings changes: all of them with their
- * places in the index, and the conversations about those that go.
+ * Must run before any change to the listings of an account, whose lock the caller must hold. Locks
+ * all of its listings with their index rows, and the conversations about listings that will be
+ * deleted.
  */
 export async function lockListings(
   tx: Database,
@@ -68,7 +73,7 @@ const deleteListings = statement<never, [ids: readonly string[]]>(
   `delete from service_listings where id = any($1::uuid[])`,
 )
 
-/** For whoever holds them. What was written about them keeps what it says of them. */
+/** The caller must hold their locks. Messages about these listings keep their copy of the facts. */
 export async function removeListings(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteListings(tx, [ids])
 }

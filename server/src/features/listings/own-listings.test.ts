@@ -31,8 +31,8 @@ const send = (listing: object, change: object = {}) =>
     body: JSON.stringify({ revision: '', listings: [listing], ...change }),
   })
 
-describe('what one offers', () => {
-  it('[O-06] is saved as it is written, in the order of the professions', async () => {
+describe('the viewer’s own listings', () => {
+  it('[O-06] are saved as entered, ordered by profession', async () => {
     expect(await own()).toMatchObject({ listings: [] })
     const links = [{ url: 'https://example.com/reel', name: 'Reel' }]
     const [producer, engineer] = await offer(
@@ -55,7 +55,7 @@ describe('what one offers', () => {
     expect((await own()).listings).toEqual([producer, engineer])
   })
 
-  it('[O-05] keeps the listing of a profession that stays, and loses the others', async () => {
+  it('[O-05] keep the listing of a profession that stays, and lose the others', async () => {
     const [first, second] = await offer(provider, offerOf('Producer'), offerOf('Songwriter'))
     const before = await rows()
     const saved = await offer(
@@ -79,7 +79,7 @@ describe('what one offers', () => {
     expect((await trySave(provider, [])).body.listings).toEqual([])
   })
 
-  it('[O-05] is available again once it is saved', async () => {
+  it('[O-05] are available again once they are saved', async () => {
     const [{ id }] = await offer(provider, offerOf('Producer'))
     await query(app.db)
       .updateTable('service_listings')
@@ -91,7 +91,7 @@ describe('what one offers', () => {
     expect(again).toMatchObject({ id, availability: true })
   })
 
-  it('[O-03] has no price without a price type, and a price with one', async () => {
+  it('[O-03] have no price without a price type, and a price with one', async () => {
     const [free] = await offer(provider, offerOf('Producer', { price: 80 }))
     expect(free).toMatchObject({ priceType: null, price: null })
     const fixed = offerOf('Producer', { priceType: 'fixed' })
@@ -102,7 +102,7 @@ describe('what one offers', () => {
     expect(cleared).toMatchObject({ id: priced.id, priceType: null, price: null })
   })
 
-  it('[O-04] takes prices of 0 or more with two decimals, and nothing else', async () => {
+  it('[O-04] accept prices of 0 or more with two decimals, and nothing else', async () => {
     for (const price of [0, 0.01, 19.99, 9_999_999.99]) {
       const [saved] = await offer(provider, offerOf('Producer', { priceType: 'hourly', price }))
       expect(saved.price).toBe(price)
@@ -131,7 +131,7 @@ describe('what one offers', () => {
     expect((await own()).listings).toMatchObject([{ price: 9_999_999.99 }])
   })
 
-  it('refuses what no form sends', async () => {
+  it('refuse input that no form sends', async () => {
     const plain = offerOf('Producer')
     const hostile: object[] = [
       { ...plain, category: 'Wizard' },
@@ -158,7 +158,7 @@ describe('what one offers', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is refused where another tab has saved meanwhile, and taken where it says the same', async () => {
+  it('are refused if another tab has saved meanwhile, and accepted if nothing would change', async () => {
     const { revision } = await own()
     const first = await trySave(provider, [offerOf('Producer')], revision)
     expect(first.status).toBe(200)
@@ -172,7 +172,7 @@ describe('what one offers', () => {
     expect((await trySave(provider, [offerOf('Other')], first.body.revision)).status).toBe(200)
   })
 
-  it('is never there twice, however many save at once', async () => {
+  it('exist once per profession, however many requests save at once', async () => {
     const { revision } = await own()
     const body = (index: number) => ({
       revision,
@@ -193,7 +193,7 @@ describe('what one offers', () => {
     expect(new Set(categories).size).toBe(2)
   })
 
-  it('[O-30] is nobody else’s to change', async () => {
+  it('[O-30] can be changed only by their owner', async () => {
     const [mine] = await offer(provider, offerOf('Producer'))
     const other = await createPerson(app)
     const [theirs] = await offer(other, offerOf('Producer', { title: 'Mine alone' }))
@@ -209,7 +209,7 @@ describe('what one offers', () => {
     expect((await fresh.client.call(getListing, { params })).code).toBe('not_onboarded')
   })
 
-  it('takes as many statements for eleven listings as for one', async () => {
+  it('need as many statements for eleven listings as for one', async () => {
     const count = async (work: () => Promise<unknown>) => {
       app.database.statements.length = 0
       await work()

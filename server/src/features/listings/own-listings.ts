@@ -14,13 +14,16 @@ export async function showOwnListings(
   return { listings: rows.map((row) => viewOwnListing(row, signer)), revision: revisionOf(rows) }
 }
 
-/** Of all that can be changed, so that who saves builds on what is there. */
+/**
+ * Covers everything that can be changed, so that a save can be refused if it is based on an
+ * outdated state.
+ */
 export const revisionOf = (rows: readonly OwnListingRow[]): string =>
   createHash('sha256')
     .update(rows.map((row) => `${row.id} ${stateOf(row)}\n`).join(''))
     .digest('base64url')
 
-/** Whether saving this would change nothing. */
+/** Whether saving this offer would change nothing. */
 export const isSaved = (offer: Offer, row: OwnListingRow | undefined): boolean =>
   row !== undefined &&
   stateOf(row) === stateOf({ ...offer, price_type: offer.priceType, availability: true })

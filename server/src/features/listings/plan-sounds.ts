@@ -9,9 +9,9 @@ import {
 import type { OwnListingRow } from './listings.store.ts'
 
 /**
- * Refuses sounds that are not the owner's own, or belong to anything but the listing that names them.
- * What it returns puts them on their listings, by the ids of those that are saved, and removes the
- * sounds that no listing names any longer.
+ * Refuses sounds that are not the owner's own, or that belong to anything but the listing that
+ * names them. Returns a function that attaches them to the saved listings, by their ids, and
+ * removes the sounds that no listing names any longer.
  */
 export async function planSounds(
   tx: Database,
@@ -34,7 +34,7 @@ export async function planSounds(
   )
   const missing = named.filter(({ id, category }) => {
     const place = free.get(id)
-    // One that is named twice is there for the first only.
+    // A sound that is named twice counts as missing the second time.
     free.delete(id)
     return place !== null && place !== category
   })
@@ -53,7 +53,7 @@ export async function planSounds(
   }
 }
 
-/** Names them, so that whoever saves knows which to add again. */
+/** Names the sounds, so that the form can show which must be added again. */
 const noSuchSounds = (ids: readonly string[]): AppError =>
   new AppError(
     'attachment_not_found',

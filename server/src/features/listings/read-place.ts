@@ -1,17 +1,22 @@
 import { countryNamed, fold, openAtlas, type NearCity } from '../locations/public.ts'
 
-/** A place that was asked for, as it was understood. */
+/** A requested place, as it was understood. */
 export interface AskedPlace {
-  /** What it is called; `null` where it is not known, and compared with what people wrote. */
+  /**
+   * The known name; `null` if the place is unknown and only compared with the text of locations.
+   */
   readonly name: string | null
-  /** Where it is a city: that one, or those around it. */
+  /** For a city: the city itself, or the cities around it. */
   readonly cities?: readonly NearCity[]
   readonly country?: string
-  /** Where it is not known: what a location must contain. */
+  /** For an unknown place: the parts that a location must contain. */
   readonly parts?: readonly string[]
 }
 
-/** A country's name means the country, unless what lies around its city of the same name is asked for. */
+/**
+ * The name of a country means the country, unless a distance is given and it has a city of that
+ * name.
+ */
 export async function readPlace(text: string, within: number | undefined): Promise<AskedPlace> {
   const atlas = await openAtlas()
   const country = countryNamed(fold(text))

@@ -13,10 +13,11 @@ import { planSounds } from './plan-sounds.ts'
 export const saveListings = action(contract.saveListings, async (ctx, { body }) => {
   const { userId } = ctx.viewer
   const rows = await transaction(ctx.db, async (tx) => {
-    // First of all: of two tabs that save at once, one sees what the other has done.
+    // This lock comes first, so that the second of two tabs that save at once sees the first one's
+    // changes.
     if ((await lockOwnProfile(tx, userId)) === undefined) throw new AppError('not_authenticated')
     const known = await listOwnListings(tx, userId)
-    // Also what is sent again because the answer got lost.
+    // This also answers a request that is repeated because its answer got lost.
     if (isAllThere(body.listings, known)) return known
     if (body.revision !== revisionOf(known)) throw new AppError('listings_changed')
     await change(tx, { userId, known, offers: body.listings, now: ctx.now() })
@@ -39,13 +40,13 @@ interface Change {
   readonly now: Date
 }
 
-/** A profession that stays keeps its listing, with all that was written about it. */
+/** A profession that stays keeps its listing, with the messages that refer to it. */
 async function change(tx: Database, { userId, known, offers, now }: Change): Promise<void> {
   const kept = new Set(offers.map((offer) => rowOf(offer, known)?.id))
   const gone = known.map(({ id }) => id).filter((id) => !kept.has(id))
   const changed = offers.filter((offer) => !isSaved(offer, rowOf(offer, known)))
   await lockListings(tx, userId, gone)
-  // Files come last, as for whoever sends some.
+  // Files are locked last, as when they are sent.
   const putSounds = await planSounds(tx, userId, offers, known)
   const ids = await putListings(tx, userId, changed, now)
   await putSounds(ids)

@@ -8,8 +8,8 @@ import { listOffered, type ListingRow } from './listings.store.ts'
 type Reader = Pick<Services, 'db' | 'now'>
 
 /**
- * Those of the listings that others offer to the viewer: available, of people who are there and with
- * whom there is no block. In the order of their ids' list.
+ * Those of the listings that others offer to the viewer: available, by active people, and without a
+ * block. In the order of the given ids.
  */
 export const showListings = async (
   ctx: Reader,

@@ -11,7 +11,7 @@ import { createGrid } from './grid.ts'
 const readCities = () => readFile(new URL('../../../data/cities.br', import.meta.url))
 
 describe('the atlas', () => {
-  it('is not read until somebody asks, and then once', async () => {
+  it('is not read before the first request, and then only once', async () => {
     let reads = 0
     const open = createAtlas(() => {
       reads += 1
@@ -50,18 +50,18 @@ describe('a city by its name', () => {
     expect(atlas.find(text)).toMatchObject({ label })
   })
 
-  it.each(['lee ds', 'nowhere at all', '', ','])('%j is none', async (text) => {
+  it.each(['lee ds', 'nowhere at all', '', ','])('%j is not a city', async (text) => {
     expect((await open()).find(text)).toBeUndefined()
   })
 
-  it('has its place', async () => {
+  it('has coordinates', async () => {
     const { latitude, longitude } = (await open()).find('York')?.point ?? {}
     expect([Math.round(latitude ?? 0), Math.round(longitude ?? 0)]).toEqual([54, -1])
   })
 })
 
-describe('what lies around a place', () => {
-  it('is each city once, with how far it is', async () => {
+describe('the cities around a point', () => {
+  it('are listed once each, with the distance', async () => {
     const atlas = await createAtlas(readCities)()
     const leeds = atlas.find('Leeds')?.point ?? { latitude: 0, longitude: 0 }
     const near = atlas.near(leeds, 25)
@@ -75,7 +75,7 @@ describe('what lies around a place', () => {
     expect(atlas.near({ latitude: 0, longitude: -140 }, 500)).toEqual([])
   })
 
-  it('is told by the largest of a name: whoever writes it means that one', async () => {
+  it('are represented by the largest city of a name, which people mean by it', async () => {
     const atlas = await createAtlas(readCities)()
     const label = 'Springfield, United States'
     const around = (latitude: number, longitude: number) =>
@@ -87,7 +87,7 @@ describe('what lies around a place', () => {
 })
 
 describe('the file of cities', () => {
-  it('names every city as a profile can keep it', async () => {
+  it('contains only names that a profile can store', async () => {
     const { names, countries, country } = await decodeCities(await readCities())
     expect(names.length).toBeGreaterThan(100_000)
     const unfit: string[] = []
@@ -98,7 +98,7 @@ describe('the file of cities', () => {
     expect(unfit).toEqual([])
   })
 
-  it('stands in the order of what is searched', async () => {
+  it('is sorted by the search keys', async () => {
     const { keys, names } = await decodeCities(await readCities())
     let last = ''
     let misplaced = 0
@@ -112,7 +112,7 @@ describe('the file of cities', () => {
       expect(keys.at(index)).toBe(fold(names.at(index)))
   })
 
-  it('keeps what was put into it', async () => {
+  it('returns what was encoded', async () => {
     const list: City[] = [
       { name: 'Ürümqi', country: 'CN', latitude: 43.801, longitude: 87.6, population: 3_029_372 },
       { name: "'s-Graveland", country: 'NL', latitude: 52.2, longitude: 5.1, population: 1_200 },
@@ -136,7 +136,7 @@ describe('the file of cities', () => {
 })
 
 describe('the grid', () => {
-  it('finds what is near, across the date line and around the poles', () => {
+  it('finds nearby points, across the date line and around the poles', () => {
     const latitude = [-17, -17, 89.9, 89.9, -89.9, 51.5]
     const longitude = [179.9, -179.9, 0, 180, 90, 0]
     const grid = createGrid(latitude, longitude)

@@ -8,17 +8,19 @@ import { createGrid } from './grid.ts'
 import type { Point } from './point.ts'
 import { createSuggestions } from './suggestions.ts'
 
-/** Where cities are and what they are called; every answer is 'City, Country'. */
+/** The positions and names of cities. Every answer has the form 'City, Country'. */
 export interface Atlas {
   locationAt(point: Point): string | undefined
   suggest(typed: string): string[]
   /** The largest city of exactly this name, as 'Leeds' or as 'Leeds, United Kingdom'. */
   find(text: string): FoundCity | undefined
-  /** The cities around a point, in no order; each label once. */
+  /** The cities around a point, unsorted, each label once. */
   near(point: Point, km: number): readonly NearCity[]
 }
 
-/** Read when it is first asked for: most nodes are up long before anyone types a place. */
+/**
+ * The data is loaded lazily on first use: most servers run for long before anybody types a place.
+ */
 export function createAtlas(read: () => Promise<Uint8Array>): () => Promise<Atlas> {
   let atlas: Promise<Atlas> | undefined
   return () => {
@@ -58,7 +60,7 @@ function labels({ names, countries, country }: Cities): (index: number) => strin
 async function loadBorders(): Promise<CountryAt> {
   const { iso1A2Code } = await import('@rapideditor/country-coder')
   return ({ latitude, longitude }) => {
-    // The borders end at 180° west, which is the same line.
+    // The borders end at 180° west, which is the same meridian.
     const west = longitude === 180 ? -180 : longitude
     return iso1A2Code([west, latitude], { level: 'territory' }) ?? undefined
   }

@@ -12,12 +12,12 @@ export interface City {
   readonly population: number
 }
 
-/** All cities, a column for each property, in the order of their folded names. */
+/** All cities, with a column for each property, sorted by their folded names. */
 export interface Cities {
   readonly names: TextList
   readonly keys: TextList
   readonly countries: readonly string[]
-  /** The place of the city's country in `countries`. */
+  /** The index of the city's country in `countries`. */
   readonly country: Uint8Array
   readonly latitude: Float64Array
   readonly longitude: Float64Array
@@ -30,12 +30,12 @@ interface Header {
   readonly nameBytes: number
 }
 
-/** Coordinates are kept to a thousandth of a degree: some hundred metres. */
+/** Coordinates are stored to a thousandth of a degree, which is about a hundred metres. */
 const precision = 1_000
 
 /**
- * A line of JSON, the names as lines, then the columns, each number's lowest bytes first and its
- * highest last: bytes of one kind side by side compress best.
+ * The format is a line of JSON, the names as lines, then the columns. All lowest bytes of a column
+ * come first and all highest bytes last, because similar bytes next to each other compress best.
  */
 export function encodeCities(list: readonly City[]): Buffer {
   const sorted = list

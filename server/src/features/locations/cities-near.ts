@@ -8,7 +8,7 @@ export interface NearCity {
   readonly kilometres: number
 }
 
-/** A label means the largest city that is called so, here as wherever one is looked up. */
+/** A label means the largest city of that name, here as in `createFind`. */
 export function createNear(
   cities: Cities,
   grid: Grid,
@@ -24,7 +24,10 @@ export function createNear(
   }
 }
 
-/** Of each name and country the first: those of one name stand side by side, the largest before. */
+/**
+ * Marks the first city of each name and country. Cities of one name are adjacent, the largest
+ * first.
+ */
 function markLargest({ keys, country }: Cities): Uint8Array {
   const marks = new Uint8Array(keys.length)
   const seen = new Set<number>()

@@ -2,7 +2,7 @@ import type { Cities } from './cities-file.ts'
 import type { Grid } from './grid.ts'
 import type { Point } from './point.ts'
 
-/** The code of the country or territory at a point, where there is one. */
+/** The code of the country or territory at a point, if there is one. */
 export type CountryAt = (point: Point) => string | undefined
 
 export interface World {
@@ -11,12 +11,12 @@ export interface World {
   readonly countryAt: CountryAt
 }
 
-/** Who lives this far from all towns still names the next one. */
+/** A person this far from every town still names the nearest one. */
 const nearKm = 60
 const farKm = 200
-/** Off every coast, or where the borders are disputed, only a town close by counts. */
+/** At sea, or where borders are disputed, only a town close by counts. */
 const nowhereKm = 20
-/** So that the smallest place does not win just by being on the spot. */
+/** Keeps the smallest place from winning only because it is exactly at the point. */
 const centreKm = 0.3
 const leastPopulation = 500
 
@@ -28,7 +28,7 @@ export function cityAt(world: World, point: Point): number | undefined {
   return byPull(world, point, nearKm).find(isHere) ?? byPull(world, point, farKm).find(isHere)
 }
 
-/** A city's pull grows with the root of its population, as its extent does. */
+/** The pull of a city grows with the square root of its population, like its extent. */
 function byPull({ cities, grid }: World, point: Point, km: number): number[] {
   return grid
     .within(point, km)
@@ -41,8 +41,8 @@ function byPull({ cities, grid }: World, point: Point, km: number): number[] {
 }
 
 /**
- * By its own country, or by the borders around it: both are approximate, and where they disagree,
- * as in Crimea, what lies inside the same lines still belongs together.
+ * Checks the city's own country, or the borders around it. Both are approximate, and where they
+ * disagree, as in Crimea, cities inside the same borders still belong together.
  */
 function isIn({ cities, countryAt }: World, index: number, country: string): boolean {
   if (cities.countries[cities.country[index] ?? -1] === country) return true

@@ -18,7 +18,7 @@ export function findAliases(cities: Cities): Alias[] {
   })
 }
 
-/** The cities whose keys are from one text up to another. */
+/** The cities whose keys are in the range from `from` up to, but excluding, `to`. */
 export function between({ keys }: Cities, from: string, to: string): number[] {
   const first = keys.firstFrom(from)
   return Array.from({ length: keys.firstFrom(to) - first }, (_, step) => first + step)

@@ -3,15 +3,15 @@ import { fold } from './fold.ts'
 const full = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const short = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' })
 
-/** Where people use the short name, such as Hong Kong for 'Hong Kong SAR China'. */
+/** Countries for which people use the short name, such as Hong Kong for 'Hong Kong SAR China'. */
 const knownShort = new Set(['HK', 'MM', 'MO', 'PS'])
 const ourNames: Readonly<Record<string, string>> = { CD: 'DR Congo', CG: 'Republic of the Congo' }
 
-/** What people call the country, in English. */
+/** The common English name of the country. */
 export const countryName = (code: string): string =>
   ourNames[code] ?? (knownShort.has(code) ? short : full).of(code) ?? code
 
-/** What people type instead. */
+/** Other names that people type. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'emirates'],
   BA: ['bosnia and herzegovina'],
@@ -32,7 +32,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'america'],
 }
 
-/** Finds which of these countries a folded beginning can mean; a code counts when it is whole. */
+/** Finds the countries whose folded name begins with a text. A code must match completely. */
 export function createCountrySearch(codes: readonly string[]): (text: string) => Set<number> {
   const names = codes.map((code) => [fold(countryName(code)), ...(otherNames[code] ?? [])])
   const whole = new Map(codes.map((code, index) => [code.toLowerCase(), index]))
@@ -47,7 +47,7 @@ export function createCountrySearch(codes: readonly string[]): (text: string) =>
 
 let byName: ReadonlyMap<string, string> | undefined
 
-/** The country that people call so, in English and whole; not by its code. */
+/** The country with exactly this English name; codes are not accepted. */
 export function countryNamed(folded: string): string | undefined {
   byName ??= nameCountries()
   return byName.get(folded)
@@ -61,7 +61,7 @@ function nameCountries(): ReadonlyMap<string, string> {
       const code = `${first}${second}`
       const name = full.of(code)
       if (name === undefined || name === code) continue
-      // A former or private code that shares a name with one that is in use comes after it.
+      // A code in use takes precedence over a former or private code with the same name.
       for (const each of [fold(countryName(code)), ...(otherNames[code] ?? [])])
         if (!names.has(each)) names.set(each, countryName(code))
     }

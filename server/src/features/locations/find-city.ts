@@ -11,7 +11,7 @@ export interface FoundCity {
   readonly population: number
 }
 
-/** Cities by their whole names; of those that share one, the largest. */
+/** Finds cities by their complete names, and the largest of those that share a name. */
 export function createFind(
   cities: Cities,
   labelOf: (index: number) => string,

@@ -3,8 +3,8 @@ import { plainLetters } from '../../platform/plain-letters.ts'
 const apostrophes = /['’‘`´′]|\p{Lm}/gu
 
 /**
- * What is compared instead of a name: small letters without accents, words parted by one space.
- * Line breaks are kept, so that a list is folded at once, at a fraction of the time.
+ * The form in which names are compared: lower case without accents, words separated by one space.
+ * Line breaks stay, so that a whole list can be folded at once, which is much faster.
  */
 export const fold = (text: string): string =>
   plainLetters(

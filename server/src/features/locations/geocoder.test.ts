@@ -32,13 +32,13 @@ const ask = () => person.client.call(lookUpLocation, { body: here })
 async function expectRefusal(status: number, code: string, message: string): Promise<void> {
   const answer = await ask()
   expect(answer).toMatchObject({ status, body: { code, message } })
-  // [I-32] Whatever happens, the key and the coordinates are told to nobody else.
+  // [I-32] The key and the coordinates must never reach anybody else.
   const told = JSON.stringify([answer.body, [...answer.headers], app.logged])
   expect(told).not.toMatch(/s3cret|lat=|53\.8012|-1\.5/)
 }
 
 describe('a configured geocoding service', () => {
-  it('[I-16] is asked by GET with lat, lon and the key, no closer than a hundred metres', async () => {
+  it('[I-16] is called by GET with lat, lon and the key, rounded to about a hundred metres', async () => {
     geocoder.answer(200, { results: [leeds] })
     expect((await ask()).body).toEqual({ location: 'Leeds, United Kingdom' })
     expect(geocoder.asked).toEqual(['GET /json?lat=53.801&lon=-1.550&key=k%26y%2Fs3cret'])
@@ -50,12 +50,12 @@ describe('a configured geocoding service', () => {
     ['village', { village: 'Pool', country: 'United Kingdom' }, 'Pool'],
     ['town, where the city is empty', { city: ' ', town: 'Otley', country: 'UK' }, 'Otley'],
     ['town, where the city is no text', { city: 7, town: 'Otley', country: 'UK' }, 'Otley'],
-  ])('[I-16] is read for the %s', async (_kind, components, name) => {
+  ])('[I-16] is read for the name of the %s', async (_kind, components, name) => {
     geocoder.answer(200, { results: [{ components }] })
     expect((await ask()).body.location.split(', ')[0]).toBe(name)
   })
 
-  it('[I-17] gives the first result that has both a city and a country', async () => {
+  it('[I-17] returns the first result that has both a city and a country', async () => {
     geocoder.answer(200, {
       results: [
         null,
@@ -76,7 +76,7 @@ describe('a configured geocoding service', () => {
     [{ city: '  Leeds ', country: ' United Kingdom' }, 'Leeds, United Kingdom'],
     [{ city: 'Seoul', country: 'Korea, Republic of' }, 'Seoul, Korea'],
     [{ city: 'Washington, D.C.', country: 'United States' }, 'Washington, United States'],
-  ])("[I-18] is told as 'City, Country': %o", async (components, location) => {
+  ])("[I-18] is returned as 'City, Country': %o", async (components, location) => {
     geocoder.answer(200, { results: [{ components }] })
     expect((await ask()).body).toEqual({ location })
   })
@@ -89,13 +89,13 @@ describe('a configured geocoding service', () => {
     ['a page', '<!doctype html>'],
     ['nothing', ''],
     ['half an answer', '{"results":['],
-  ])('[I-24] confuses us with %s', async (_what, body) => {
+  ])('[I-24] answers in an unknown format with %s', async (_what, body) => {
     geocoder.answer(200, body)
     const text = 'Invalid response format from geocoding service'
     await expectRefusal(502, 'geocoder_confused', text)
   })
 
-  it('[I-25] knows no city with a country', async () => {
+  it('[I-25] has no result with a city and a country', async () => {
     geocoder.answer(200, { results: [{ components: { country: 'Norway' } }, {}] })
     await expectRefusal(404, 'location_not_found', 'Location not found at these coordinates')
   })
@@ -105,23 +105,23 @@ describe('a configured geocoding service', () => {
     await expectRefusal(404, 'no_location_results', 'No results found for these coordinates')
   })
 
-  it.each([401, 403])('[I-27] refuses us with %i', async (status) => {
+  it.each([401, 403])('[I-27] refuses the request with %i', async (status) => {
     geocoder.answer(status, { results: [leeds] })
     await expectRefusal(502, 'geocoder_refused', 'Invalid API key or unauthorized access')
   })
 
-  it('[I-28] has been asked too often', async () => {
+  it('[I-28] limits our requests', async () => {
     geocoder.answer(429, {})
     await expectRefusal(503, 'geocoder_busy', 'Rate limit exceeded. Please try again later')
   })
 
-  it('[I-29] hangs up before it answers', async () => {
+  it('[I-29] closes the connection before it answers', async () => {
     geocoder.behave((request) => request.socket.destroy())
     const text = 'Network error. Please check your connection'
     await expectRefusal(502, 'geocoder_unreachable', text)
   })
 
-  it('[I-29] hangs up in the middle of its answer', async () => {
+  it('[I-29] closes the connection in the middle of its answer', async () => {
     geocoder.behave((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"results":[', () => response.destroy())
@@ -130,7 +130,7 @@ describe('a configured geocoding service', () => {
     await expectRefusal(502, 'geocoder_unreachable', text)
   })
 
-  it('[I-29] is not there', async () => {
+  it('[I-29] is unreachable', async () => {
     const gone = await startOutsideService()
     await gone.stop()
     const url = `${gone.origin}/{lat}/{lon}`
@@ -144,7 +144,7 @@ describe('a configured geocoding service', () => {
   it.each([
     ['begins no answer', false],
     ['never ends its answer', true],
-  ])('[I-29] %s within the time', async (_what, begins) => {
+  ])('[I-29] %s before the timeout', async (_what, begins) => {
     geocoder.behave((_request, response) => {
       if (begins) response.writeHead(200).write('{"results":[')
     })
@@ -160,7 +160,7 @@ describe('a configured geocoding service', () => {
     await expectRefusal(502, 'location_failed', 'Failed to get location. Please try again')
   })
 
-  it('[I-30] sends us elsewhere, where we do not go', async () => {
+  it('[I-30] redirects us, and we do not follow', async () => {
     const elsewhere = await startOutsideService()
     elsewhere.answer(200, { results: [leeds] })
     geocoder.answer(302, '', { location: `${elsewhere.origin}/` })
@@ -169,12 +169,12 @@ describe('a configured geocoding service', () => {
     await elsewhere.stop()
   })
 
-  it('[I-30] answers more than we care to read', async () => {
+  it('[I-30] answers more than we accept', async () => {
     geocoder.answer(200, { results: [leeds], filler: 'x'.repeat(300_000) })
     await expectRefusal(502, 'location_failed', 'Failed to get location. Please try again')
   })
 
-  it('[I-32] gets the key from us alone: no answer and no log of ours has it', async () => {
+  it('[I-32] receives the key, which is in no answer and no log of ours', async () => {
     geocoder.answer(200, { results: [leeds], request: { key } })
     const answer = await ask()
     const instance = await (await person.client.fetch('/api/instance')).text()

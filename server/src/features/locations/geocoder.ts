@@ -7,10 +7,12 @@ import type { Point } from './point.ts'
 
 const timeoutMilliseconds = 5_000
 const mostBytes = 256 * 1024
-/** Some hundred metres: enough for a city, and no more than the service needs to know. */
+/** About a hundred metres: enough for a city, and no more than the service needs to know. */
 const decimals = 3
 
-/** Asks the configured service. Its key and the coordinates stay out of every error and log. */
+/**
+ * Calls the configured service. Its key and the coordinates must not appear in any error or log.
+ */
 export async function askGeocoder(
   geocoder: GeocoderConfig,
   point: Point,
@@ -32,7 +34,8 @@ function addressOf({ url, key }: GeocoderConfig, { latitude, longitude }: Point)
 
 async function request(address: string, signal: AbortSignal) {
   try {
-    // Where a redirection leads is not what the operator configured, and it would get the key.
+    // A redirect may lead to a host that the operator did not configure, which would receive the
+    // key.
     const response = await fetch(address, {
       signal,
       redirect: 'manual',
@@ -47,7 +50,7 @@ async function request(address: string, signal: AbortSignal) {
   }
 }
 
-/** The name alone: messages may quote the address, and with it the key. */
+/** Only the name or code: messages may contain the address, and with it the key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause as { code?: unknown } | undefined
@@ -68,7 +71,7 @@ function readLocation(text: string): string {
   throw new AppError('location_not_found')
 }
 
-/** Only what a profile would take: nothing longer, and no control characters. */
+/** Returns only a location that a profile accepts, without excess length or control characters. */
 function locationOf(candidate: unknown): string | undefined {
   const parsed = z.safeParse(result, candidate)
   if (!parsed.success) return undefined
@@ -79,7 +82,7 @@ function locationOf(candidate: unknown): string | undefined {
   return z.safeParse(profileFields.location, `${name}, ${land}`).data
 }
 
-/** 'Korea' of 'Korea, Republic of': a comma inside would look like the one between the two. */
+/** 'Korea' for 'Korea, Republic of', because another comma would be taken for the separator. */
 const firstPart = (text: unknown): string =>
   typeof text === 'string' ? (text.split(',', 1)[0]?.trim() ?? '') : ''
 

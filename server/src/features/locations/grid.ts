@@ -5,11 +5,11 @@ const columns = 360
 const kmPerDegree = 111
 
 export interface Grid {
-  /** The points within a distance, in no order. */
+  /** The points within a distance, unsorted. */
   within(centre: Point, km: number): { readonly index: number; readonly km: number }[]
 }
 
-/** Points by the square degree they are in. */
+/** Groups points by square degree. */
 export function createGrid(latitude: ArrayLike<number>, longitude: ArrayLike<number>): Grid {
   const cells = new Map<number, number[]>()
   for (let index = 0; index < latitude.length; index += 1) {
@@ -42,7 +42,10 @@ function cellsAround({ latitude, longitude }: Point, km: number): number[] {
   return cells
 }
 
-/** How many degrees of longitude so many of latitude are, at the row's edge nearer to its pole. */
+/**
+ * Converts degrees of latitude to degrees of longitude, at the edge of the row that is nearer to
+ * the pole.
+ */
 function widthOf(row: number, height: number): number {
   const edge = Math.max(Math.abs(row - rows / 2), Math.abs(row + 1 - rows / 2))
   return Math.min(columns / 2, height / Math.cos((edge * Math.PI) / 180))
@@ -51,6 +54,6 @@ function widthOf(row: number, height: number): number {
 const rowOf = (latitude: number): number =>
   Math.min(rows - 1, Math.max(0, Math.floor(latitude) + rows / 2))
 
-/** East of 180° the world begins again. */
+/** Columns wrap around at 180°. */
 const cellOf = (row: number, column: number): number =>
   row * columns + ((((column + columns / 2) % columns) + columns) % columns)

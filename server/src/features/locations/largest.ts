@@ -3,7 +3,10 @@ interface Weighed {
   readonly weight: number
 }
 
-/** The heaviest labels, each once, without sorting all: one letter matches ten thousand cities. */
+/**
+ * The heaviest labels, each once, without sorting all of them: one letter matches ten thousand
+ * cities.
+ */
 export function largest(
   candidates: readonly number[],
   count: number,

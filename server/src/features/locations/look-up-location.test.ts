@@ -64,7 +64,7 @@ describe('the place at given coordinates', () => {
     [22.54, 114.05, 'Shenzhen, China'],
     [22.2783, 114.1747, 'Hong Kong, Hong Kong'],
     [18.4655, -66.1057, 'San Juan, Puerto Rico'],
-  ])('beside a border, %f, %f is %s', async (latitude, longitude, place) =>
+  ])('near a border, %f, %f is %s', async (latitude, longitude, place) =>
     expect(await placeAt(latitude, longitude)).toBe(place),
   )
 
@@ -78,11 +78,11 @@ describe('the place at given coordinates', () => {
     expect(await placeAt(latitude, longitude)).toBe(place),
   )
 
-  it('is a town far off where there is none near', async () => {
+  it('is a distant town if there is none nearby', async () => {
     expect(await placeAt(39.5, -116.5)).toBe('Elko, United States')
   })
 
-  it('is the same from both sides of the date line', async () => {
+  it('is the same on both sides of the date line', async () => {
     expect(await placeAt(-16.8, 179.99)).toBe('Labasa, Fiji')
     expect(await placeAt(-16.8, 180)).toBe('Labasa, Fiji')
     expect(await placeAt(-16.8, -180)).toBe('Labasa, Fiji')
@@ -107,7 +107,7 @@ describe('the place at given coordinates', () => {
 })
 
 describe('a lookup', () => {
-  it("[I-18] is kept in the profile as 'City, Country'", async () => {
+  it("[I-18] is stored in the profile as 'City, Country'", async () => {
     const { body } = await person.client.call(lookUpLocation, {
       body: { latitude: 38.9072, longitude: -77.0369 },
     })
@@ -139,7 +139,7 @@ describe('a lookup', () => {
     expect(log).not.toMatch(/53\.8123|-1\.55|Leeds/)
   })
 
-  it('is allowed thirty times in ten minutes, to each person', async () => {
+  it('is allowed thirty times in ten minutes, per person', async () => {
     const limited = await startTestApp({ config: { rateLimits: true } })
     const [one, other] = [await createPerson(limited), await createPerson(limited)]
     const ask = async ({ client }: TestPerson) =>

@@ -1,4 +1,4 @@
-/** What people also type: English, native or former names beside the one that GeoNames has. */
+/** Other names that people type: English, native or former names for the name in GeoNames. */
 export const otherNames = [
   ['Aarhus', 'Århus', 'DK'],
   ['Antwerp', 'Antwerpen', 'BE'],

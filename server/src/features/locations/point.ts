@@ -6,7 +6,7 @@ export interface Point {
 const earthRadiusKm = 6_371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Along the great circle (haversine). */
+/** The great-circle distance (haversine). */
 export function distanceKm(a: Point, b: Point): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2)
   const east = Math.sin(radians(b.longitude - a.longitude) / 2)

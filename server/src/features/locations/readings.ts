@@ -1,12 +1,12 @@
 import { fold } from './fold.ts'
 
-/** A folded city's name, and a country's or its beginning; an empty one means any. */
+/** A folded name of a city, and the beginning of a country; an empty country means any. */
 export interface Reading {
   readonly name: string
   readonly country: string
 }
 
-/** What may be meant, the likeliest first; a state or county that we do not know is passed over. */
+/** The possible interpretations, the likeliest first. An unknown state or county is ignored. */
 export function readingsOf(typed: string): Reading[] {
   const parts = typed.split(',').map((part) => fold(part))
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : ''
@@ -18,7 +18,10 @@ export function readingsOf(typed: string): Reading[] {
 const anywhere = (names: readonly string[]): Reading[] =>
   names.map((name) => ({ name, country: '' }))
 
-/** 'leeds united kingdom', without a comma: every place where the country may begin. */
+/**
+ * For text without a comma, such as 'leeds united kingdom': every position where the country may
+ * begin.
+ */
 function splits(text: string): Reading[] {
   const words = text.split(' ')
   return words.slice(1).map((_, index) => ({

@@ -56,7 +56,7 @@ describe('suggestions for a typed place', () => {
     ['lon', 'London, United Kingdom'],
   ])('%s: first %s', async (typed, place) => expect((await suggested(typed))[0]).toBe(place))
 
-  it('begin with the name before they have it further on, the larger first', async () => {
+  it('show names that begin with the text before names that contain it, the larger first', async () => {
     expect(await suggested('new york')).toEqual([
       'New York City, United States',
       'New York Mills, United States',
@@ -88,7 +88,7 @@ describe('suggestions for a typed place', () => {
   )
 
   it.each(['', ' ', '\0', 'lee\nds', 'x'.repeat(81), 'x'.repeat(10_000)])(
-    'are refused for what no place can be called (%#)',
+    'are refused for text that cannot be the name of a place (%#)',
     async (q) => {
       const answer = await person.client.call(suggestLocations, { query: { q } })
       expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -99,7 +99,7 @@ describe('suggestions for a typed place', () => {
     expect((await person.client.fetch(`/api/locations?q=${q}`)).status).toBe(200)
   })
 
-  it('want one question', async () => {
+  it('need exactly one query', async () => {
     expect((await person.client.fetch('/api/locations')).status).toBe(400)
     expect((await person.client.fetch('/api/locations?q=a&q=b')).status).toBe(400)
     expect((await person.client.fetch('/api/locations?q[x]=b')).status).toBe(400)

@@ -5,10 +5,10 @@ import { largest } from './largest.ts'
 import { readingsOf } from './readings.ts'
 
 const most = 8
-/** So that Bath stands before Bathinda, and Hong Kong still before the Danish town of Høng. */
+/** Ranks Bath before Bathinda, and Hong Kong still before the Danish town of Høng. */
 const wholeNameCounts = 10
 
-/** Cities for what somebody has typed so far, as 'Leeds' or as 'Leeds, Uni'. */
+/** Suggests cities for typed text, such as 'Leeds' or 'Leeds, Uni'. */
 export function createSuggestions(
   cities: Cities,
   labelOf: (index: number) => string,
@@ -16,7 +16,9 @@ export function createSuggestions(
   const aliases = findAliases(cities)
   const countriesLike = createCountrySearch(cities.countries)
 
-  /** Those that begin with the name, then those with a word that does; the largest first. */
+  /**
+   * Cities that begin with the name, then those with a word that begins with it; the largest first.
+   */
   function search(name: string, accepts: (index: number) => boolean): string[] {
     const known = aliases.filter(({ key }) => key.startsWith(name))
     const wholes = new Set([

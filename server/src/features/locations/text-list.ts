@@ -1,9 +1,12 @@
-/** Many short texts as one long one: a hundred thousand strings would take ten times the memory. */
+/**
+ * Stores many short texts as one long string: a hundred thousand strings would need ten times the
+ * memory.
+ */
 export class TextList {
   readonly text: string
   readonly #starts: Uint32Array
 
-  /** Of lines; each ends with a line break. */
+  /** `text` consists of lines, each with a line break at its end. */
   constructor(text: string, length: number) {
     this.text = text
     this.#starts = new Uint32Array(length + 1)
@@ -19,12 +22,12 @@ export class TextList {
     return this.text.slice(this.#starts[index], (this.#starts[index + 1] ?? 1) - 1)
   }
 
-  /** The line that this position of the text is in. */
+  /** The line that contains this position of the text. */
   lineAt(position: number): number {
     return this.#first((line) => (this.#starts[line] ?? 0) > position) - 1
   }
 
-  /** Of a sorted list: the first line that is not before `text`. */
+  /** For a sorted list: the first line that is not less than `text`. */
   firstFrom(text: string): number {
     return this.#first((line) => this.at(line) >= text)
   }

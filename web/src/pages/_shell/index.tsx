@@ -15,9 +15,9 @@ declare module '@tanstack/history' {
 interface Search {
   view?: 'info'
   show?: 'events'
-  /** Of the Information Hub, by its slug. */
+  /** A category of the Information Hub, by its slug. */
   category?: string
-  /** The discussion that is open over the feed; the address shown is the post's own. */
+  /** The discussion that is open over the feed; the URL shown is the post's own. */
   post?: string
 }
 

@@ -5,7 +5,7 @@ import { MarketplacePage } from '../../features/matches/public.ts'
 import { OpenToWork } from '../../features/own-listings/public.ts'
 
 export const Route = createFileRoute('/_shell/marketplace')({
-  // Every page carries this: the page itself drops what means nothing to it.
+  // This is part of the main bundle, so the page itself validates its search parameters.
   validateSearch: (search: Record<string, unknown>) => search as MarketplaceSearch,
   component: Marketplace,
   staticData: { visitors: 'redirect' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MessagesPage } from '../../features/messages/public.ts'
 
 export const Route = createFileRoute('/_shell/messages')({
-  // The conversation to open, and the place of a message in it.
+  // The conversation to open, and the `seq` of a message in it.
   validateSearch: ({ id, at }: Record<string, unknown>): { id?: string; at?: number } => {
     if (typeof id !== 'string' || id === '') return {}
     return Number.isSafeInteger(at) && Number(at) > 0 ? { id, at: Number(at) } : { id }

@@ -4,7 +4,7 @@ import { BeginPage } from '../../features/sign-in/public.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What the native app has given along, for whoever comes back to the page. */
+    /** The query string from the native app, for when the person returns to the page. */
     given?: string
   }
 }
@@ -16,12 +16,13 @@ export const Route = createFileRoute('/native/sign-in')({
 
 function SignIn(): ReactNode {
   const router = useRouter()
-  // As it stands in the address: the router would read a number where there are only digits.
+  // Read as a raw string: the router would parse a value of digits as a number.
   const [given] = useState(() => {
     const { searchStr, state } = router.latestLocation
     return searchStr || (state.given ?? '')
   })
-  // Whoever learns the challenge could answer in another's place.
+  // Removed from the URL: anyone who learns the challenge could complete the sign-in of another
+  // person.
   useEffect(() => router.history.replace('/native/sign-in', { given }), [router, given])
   const query = new URLSearchParams(given)
   return (

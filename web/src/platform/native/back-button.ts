@@ -1,13 +1,15 @@
 import { App } from '@capacitor/app'
 
 interface Steps {
-  /** Whether something stands above the page. */
+  /** Whether a dialog, menu or sheet is open above the page. */
   readonly isCovered: () => boolean
   readonly canGoBack: () => boolean
   readonly goBack: () => void
 }
 
-/** As people know it: first what lies above, then the page before, and from the first one out. */
+/**
+ * As on Android: closes an overlay first, then goes back, and minimises the app on the first page.
+ */
 export function followBackButton({ isCovered, canGoBack, goBack }: Steps): () => void {
   const listening = App.addListener('backButton', () => {
     if (isCovered()) pressEscape()
@@ -17,7 +19,7 @@ export function followBackButton({ isCovered, canGoBack, goBack }: Steps): () =>
   return () => void listening.then((one) => one.remove())
 }
 
-/** Whatever opens above a page closes on this key, and gives the focus back. */
+/** Every overlay closes on Escape and restores the focus. */
 function pressEscape(): void {
   const press = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }
   const target = document.activeElement ?? document.body

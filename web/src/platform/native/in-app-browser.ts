@@ -1,7 +1,7 @@
 import { Browser } from '@capacitor/browser'
 
-/** Over the app, as a browser of the system's own: the app sees nothing of what happens in it. */
+/** Opens a system browser over the app. The app cannot see the pages in it. */
 export const openInApp = (url: string): Promise<void> => Browser.open({ url })
 
-/** Also fine where none is open, or where the system closes it itself. */
+/** Does nothing if no browser is open; some systems close it themselves. */
 export const closeInApp = (): Promise<void> => Browser.close().catch(() => {})

@@ -1,6 +1,6 @@
 /**
- * A keyboard that lies over the page, as on iOS, is told to the styles: what stands at the bottom
- * stands above it. Where the system makes the window smaller instead, there is nothing to tell.
+ * On iOS the keyboard covers the page. Its height is given to the styles, which move fixed elements
+ * at the bottom above it. On systems that resize the window instead, the height stays 0.
  */
 export function followKeyboard(): () => void {
   const { visualViewport: seen } = window
@@ -8,12 +8,12 @@ export function followKeyboard(): () => void {
   if (!seen) return () => {}
   let last = 0
   const measure = (): void => {
-    // Whoever looks closer with two fingers sees less of the page, too.
+    // Zooming in with two fingers also makes the visual viewport smaller.
     const covered = seen.scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - seen.height))
     if (covered === last) return
     last = covered
     style.setProperty('--keyboard', `${covered}px`)
-    // The system has pushed the page up to show the field, which is now in sight anyway.
+    // The system has scrolled the page to show the field, which is now visible anyway.
     if (covered > 0) window.scrollTo({ top: Math.max(0, window.scrollY - seen.offsetTop) })
   }
   seen.addEventListener('resize', measure)

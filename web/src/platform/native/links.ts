@@ -1,13 +1,15 @@
 import { App } from '@capacitor/app'
 import { tabStorage } from '../storage.ts'
 
-/** Followed by this page; one that comes anew in the same app has already been there. */
+/** The launch URL that was already opened; a reload of the page must not open it again. */
 const launchedKey = 'launched-by'
 const heardKey = 'last-heard'
-/** A start by an address is told twice, one after the other; later, somebody means it again. */
+/**
+ * The system reports a launch URL twice in a row. After this time, the same URL is a new request.
+ */
 const echoLength = 5000
 
-/** Every address that the system opens the app with, also the one that started it. */
+/** Calls `onLink` for every URL that the system opens the app with, including the launch URL. */
 export function followLinks(onLink: (url: string) => void): () => void {
   let last = { url: '', at: 0 }
   const follow = (url: string): void => {

@@ -8,7 +8,7 @@ it.each([
   ['https://go.example/native/return/x#code=c', undefined],
   ['https://go.example.evil.example/native/return#code=c', undefined],
   ['nonsense', undefined],
-])('knows the link of its app however it is written: %s', (address, code) => {
+])('recognises the link of its app in any spelling: %s', (address, code) => {
   document.documentElement.dataset['link'] = 'https://Go.example:443/native/return'
   onTestFinished(() => {
     delete document.documentElement.dataset['link']

@@ -7,7 +7,7 @@ export const isOwnLink = (address: string): boolean => {
   return url?.origin === serverOrigin() && !url.username && !url.password
 }
 
-/** The page of ours that an address means, with its query and fragment; none for any other. */
+/** The path of our own page in a URL, with query and fragment; undefined for any other URL. */
 export function pathOfLink(address: string): string | undefined {
   const url = parseUrl(address)
   if (!url || !isOwnLink(address)) return undefined
@@ -15,7 +15,7 @@ export function pathOfLink(address: string): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** The code of a sign-in that a browser hands back; none in any other address. */
+/** The code of a sign-in that a browser hands back; undefined for any other URL. */
 export function codeOfLink(address: string): string | undefined {
   const { link = `${serverOrigin()}/native/return` } = document.documentElement.dataset
   const url = parseUrl(address)

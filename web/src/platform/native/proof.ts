@@ -3,10 +3,10 @@ function base64url(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** What proves that a sign-in was begun by this app: nobody guesses it. */
+/** A random secret that proves that this app started the sign-in. */
 export const makeVerifier = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
-/** What may be shown to anyone: it says nothing of the verifier. */
+/** The public hash of the verifier; the verifier cannot be derived from it. */
 export async function challengeOf(verifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return base64url(new Uint8Array(hash))

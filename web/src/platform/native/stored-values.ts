@@ -1,7 +1,7 @@
 import { Preferences } from '@capacitor/preferences'
 import { pageState } from '../page-state.ts'
 
-/** What the store did not take; it holds until the app ends. */
+/** Values that could not be stored; they remain in memory until the app ends. */
 const state = pageState(() => ({ held: new Map<string, string | undefined>() }))
 const noted = async (key: string, value: string | undefined, done: Promise<void>): Promise<void> =>
   done.then(
@@ -10,8 +10,8 @@ const noted = async (key: string, value: string | undefined, done: Promise<void>
   )
 
 /**
- * The app's own store: what a web view keeps, the system may throw away. What cannot be read is not
- * there.
+ * Uses the native store of the app, because the system may clear the storage of a web view. A value
+ * that cannot be read counts as missing.
  */
 export async function readValue(key: string): Promise<string | undefined> {
   if (state.held.has(key)) return state.held.get(key)

@@ -3,7 +3,9 @@ import { readValue, removeValue, writeValue } from './stored-values.ts'
 
 const key = 'session-token'
 
-/** Before anything is asked; from then on every change is kept, in the order in which they came. */
+/**
+ * Must run before the first request. From then on every change of the token is stored, in order.
+ */
 export async function openTokenStore(): Promise<void> {
   const stored = await readValue(key)
   let written = Promise.resolve()

@@ -1,6 +1,6 @@
 import { seeded } from './seeded.ts'
 
-/** Record-sleeve duotones; the same in both themes, since they stand for pictures. */
+/** Duotones of record sleeves; the same in both themes, because they replace pictures. */
 export interface Duotone {
   readonly ground: string
   readonly ink: string
@@ -22,7 +22,7 @@ export const duotones: readonly Duotone[] = [
 export const duotoneOf = (id: string): Duotone =>
   duotones[Math.floor(seeded(id)() * duotones.length)] ?? amber
 
-/** The mixing desk: painted metal under one warm lamp, in both themes. */
+/** Colours of the mixing desk: painted metal under one warm lamp, in both themes. */
 export const desk = {
   ground: '#151310',
   strips: ['#292621', '#25221e'],

@@ -15,10 +15,10 @@ export type ArtKind = keyof typeof kinds
 export const artKinds = Object.keys(kinds) as ArtKind[]
 
 interface ArtProps {
-  /** The id of what the picture stands for: the same id is always drawn the same. */
+  /** The id of the thing that has no picture; the same id always gives the same drawing. */
   id: string
   kind?: ArtKind
-  /** Which of the seven duotones; from the id when left out. */
+  /** Which of the seven duotones; derived from the id if left out. */
   duotone?: number
   width?: number
   height?: number
@@ -27,7 +27,7 @@ interface ArtProps {
 const kindOf = (id: string): ArtKind =>
   artKinds[Math.floor(seeded(`kind:${id}`)() * artKinds.length)] ?? 'ridges'
 
-/** Drawn here from an id wherever cover art is missing. Fills its container. */
+/** Replaces missing cover art with a drawing derived from the id. Fills its container. */
 export const Art = memo(function Art(props: ArtProps): ReactNode {
   const { id, kind = kindOf(id), duotone, width = 640, height = 240 } = props
   const chosen = duotone === undefined ? undefined : duotones[duotone]

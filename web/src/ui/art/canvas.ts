@@ -1,6 +1,6 @@
 import type { Duotone } from './art-palette.ts'
 
-/** What each kind of art draws with: its size, its colours and the id's own random numbers. */
+/** The input of each kind of art: its size, its colours and random numbers derived from the id. */
 export interface Canvas {
   readonly width: number
   readonly height: number

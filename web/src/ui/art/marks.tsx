@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Mark {
-  /** A closed shape that meets no other of its picture. */
+  /** A closed shape that overlaps no other shape of its picture. */
   readonly shape: string
   readonly colour: string
   readonly opacity?: number
 }
 
-/** Marks of one colour are one path in each of ten strengths: nobody sees more of them apart. */
+/** Marks of one colour become one path for each of ten opacities: finer steps are not visible. */
 export function drawMarks(marks: readonly Mark[]): ReactNode {
   const paths = new Map<string, { colour: string; opacity: string; shapes: string }>()
   for (const { shape, colour, opacity: exact = 1 } of marks) {

@@ -1,4 +1,4 @@
-/** Shapes as parts of a path: a picture is a few paths and not hundreds of elements. */
+/** Shapes as parts of a path, so that a picture is a few paths and not hundreds of elements. */
 export function circle(x: number, y: number, radius: number): string {
   const [left, r, across] = [x - radius, radius, radius * 2].map(rounded)
   return `M${left} ${rounded(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
@@ -9,7 +9,7 @@ interface Box {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Of its corners. */
+  /** The radius of its corners. */
   readonly radius?: number
 }
 

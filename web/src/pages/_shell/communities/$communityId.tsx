@@ -13,13 +13,13 @@ import { DiscussionsPanel } from '../../../features/posts/public.ts'
 
 interface Search {
   edit?: true
-  /** Of the discussions. */
+  /** Filters the discussions. */
   category?: string
-  /** The discussion that is open over the page; the address shown is the post's own. */
+  /** The discussion that is open over the page; the URL shown is the post's own. */
   post?: string
-  /** The one of its replies that somebody was led to. */
+  /** The reply that the link points to. */
   reply?: string
-  /** Who waits to be let in, over the page. */
+  /** Whether the requests to join are open over the page. */
   requests?: true
 }
 

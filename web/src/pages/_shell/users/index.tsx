@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shell/users/')({
   staticData: { visitors: 'redirect' },
 })
 
-/** An address without an id. */
+/** The page for a URL without an id. */
 function Nobody(): ReactNode {
   return <PersonMissing withoutId />
 }
