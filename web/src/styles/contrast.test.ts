@@ -26,7 +26,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** What stands on what, and the least contrast it may have. */
+/** Foreground colours, the grounds they are used on, and the minimum contrast. */
 const pairs: readonly [front: string, grounds: readonly string[], least: number][] = [
   ['text', ['bg', 'surface', 'raised', 'bubble'], 7],
   ['text-2', ['bg', 'surface', 'raised', 'sunken'], 4.5],

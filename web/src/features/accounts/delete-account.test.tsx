@@ -18,7 +18,7 @@ async function openDialog(answer: () => unknown = () => ({ success: true })) {
   return { ...app, user, dialog, submit, field }
 }
 
-it('[F-01, F-02, F-03] says what goes, and lets nobody on before the words are there', async () => {
+it('[F-01, F-02, F-03] says what is deleted, and requires the confirmation text', async () => {
   const { user, dialog, submit, field, server } = await openDialog()
   const items = within(dialog).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ it('[F-01, F-02, F-03] says what goes, and lets nobody on before the words are t
   expect(server.count(route)).toBe(0)
 })
 
-it('[F-05, F-09, F-10, F-11] deletes, clears this browser and leads to the way in', async () => {
+it('[F-05, F-09, F-10, F-11] deletes, clears this browser and leads to the sign-in page', async () => {
   const { user, submit, field, server, address, sessions } = await openDialog()
   localStorage.setItem('something', 'kept')
   sessionStorage.setItem('something', 'kept')
@@ -51,7 +51,7 @@ it('[F-05, F-09, F-10, F-11] deletes, clears this browser and leads to the way i
   await screen.findByText(
     'Your account has been successfully deleted. Thank you for using our platform.',
   )
-  // The whole text: the farewell begins with the same words.
+  // The exact text: the farewell begins with the same words.
   await screen.findAllByText((text) => text === 'Your account has been successfully deleted')
   expect(address()).toBe('/auth')
   expect(server.calls.find((one) => one.route === route)?.body).toEqual({
@@ -78,7 +78,7 @@ it.each([
     () => refuse('deletion_not_confirmed'),
     'Please type "delete my account" to confirm',
   ],
-])('when %s, says so and keeps the words', async (_name, answer, text) => {
+])('when %s, says so and keeps the confirmation text', async (_name, answer, text) => {
   const { user, dialog, submit, field } = await openDialog(answer)
   await user.type(field, 'delete my account')
   await user.click(submit())
@@ -87,7 +87,7 @@ it.each([
   expect(submit().hasAttribute('disabled')).toBe(false)
 })
 
-it('[F-06] says that one must be signed in when the session is gone', async () => {
+it('[F-06] says that the person must be signed in when the session is gone', async () => {
   const { user, submit, field, server } = await openDialog(() => refuse('not_authenticated'))
   server.on('GET /session', () => ({ session: null }))
   await user.type(field, 'delete my account')

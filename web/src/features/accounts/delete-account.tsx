@@ -7,7 +7,7 @@ import { deletionTexts as texts } from './texts.ts'
 
 const importDialog = () => import('./delete-dialog.tsx').then((module) => module.DeleteDialog)
 
-/** The section of the profile from which one leaves for good. */
+/** The section of the profile for deleting the account. */
 export function DeleteAccount(): ReactNode {
   const [open, setOpen] = useState(false)
   const { part: DeleteDialog, load, prepare } = useLoaded(importDialog)

@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Wants the words that the contract asks for. */
+/** Requires the confirmation text of the contract. */
 export function DeleteDialog({ open, onClose }: DeleteDialogProps): ReactNode {
   const [words, setWords] = useState('')
   const [forced, setForced] = useState(false)

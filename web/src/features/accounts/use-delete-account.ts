@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useSessions } from '../sessions/public.ts'
 import { deletionTexts as texts } from './texts.ts'
 
-/** The server's words where it has some; without an answer nobody knows what has happened. */
+/** Uses the server's own text for some errors; without an answer the result is unknown. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'network') return texts.notReached
   if (error.code === 'deletion_not_confirmed') return texts.notConfirmed
@@ -16,7 +16,7 @@ export function wordsFor(error: unknown): string {
   return error.code === 'rate_limited' ? error.message : texts.failed
 }
 
-/** Deletes the account and leads to the way in, with nothing left in this browser. */
+/** Deletes the account and opens the sign-in page, with nothing left in this browser. */
 export function useDeleteAccount() {
   const { signOut } = useSessions()
   const router = useRouter()
@@ -26,7 +26,7 @@ export function useDeleteAccount() {
       if (!success) throw new ApiError({ code: 'internal', status: 200, message: texts.failed })
     },
     onError: (error) => {
-      // The dialog goes with the session.
+      // The dialog is unmounted with the session.
       if (wordsFor(error) === texts.signedOut) showToast({ message: texts.signedOut })
     },
     onSuccess: async () => {

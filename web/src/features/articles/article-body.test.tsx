@@ -9,7 +9,7 @@ async function show(text: string): Promise<HTMLElement> {
   return container
 }
 
-it('draws headings below the page’s own, lists, quotes, code, rules and links', async () => {
+it('renders headings below the page’s own, lists, quotes, code, rules and links', async () => {
   const container = await show(
     [
       '## First\n\n### Under it\n\n## Second',
@@ -63,7 +63,7 @@ it.each([
   '[press](https://bank.example@elsewhere.example)',
   '[press][p]\n\n[p]: vbscript:x',
   '<javascript:alert(1)>',
-])('shows what is not text as text, or not at all: %j', async (text) => {
+])('shows unsafe content as text, or not at all: %j', async (text) => {
   const container = await show(text)
   expect(container.querySelector('a, img, script, iframe, [onerror]')).toBeNull()
   if (text.includes('press')) screen.getByText(/press/)

@@ -10,7 +10,7 @@ interface WithChildren {
   readonly children: readonly MarkdownNode[]
 }
 
-/** Where it begins in the text. */
+/** The offset in the text, used as key. */
 const placeOf = ({ position }: MarkdownNode): number => position?.start.offset ?? 0
 
 const inside = ({ children }: WithChildren, text: Markdown): ReactNode =>
@@ -37,7 +37,7 @@ function List({ node, text }: { node: NodeOf<'list'>; text: Markdown }): ReactNo
   )
 }
 
-/** A list without empty lines has no paragraphs in it. */
+/** A list without empty lines between its items has no paragraphs in it. */
 function Item({ node, text }: { node: NodeOf<'listItem'>; text: Markdown }): ReactNode {
   return (
     <li dir="auto" className="pl-1 break-words [&>p:first-child]:mt-0">
@@ -74,7 +74,7 @@ const shown: Shown = {
   ),
   inlineCode: (node) => <code className="readout rounded-tag bg-sunken px-1">{node.value}</code>,
   strong: (node, text) => <strong className="font-semibold">{inside(node, text)}</strong>,
-  // The typeface has no slant of its own.
+  // The typeface has no italics of its own.
   emphasis: (node, text) => <em className="[font-synthesis:style]">{inside(node, text)}</em>,
   break: () => <br />,
   link: (node, text) => <ArticleLink address={node.url}>{inside(node, text)}</ArticleLink>,
@@ -83,19 +83,19 @@ const shown: Shown = {
   ),
   definition: () => null,
   text: (node) => node.value,
-  // What is not ours to draw is only read: nothing runs, and nothing is fetched.
+  // HTML and images are shown as text: nothing runs, and nothing is fetched.
   html: (node) => node.value,
   image: (node) => node.alt,
   imageReference: (node) => node.alt,
 }
 
 function Node({ node, text }: { node: MarkdownNode; text: Markdown }): ReactNode {
-  // Safe: the table has, for each type, what draws a node of that type.
+  // Safe, because the table has a renderer for each node type.
   const show = shown[node.type] as ((node: MarkdownNode, text: Markdown) => ReactNode) | undefined
   return show?.(node, text) ?? null
 }
 
-/** An article's Markdown as elements of React; no HTML is ever made of it. */
+/** An article's Markdown as React elements; it is never converted to HTML. */
 export function ArticleBody({ children }: { children: string }): ReactNode {
   const text = useMemo(() => readMarkdown(children), [children])
   return (

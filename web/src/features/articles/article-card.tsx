@@ -4,7 +4,7 @@ import { ArticleCounts } from './article-counts.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { ArticleTitle } from './article-title.tsx'
 
-/** A row on phones, a card from 768 px; all of it leads to the article. Stands in a list. */
+/** A row on phones, a card from 768 px; the whole of it links to the article. It is a list item. */
 export function ArticleCard({ article }: { article: Card }): ReactNode {
   return (
     <li className="group relative flex gap-4 border-b border-line p-4 transition-colors duration-150 max-md:hover:bg-raised md:block md:border-0 md:p-0">

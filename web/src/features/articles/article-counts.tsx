@@ -2,7 +2,7 @@ import { Heart, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { articlesTexts as texts } from './texts.ts'
 
-/** How many like it, and how many comments it has; nothing to press. */
+/** The numbers of likes and comments; not interactive. */
 export function ArticleCounts(props: { likeCount: number; replyCount: number }): ReactNode {
   const counts = [
     { Icon: Heart, count: props.likeCount, words: texts.likes(props.likeCount) },

@@ -7,7 +7,7 @@ interface ArticleCoverProps {
   article: Pick<ArticleCard, 'slug' | 'coverImage' | 'category'>
   width: number
   height: number
-  /** In a list: the smaller file will do. */
+  /** In a list, where the smaller file is enough. */
   small?: boolean
 }
 

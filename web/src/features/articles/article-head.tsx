@@ -2,7 +2,7 @@ import type { ArticleCard } from '@patchbay/contract/articles'
 import type { ReactNode } from 'react'
 import { ArticleCover } from './article-cover.tsx'
 
-/** The cover, from edge to edge, and the title: what a list knows of an article already. */
+/** The cover at full width and the title, which a list already knows. */
 export function ArticleHead({ article }: { article: ArticleCard }): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { followsLink } from './follow-link.ts'
 
 const look = 'text-accent-text underline underline-offset-2'
 
-/** Only where links may lead; otherwise its words alone. */
+/** A link if the URL is safe; otherwise only its text. */
 export function ArticleLink(props: { address: string | undefined; children: ReactNode }) {
   const { address = '', children } = props
   const router = useRouter()

@@ -15,7 +15,7 @@ interface OpenArticle extends RenderedApp {
   readonly comments: ArticleComment[]
 }
 
-/** As its server knows it. */
+/** Opens the article with the comments of its server. */
 async function open(comments: ArticleComment[] = [], handlers = {}): Promise<OpenArticle> {
   const server: FakeServer = hubServer({
     'GET /articles/reading-a-sync-licence': () => article({ replyCount: comments.length }),
@@ -31,7 +31,7 @@ async function open(comments: ArticleComment[] = [], handlers = {}): Promise<Ope
 const press = (name: string | RegExp): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }))
 
-it('[R-04, R-06, R-13] is there at its address, with all it has, and leads back to the posts', async () => {
+it('[R-04, R-06, R-13] shows the whole article at its URL, and links back to the posts', async () => {
   const { address } = await open()
   screen.getByText('Business')
   screen.getByText('Lena Fischer')
@@ -47,7 +47,7 @@ it('[R-04, R-06, R-13] is there at its address, with all it has, and leads back 
   await waitFor(() => expect(address()).toBe('/?view=info'))
 })
 
-it('[R-07, R-12] takes no blank comment, and sends one once', async () => {
+it('[R-07, R-12] accepts no blank comment, and sends a comment once', async () => {
   const { server, comments } = await open()
   const box = screen.getByPlaceholderText<HTMLTextAreaElement>('Write a comment')
   await userEvent.type(box, '   ')
@@ -69,7 +69,7 @@ it('[R-07, R-12] takes no blank comment, and sends one once', async () => {
   expect(sent[1]?.body).toEqual(sent[0]?.body)
 })
 
-it('[R-07, R-10, R-11] lets its author alone change, and delete, a comment; everyone likes it', async () => {
+it('[R-07, R-10, R-11] lets only the author edit and delete a comment; everyone can like it', async () => {
   const { server, comments } = await open([
     comment(),
     comment({ id: sampleId(801), content: 'The production does.', can: own }),
@@ -87,7 +87,7 @@ it('[R-07, R-10, R-11] lets its author alone change, and delete, a comment; ever
   await userEvent.type(box, 'The broadcaster does.')
   server.on(`PATCH /comments/${sampleId(801)}`, () => refuse('internal'))
   await press('Save')
-  // Said in a toast, and the box stays open with what was typed.
+  // A toast says so, and the box stays open with the typed text.
   await screen.findAllByText('The comment could not be saved. Your text is kept: try again.')
   expect(box.value).toBe('The broadcaster does.')
   server.on(`PATCH /comments/${sampleId(801)}`, (body) => {
@@ -112,7 +112,7 @@ it('[R-07, R-10, R-11] lets its author alone change, and delete, a comment; ever
   await screen.findByText('1 comment')
 })
 
-it('[R-09] is liked at once, and no longer when the server refuses', async () => {
+it('[R-09] is liked at once, and reverted when the server refuses', async () => {
   const { server } = await open()
   server.on(`PUT ${path}/like`, dead)
   await press('Like, 48')
@@ -130,7 +130,7 @@ it('[R-09] is liked at once, and no longer when the server refuses', async () =>
   await screen.findByRole('button', { name: 'Like, 49', pressed: true })
 })
 
-it('says when there is no such post, and when it could not be loaded', async () => {
+it('says when there is no such article, and when it could not be loaded', async () => {
   const missing = hubServer()
   const { unmount } = renderPage('/hub/no-such-post', { server: missing })
   await screen.findByRole('heading', { level: 1, name: 'This post is not here' })

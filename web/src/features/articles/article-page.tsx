@@ -15,29 +15,29 @@ import { isArticleMissing, useArticle } from './use-article.ts'
 
 const importView = () => import('./article-view.tsx').then((module) => module.ArticleView)
 
-/** Only from a list, and not when the page is loaded again at its address. */
+/** Only when coming from a list, and not when the page is reloaded at its URL. */
 function useSlidesIn(): boolean {
   const router = useRouter()
   const [slides] = useState(() => {
     const { latestLocation, state } = router
-    // As long as the page is on its way, the one before is where the router is.
+    // While the page is loading, the router is still at the previous one.
     const comesFrom = state.resolvedLocation?.pathname ?? latestLocation.pathname
     return latestLocation.state.fromView === true && comesFrom !== latestLocation.pathname
   })
   return slides
 }
 
-/** One article at its own address. */
+/** An article at its own URL. */
 export function ArticlePage({ slug }: { slug: string }): ReactNode {
   const client = useQueryClient()
   const query = useArticle(slug)
-  // Whoever comes from a list sees at once what they have pressed.
+  // A viewer who comes from a list sees the head of the article at once.
   const [card] = useState(() => findCard(client, slug))
   const head = query.data ?? card
   const slides = useSlidesIn()
   const isMissing = isArticleMissing(query.error)
   usePageTitle(isMissing ? texts.notFoundTitle : (head?.title ?? texts.page))
-  // It travels beside the answer of the server, not after it.
+  // Loads the script in parallel with the server's answer.
   useEffect(() => void importView().catch(() => {}), [])
   return (
     <div className="overflow-x-clip">

@@ -14,7 +14,7 @@ export function HeadSkeleton(): ReactNode {
 
 const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-5/6', 'w-2/3']
 
-/** The boxes of what stands below the head. */
+/** Placeholders for the content below the head. */
 export function ArticleSkeleton(): ReactNode {
   return (
     <div className="px-4 pb-6 md:px-5">

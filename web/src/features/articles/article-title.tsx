@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 
 interface ArticleTitleProps {
   article: Pick<ArticleCard, 'slug' | 'title'>
-  /** From the list, to which one returns. */
+  /** Opened from the list, to which Back returns. */
   fromList?: boolean
 }
 
-/** The whole of what it stands in leads to the article. */
+/** The link covers the whole element that contains it. */
 export function ArticleTitle({ article, fromList = false }: ArticleTitleProps): ReactNode {
   return (
     <Link

@@ -53,7 +53,7 @@ function Actions({ article }: { article: Article }): ReactNode {
   )
 }
 
-/** What stands below the head of an article, and what readers do with it. */
+/** The content below the head of an article, and the actions of readers. */
 export function ArticleView({ article }: { article: Article }): ReactNode {
   const client = useQueryClient()
   return (

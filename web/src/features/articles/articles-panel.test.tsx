@@ -33,7 +33,7 @@ const show = (server: FakeServer, chosen?: string): RenderedApp =>
 const titles = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-it('[R-01, R-02, R-08] lists posts with a picture and a title, of all categories or one', async () => {
+it('[R-01, R-02, R-08] lists articles with a picture and a title, of all categories or one', async () => {
   const asked: (string | null)[] = []
   const server = hubServer({
     'GET /articles': (_, query) => {
@@ -51,7 +51,7 @@ it('[R-01, R-02, R-08] lists posts with a picture and a title, of all categories
   const [plain, covered, unknown] = screen.getAllByRole('listitem')
   const link = within(plain as HTMLElement).getByRole('link')
   expect(link.getAttribute('href')).toBe('/hub/reading-a-sync-licence')
-  // The category's own art, one of its own for a category that has none, and a real cover.
+  // The category's own art, generated art for an unknown category, and a real cover.
   const art = plain?.querySelector('svg rect')?.getAttribute('fill')
   expect(art).toBe('#2b2722')
   expect(unknown?.querySelector('svg rect')?.getAttribute('fill')).not.toBe(art)
@@ -74,7 +74,7 @@ it('[R-01, R-02, R-08] lists posts with a picture and a title, of all categories
   expect(asked).toContain('studio')
 })
 
-it('[R-05] says that there is nothing, also where an old address names what is not in use', async () => {
+it('[R-05] says that there is nothing, even if an old URL names an unused category', async () => {
   const server = hubServer({
     'GET /articles': () => ({ articles: [], nextCursor: null }),
     'GET /articles/categories': () => ({ categories: [] }),
@@ -85,7 +85,7 @@ it('[R-05] says that there is nothing, also where an old address names what is n
   expect(filter.value).toBe('')
 })
 
-it('[Z-13] says what could not be loaded in its place, tries again, and goes on page by page', async () => {
+it('[Z-13] says what could not be loaded, tries again, and loads page by page', async () => {
   const server = hubServer({ 'GET /articles': dead, 'GET /articles/categories': dead })
   show(server)
   await screen.findByText('Failed to load posts')
@@ -104,7 +104,7 @@ it('[Z-13] says what could not be loaded in its place, tries again, and goes on 
   await screen.findByRole('option', { name: 'Studio' })
 })
 
-it('shows the three newest beside a page, and nothing where there are none', async () => {
+it('shows the three newest beside a page, and nothing if there are none', async () => {
   const four = [...cards, articleCard({ id: sampleId(703), title: 'A fourth' })]
   const server = hubServer({ 'GET /articles': () => ({ articles: four, nextCursor: null }) })
   const { unmount } = renderPart(<LatestArticles />, '/', { server })

@@ -7,7 +7,7 @@ import { articlesTexts as texts } from './texts.ts'
 
 const importPanel = () => import('./loaded-articles.tsx').then((module) => module.LoadedArticles)
 
-/** The Information Hub. Its script comes after the page's. */
+/** The Information Hub. Its script is loaded lazily. */
 export function ArticlesPanel(props: ArticlesProps): ReactNode {
   return (
     <LazyPart importPart={importPanel} part={props}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The boxes of the list. */
+/** Placeholders for the list. */
 export function ArticlesSkeleton({ count = 6 }: { count?: number }): ReactNode {
   return (
     <div className="md:grid md:grid-cols-2 md:gap-x-4 md:gap-y-7 md:p-5">

@@ -2,9 +2,9 @@ import type { Article, ArticleCard, listArticles } from '@patchbay/contract/arti
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-/** The one place that names what is kept of articles. */
+/** All query keys of articles. */
 export const articleKeys = {
-  /** Every list, whatever its category. */
+  /** Every list, of any category. */
   lists: ['articles'] as const,
   list: (category: string | undefined) => ['articles', category ?? null] as const,
   one: (slug: string) => ['article', slug] as const,
@@ -14,7 +14,7 @@ export const articleKeys = {
 type Pages = InfiniteData<ReceivedOutput<typeof listArticles>>
 type Counts = Pick<ArticleCard, 'likeCount' | 'replyCount'>
 
-/** As some list has it, until it is asked for by itself. */
+/** The article as a list has it, until it is fetched by itself. */
 export const findCard = (client: QueryClient, slug: string): ArticleCard | undefined =>
   client
     .getQueriesData<Pages>({ queryKey: articleKeys.lists })
@@ -22,13 +22,13 @@ export const findCard = (client: QueryClient, slug: string): ArticleCard | undef
     .flatMap(({ articles }) => articles)
     .find((card) => card.slug === slug)
 
-/** Asks again; what was under way may be older than what has just changed. */
+/** Fetches again; a running request may be older than the change. */
 export function renewArticle(client: QueryClient, { slug }: Pick<Article, 'slug'>): void {
   void client.invalidateQueries({ queryKey: articleKeys.one(slug) })
   void client.invalidateQueries({ queryKey: articleKeys.lists })
 }
 
-/** Wherever the article is shown. */
+/** Changes the article in every list and on its own page. */
 export function changeArticle(
   client: QueryClient,
   { slug }: Pick<Article, 'slug'>,

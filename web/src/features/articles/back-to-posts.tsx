@@ -4,10 +4,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { followsLink } from './follow-link.ts'
 import { articlePageTexts as texts } from './page-texts.ts'
 
-/** Where the Information Hub is on the home page. */
+/** The Information Hub on the home page. */
 const hub = '/?view=info'
 
-/** To the list as it was left, with its category and its place; to its beginning if there was none. */
+/**
+ * Back to the list as it was left, with its category and scroll position; otherwise to its start.
+ */
 export function BackToPosts(): ReactNode {
   const router = useRouter()
   const leave = (event: MouseEvent): void => {

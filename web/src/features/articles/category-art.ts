@@ -2,11 +2,11 @@ import type { ArtKind } from '../../ui/art/art.tsx'
 
 interface CategoryArt {
   readonly kind: ArtKind
-  /** Which of the seven duotones. */
+  /** The index of one of the seven duotones. */
   readonly duotone: number
 }
 
-/** What stands in for a missing cover: one motif in one pair of colours for each category. */
+/** Replaces a missing cover: one motif in one pair of colours for each category. */
 const arts: Readonly<Record<string, CategoryArt>> = {
   business: { kind: 'grooves', duotone: 6 },
   studio: { kind: 'dots', duotone: 1 },

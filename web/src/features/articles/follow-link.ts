@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Whether a press on a link to a page of ours is ours to follow, which keeps the browser from it. A
- * new tab or a window remains the browser's.
+ * Whether the app handles a click on a link to its own page, which prevents the browser's default.
+ * The browser still handles clicks that open a new tab or window.
  */
 export function followsLink(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event

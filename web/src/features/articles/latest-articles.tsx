@@ -3,7 +3,7 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 
 const importLatest = () => import('./loaded-latest.tsx')
 
-/** The three newest articles, beside a page; the page stands without them. */
+/** The three newest articles, beside a page; the page works without them. */
 export function LatestArticles(): ReactNode {
   const loaded = useLazyPart(importLatest)
   return loaded && <loaded.LoadedLatest />

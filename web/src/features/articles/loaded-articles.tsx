@@ -10,7 +10,7 @@ import { articlesTexts as texts } from './texts.ts'
 import { useArticleCategories } from './use-article-categories.ts'
 import { useArticles } from './use-articles.ts'
 
-/** One that is not in use, from an old or a mistyped address, filters nothing. */
+/** An unused category, from an old or mistyped URL, does not filter. */
 function useKnownCategory(category: string | undefined): string | undefined {
   const { data } = useArticleCategories()
   return data && !data.some(({ slug }) => slug === category) ? undefined : category
@@ -51,7 +51,7 @@ export function LoadedArticles({ category, onCategory }: ArticlesProps): ReactNo
   const known = useKnownCategory(category)
   return (
     <section aria-label={texts.name}>
-      {/* Where there is room it stands in the strip with the tabs, above this panel. */}
+      {/* On wide screens it moves into the strip with the tabs, above this panel. */}
       <div className="flex border-b border-line px-2 py-0.5 max-md:*:flex-1 md:pointer-events-none md:sticky md:top-[calc(var(--safe-top)+6px)] md:z-30 md:-mt-[51px] md:mb-1.5 md:h-[45px] md:justify-end md:border-0 md:px-3 md:*:pointer-events-auto">
         <CategoryFilter category={known} onCategory={onCategory} />
       </div>

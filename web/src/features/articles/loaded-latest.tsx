@@ -36,7 +36,7 @@ const boxes = Array.from({ length: shown }, (_, i) => (
   </li>
 ))
 
-/** Nothing where there are none, or they cannot be had: what it stands beside matters more. */
+/** Nothing if there are none, or if they could not be loaded: the page beside it matters more. */
 export function LoadedLatest(): ReactNode {
   const { data, isError } = useArticles(undefined)
   if (data ? data.length === 0 : isError) return null

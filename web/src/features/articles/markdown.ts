@@ -6,9 +6,9 @@ export type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { 
 
 export interface Markdown {
   readonly nodes: readonly MarkdownNode[]
-  /** How many levels headings move, so that the highest stands below the page's own. */
+  /** How many levels headings move down, so that the highest is below the page's own. */
   readonly shift: number
-  /** Where the links lead that name an address given elsewhere in the text. */
+  /** The URLs of reference links, which are defined elsewhere in the text. */
   readonly addresses: ReadonlyMap<string, string>
 }
 
@@ -18,7 +18,7 @@ export function readMarkdown(text: string): Markdown {
   const addresses = new Map<string, string>()
   const look = (node: MarkdownNode): void => {
     if (node.type === 'heading') highest = Math.min(highest, node.depth)
-    // The first one counts, as everywhere in Markdown.
+    // In Markdown the first definition counts.
     if (node.type === 'definition' && !addresses.has(node.identifier))
       addresses.set(node.identifier, node.url)
     if ('children' in node) node.children.forEach(look)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { articleKeys } from './articles.cache.ts'
 
-/** Those that have articles, by name. */
+/** Categories that have articles, by name. */
 export function useArticleCategories() {
   return useQuery({
     queryKey: articleKeys.categories,

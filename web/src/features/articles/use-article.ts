@@ -11,6 +11,6 @@ export function useArticle(slug: string) {
   })
 }
 
-/** Absent, or not an address of one at all. */
+/** The article does not exist, or the slug is invalid. */
 export const isArticleMissing = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status)

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { articleKeys } from './articles.cache.ts'
 
-/** The Information Hub's articles, the newest first, page by page; of one category, by its slug. */
+/** The Information Hub's articles, the newest first, page by page; optionally of one category. */
 export function useArticles(category: string | undefined) {
   return useInfiniteQuery({
     queryKey: articleKeys.list(category),

@@ -6,7 +6,7 @@ import { renderPart } from '../../../test/render-app.tsx'
 import { AttachmentList } from './public.ts'
 
 let numbers = 0
-/** Each test has its own: the addresses of a file are kept. */
+/** A new id per call, because signed URLs are cached by id across tests. */
 function attachment(name: string, changes: Partial<Attachment> = {}): Attachment {
   numbers += 1
   const id = sampleId(9000 + numbers)
@@ -34,7 +34,7 @@ const sound = (name: string, changes: Partial<Attachment> = {}): Attachment =>
 const played: HTMLMediaElement[] = []
 beforeEach(() => {
   played.length = 0
-  // jsdom plays nothing: it only tells what it would.
+  // jsdom cannot play media, so playback is mocked.
   const paused = new WeakMap<HTMLMediaElement, boolean>()
   const media = HTMLMediaElement.prototype
   vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
@@ -51,7 +51,7 @@ beforeEach(() => {
   })
 })
 
-it('[L-35] shows documents with size and link, and says where a file is gone', async () => {
+it('[L-35] shows documents with size and link, and says when a file is gone', async () => {
   renderPart(
     <AttachmentList
       attachments={[attachment('room\u202Efdp.pdf'), sound('lost.wav', { signedUrl: '' })]}
@@ -65,7 +65,7 @@ it('[L-35] shows documents with size and link, and says where a file is gone', a
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows four pictures and how many more, and walks through all of them', async () => {
+it('shows four pictures and the number of others, and steps through all of them', async () => {
   const pictures = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(`${name}.webp`))
   renderPart(<AttachmentList attachments={pictures} />)
   const last = await screen.findByRole('button', { name: 'Open d.webp and 2 more' })
@@ -77,7 +77,7 @@ it('shows four pictures and how many more, and walks through all of them', async
   fireEvent.keyDown(viewer, { key: 'ArrowRight' })
   fireEvent.keyDown(viewer, { key: 'ArrowRight' })
   await screen.findByRole('dialog', { name: 'f.webp' })
-  // There is none after the last.
+  // The last picture has no next one.
   fireEvent.keyDown(viewer, { key: 'ArrowRight' })
   screen.getByText('Picture 6 of 6: f.webp')
   fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
@@ -92,7 +92,7 @@ it('shows four pictures and how many more, and walks through all of them', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('keeps the first address of a picture until it is old or does not work', async () => {
+it('keeps the first URL of a picture until it is old or fails', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const one = picture('a.webp')
   const shown = (signature: number) => (
@@ -116,7 +116,7 @@ it('keeps the first address of a picture until it is old or does not work', asyn
   screen.getByText('This picture could not be loaded.')
 })
 
-it('plays one sound at a time, from where one wants, and says when it cannot', async () => {
+it('plays one sound at a time, from any position, and says when playback fails', async () => {
   renderPart(<AttachmentList attachments={[sound('one.wav'), sound('two.wav', { peaks: null })]} />)
   const position = await screen.findByRole('slider', { name: 'Position in one.wav' })
   expect(position.getAttribute('aria-valuetext')).toBe('00:00 of 02:47')

@@ -14,17 +14,17 @@ function Card({ attachment }: { attachment: ShownAttachment }): ReactNode {
   return <DocumentCard attachment={attachment} />
 }
 
-/** As wide as there is room. */
+/** Takes the full width available. */
 const isWide = ({ kind, signedUrl }: ShownAttachment): boolean =>
   kind !== 'document' && signedUrl !== ''
 
 interface AttachmentListProps {
   attachments: readonly ShownAttachment[] | null
-  /** Of a message: there, what is read and stands alone is only as wide as its name. */
+  /** In a message, a document alone is only as wide as its name. */
   side?: 'own' | 'other'
 }
 
-/** The files of a post or message: pictures first, then what is played, then what is read. */
+/** The files of a post or message: pictures first, then sounds and videos, then documents. */
 export function AttachmentList({ attachments, side }: AttachmentListProps): ReactNode {
   if (!attachments || attachments.length === 0) return null
   const isSeen = ({ kind, signedUrl }: ShownAttachment): boolean =>

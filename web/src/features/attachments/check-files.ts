@@ -10,7 +10,7 @@ export interface ChosenFile {
   readonly kind: Attachment['kind']
 }
 
-/** Browsers call every picture of the clipboard `image.png`. */
+/** Browsers name every picture from the clipboard `image.png`. */
 const nameOf = ({ name, type }: File, way: IntakeWay | 'chosen'): string =>
   way === 'pasted' && /^image\.\w+$/.test(name) && type.startsWith('image/')
     ? `${texts.pasted}.${extensionOf(name)}`
@@ -19,18 +19,18 @@ const nameOf = ({ name, type }: File, way: IntakeWay | 'chosen'): string =>
 interface Given {
   readonly files: readonly File[]
   readonly way: IntakeWay | 'chosen'
-  /** How many there are. */
+  /** The number of files that are already added. */
   readonly already: number
   readonly most: number
 }
 
 interface Checked {
   readonly taken: readonly ChosenFile[]
-  /** In words, one for each that is refused. */
+  /** One text per refused file. */
   readonly problems: readonly string[]
 }
 
-/** What the server would refuse is not sent at all. */
+/** Files that the server would refuse are not uploaded at all. */
 export function checkFiles(place: FilePlace, { files, way, already, most }: Given): Checked {
   const { wrongType, tooMany } = placeTexts[place.type]
   const taken: ChosenFile[] = []

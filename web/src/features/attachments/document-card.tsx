@@ -34,7 +34,7 @@ interface FileCardProps extends Pick<ShownAttachment, 'name' | 'size' | 'kind'> 
   href: string | undefined
 }
 
-/** What it is called, what it is, and how large. */
+/** The name, type and size of a file. */
 export function FileCard({ name, size, kind, href }: FileCardProps): ReactNode {
   const extension = extensionOf(name)
   return (

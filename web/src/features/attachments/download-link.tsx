@@ -4,11 +4,11 @@ import { attachmentTexts as texts } from './texts.ts'
 
 interface DownloadLinkProps {
   name: string
-  /** Not there until it is signed. */
+  /** Undefined until the URL is signed. */
   href: string | undefined
 }
 
-/** Looks like an icon's button, and is a link: the browser saves it as it saves everything. */
+/** Looks like an icon button but is a link, so that the browser handles the download. */
 export function DownloadLink({ name, href }: DownloadLinkProps): ReactNode {
   return (
     <a

@@ -26,6 +26,6 @@ const lasting: ReadonlySet<ApiErrorCode> = new Set([
   'context_not_found',
 ])
 
-/** Whether sending the same once more can be of any use. */
+/** Whether a retry can succeed. */
 export const isWorthATry = (error: unknown): boolean =>
   !(error instanceof ApiError && lasting.has(error.code))

@@ -5,14 +5,14 @@ import type { FileTray } from './use-file-tray.ts'
 
 interface FileChooserProps {
   tray: FileTray
-  /** Pressed by the button that is seen. */
+  /** The visible button clicks this hidden input. */
   ref: Ref<HTMLInputElement>
 }
 
 export function FileChooser({ tray, ref }: FileChooserProps): ReactNode {
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])]
-    // So that the same file can be chosen once more.
+    // Reset, so that the same file can be chosen again.
     event.target.value = ''
     if (files.length > 0) tray.add(files, 'chosen')
   }

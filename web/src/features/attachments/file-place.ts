@@ -6,7 +6,7 @@ import {
 } from '@patchbay/contract/attachments'
 import { extensionOf } from './measures.ts'
 
-/** What files are added to. */
+/** The object that files are added to. */
 export interface FilePlace {
   readonly type: 'community' | 'conversation' | 'profile'
   readonly id: string
@@ -21,7 +21,7 @@ const typesOf: Readonly<Record<FilePlace['type'], Types>> = {
   profile: { audio: postFileTypes.audio },
 }
 
-/** What the chooser offers. */
+/** The file types that the chooser offers. */
 export const acceptedIn = ({ type }: FilePlace): string =>
   attachmentKinds
     .flatMap((kind) => typesOf[type][kind] ?? [])

@@ -9,13 +9,13 @@ import type { FileTray } from './use-file-tray.ts'
 
 interface FilesFieldProps {
   tray: FileTray
-  /** While it is sent. */
+  /** True while the form is being sent. */
   disabled: boolean
-  /** Files are being held over the form. */
+  /** True while files are dragged over the form. */
   over: boolean
 }
 
-/** The tray, what is wrong with what was chosen, and the way to choose more. */
+/** The added files, the problems with chosen files, and the button to add more. */
 export function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)

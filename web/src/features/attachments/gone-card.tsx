@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from './texts.ts'
 
-/** In the place of a file that was there. */
+/** Replaces a file that no longer exists. */
 export function GoneCard({ attachment }: { attachment: ShownAttachment }): ReactNode {
   return (
     <div className="flex items-center gap-2.5 rounded-control border border-dashed border-line py-2 pr-3 pl-2">

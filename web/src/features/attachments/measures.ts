@@ -1,18 +1,18 @@
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** '6,214 KB'; nothing that exists is 0. */
+/** '6,214 KB', and at least 1 KB. */
 export const inKilobytes = (bytes: number): string =>
   `${whole.format(Math.max(1, Math.round(bytes / 1024)))} KB`
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** '02:47', and '1:02:47' where it takes hours. */
+/** '02:47', and '1:02:47' from one hour on. */
 export function inMinutes(seconds: number): string {
   const all = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
 }
 
-/** 'PDF', by the end of the name. */
+/** 'pdf', from the file name. */
 export const extensionOf = (name: string): string =>
   name.slice(name.lastIndexOf('.') + 1).toLowerCase()

@@ -8,7 +8,7 @@ interface MessageFilesProps {
   side: 'own' | 'other'
 }
 
-/** The files of a message; their places are there before their addresses are. */
+/** The files of a message; their space is reserved before their URLs are loaded. */
 export function MessageFiles({ attachments, side }: MessageFilesProps): ReactNode {
   return <AttachmentList attachments={useSigned(attachments)} side={side} />
 }

@@ -22,7 +22,7 @@ const rows = (): (string | null)[] =>
   sheet()
     .queryAllByRole('listitem')
     .map((row) => row.textContent)
-/** What somebody or the network does, and what follows from it at once. */
+/** Runs an action of the user or the network, and waits for its immediate effects. */
 const happens = (what: () => void): Promise<void> =>
   act(async () => {
     what()
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-it('[L-05, L-06] sends several at once, and says what is wrong with those it does not send', async () => {
+it('[L-05, L-06] uploads several at once, and says what is wrong with refused files', async () => {
   await choose(
     file('room.jpg', 6_363_000),
     file('song.mp4'),
@@ -75,7 +75,7 @@ it('[L-05, L-06] sends several at once, and says what is wrong with those it doe
   expect(uploads).toHaveLength(5)
 })
 
-it('[W-05, W-06] tries three times, after one and two seconds, and then again when asked', async () => {
+it('[W-05, W-06] tries three times, after one and two seconds, and then again on request', async () => {
   vi.useFakeTimers()
   await choose(file('take.pdf'))
   await happens(() => uploads[0]?.fail())
@@ -99,7 +99,7 @@ it('[W-05, W-06] tries three times, after one and two seconds, and then again wh
   expect(rows()).toEqual(['take.pdfUploaded2 KB'])
 })
 
-it('does not send again what was refused, and says why', async () => {
+it('does not retry a refused file, and says why', async () => {
   vi.useFakeTimers()
   await choose(file('page.png'))
   const body = await refuse('invalid_file_type').json()
@@ -110,7 +110,7 @@ it('does not send again what was refused, and says why', async () => {
   expect(sheet().queryByRole('button', { name: 'Upload page.png again' })).toBeNull()
 })
 
-it('stops what is taken out, and removes it where it has arrived', async () => {
+it('cancels the upload of a removed file, and deletes it if it is uploaded already', async () => {
   server.on(removePath(1), () => new Response(null, { status: 204 }))
   await choose(file('one.txt'), file('two.txt'))
   await happens(() => uploads[0]?.answer(200, storedFile(1)))
@@ -120,7 +120,7 @@ it('stops what is taken out, and removes it where it has arrived', async () => {
   await press('Remove one.txt')
   expect(rows()).toEqual([])
   await waitFor(() => expect(server.count(removePath(1))).toBe(1))
-  // Nobody is to know where that fails: what is left over goes in the night.
+  // A failed deletion is not shown: a nightly job removes leftover files.
   await choose(file('three.txt'))
   await happens(() => uploads[2]?.answer(200, storedFile(3)))
   await press('Remove three.txt')
@@ -128,7 +128,7 @@ it('stops what is taken out, and removes it where it has arrived', async () => {
   expect(sheet().getByRole('group', { name: 'Files' }).querySelector('.text-clip')).toBeNull()
 })
 
-it('keeps files with the draft, says which are gone, and posts the others', async () => {
+it('stores files with the draft, says which are gone, and posts the others', async () => {
   await choose(file('one.txt'), file('two.txt'))
   await happens(() => uploads[0]?.answer(200, storedFile(1)))
   await happens(() => uploads[1]?.answer(200, storedFile(2)))
@@ -153,7 +153,7 @@ it('keeps files with the draft, says which are gone, and posts the others', asyn
   ])
 })
 
-it('takes what is dropped on the form, and names a pasted picture', async () => {
+it('takes files dropped on the form, and names a pasted picture', async () => {
   const dataTransfer = { types: ['Files'], files: [file('a.txt'), file('b.txt')] }
   await happens(() => void fireEvent.drop(sheet().getByLabelText('Content'), { dataTransfer }))
   const pasted = new File(['x'], 'image.png', { type: 'image/png' })

@@ -2,7 +2,7 @@ import { pageState } from '../../platform/page-state.ts'
 
 const playing = pageState(() => ({ current: undefined as HTMLMediaElement | undefined }))
 
-/** Whatever else was playing stops. */
+/** Pauses any other media that is playing. */
 export function takeOver(next: HTMLMediaElement): void {
   if (playing.current !== next) playing.current?.pause()
   playing.current = next

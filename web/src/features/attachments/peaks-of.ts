@@ -1,4 +1,4 @@
-/** How loud each of so many equal parts is, from 0 to 100; the loudest of a sound is 100. */
+/** The loudness of each of `most` equal parts, scaled so that the loudest part is 100. */
 export function peaksOf(channels: readonly Float32Array[], most: number): number[] {
   const length = channels[0]?.length ?? 0
   const count = Math.max(1, Math.min(most, length))

@@ -9,21 +9,23 @@ const mostSeen = 4
 
 const highest = 420
 
-/** How wide a lone picture may get: no higher than that, and hardly larger than it is. */
+/** The width of a single picture: limited by its maximum height and its own size. */
 function widthOf({ width, height }: ShownAttachment): number | undefined {
   return width && height
     ? Math.min(highest * shownRatio(width, height), Math.max(width, 200))
     : undefined
 }
 
-/** One as it is, two side by side, three with the first one large, four in a square. */
+/**
+ * One picture in its own shape, two side by side, three with the first one large, four in a square.
+ */
 function placeOf(index: number, count: number): string {
   if (count === 1) return 'w-full'
   if (count === 3 && index === 0) return 'row-span-2'
   return count === 2 ? 'aspect-square' : 'aspect-[4/3]'
 }
 
-/** Up to four pictures, and how many more there are. */
+/** Up to four pictures, and the number of others. */
 export function PictureGrid({ pictures }: { pictures: readonly ShownAttachment[] }): ReactNode {
   const { part: PictureViewer, load } = useLoaded(importViewer)
   const place = useRef<HTMLDivElement>(null)

@@ -6,19 +6,19 @@ import { useShownFile } from './use-shown-file.ts'
 
 interface PictureTileProps {
   picture: ShownAttachment
-  /** How many more there are than are seen. */
+  /** The number of pictures that are not shown. */
   more: number
   className: string
-  /** The only one keeps its shape; among others all are cut alike. */
+  /** A single picture keeps its aspect ratio; several are cropped alike. */
   alone: boolean
   onOpen: () => void
 }
 
-/** A very long or a very high one is cut in a list, and whole in the viewer. */
+/** Very wide and very high pictures are cropped in a list, and shown whole in the viewer. */
 export const shownRatio = (width: number, height: number): number =>
   Math.min(3, Math.max(0.5, width / height))
 
-/** Its place is there before the picture is. */
+/** Its space is reserved before the picture is loaded. */
 export function PictureTile(props: PictureTileProps): ReactNode {
   const { picture, more, className, alone, onOpen } = props
   const { name, width, height } = picture
@@ -36,7 +36,7 @@ export function PictureTile(props: PictureTileProps): ReactNode {
           {texts.pictureFailed}
         </span>
       ) : (
-        // Without an address it would say that there is none.
+        // An `img` without `src` would show as broken.
         url !== undefined && (
           <img
             src={url}

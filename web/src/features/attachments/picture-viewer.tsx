@@ -15,7 +15,7 @@ import { useSwipe } from './use-swipe.ts'
 interface PictureViewerProps {
   pictures: readonly ShownAttachment[]
   openId: string
-  /** Where the pictures stand. */
+  /** The element that contains the pictures. */
   place: RefObject<HTMLElement | null>
   onOpen: (id: string) => void
   onClose: () => void
@@ -53,7 +53,7 @@ function Head({ picture, place }: { picture: ShownAttachment; place: string }): 
   )
 }
 
-/** The pictures of a post or message, one by one, on the whole screen. */
+/** The pictures of a post or message, one by one, in full screen. */
 export function PictureViewer(props: PictureViewerProps): ReactNode {
   const { pictures, openId, onOpen, onClose } = props
   useFocusHome(props.place)
@@ -92,7 +92,8 @@ export function PictureViewer(props: PictureViewerProps): ReactNode {
             <Picture key={picture.id} picture={picture} />
             {many && (
               <div className="pointer-events-none absolute inset-x-2 bottom-3 flex justify-between md:top-1/2 md:bottom-auto md:-translate-y-1/2 *:pointer-events-auto *:border *:border-line *:bg-surface">
-                {/* Not disabled: the focus, and with it the arrow keys, would be lost. */}
+                {/* Not disabled, because a disabled button would lose the focus and the arrow keys.
+                 */}
                 <IconButton
                   label={texts.previous}
                   aria-disabled={index === 0}

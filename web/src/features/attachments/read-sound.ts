@@ -6,12 +6,14 @@ export interface ReadSound {
   readonly peaks?: number[]
 }
 
-/** Enough for the shape of a sound, and a fifth of the memory. */
+/** Enough for a waveform, with a fifth of the memory. */
 const sampleRate = 8000
-/** A longer one would unpack to more than a phone has; it goes without its waveform. */
+/**
+ * In seconds. Decoding a longer sound would need too much memory on a phone, so it has no waveform.
+ */
 const longest = 30 * 60
 
-/** How long a sound is, without unpacking it. */
+/** The duration of a sound, without decoding it. */
 function measure(file: Blob): Promise<number> {
   const url = URL.createObjectURL(file)
   return new Promise<number>((resolve, reject) => {
@@ -23,7 +25,7 @@ function measure(file: Blob): Promise<number> {
   }).finally(() => URL.revokeObjectURL(url))
 }
 
-/** What this browser can tell of a sound. It never fails: what it cannot tell is left out. */
+/** The duration and waveform of a sound. It never fails: unknown values are left out. */
 export async function readSound(file: Blob): Promise<ReadSound> {
   try {
     const seconds = await measure(file)

@@ -15,7 +15,7 @@ interface SeekTrackProps {
   player: Player
 }
 
-/** Where it plays, and the way to another place: by pointer, finger or keyboard. */
+/** The playback position, which can be changed by mouse, touch or keyboard. */
 export function SeekTrack({ name, peaks, player }: SeekTrackProps): ReactNode {
   const { time, duration, seek, prepare } = player
   const played = duration > 0 ? Math.min(1, time / duration) : 0

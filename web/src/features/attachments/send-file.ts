@@ -15,12 +15,12 @@ export interface SentFile {
   readonly onProgress: (part: number) => void
 }
 
-/** A lost connection and a failing server may pass; a refusal stays, and so does a full disk. */
+/** Lost connections and server errors are temporary; refusals and a full disk are not. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || (error.status >= 500 && error.code !== 'storage_full'))
 
-/** Up to three attempts, after one and two seconds. */
+/** Up to three attempts, with pauses of one and two seconds. */
 export async function sendFile(sent: SentFile, attempt = 0): Promise<Attachment> {
   const { place, file, name, signal, onProgress } = sent
   try {

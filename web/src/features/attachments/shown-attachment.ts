@@ -5,6 +5,6 @@ export interface ShownAttachment extends Pick<
   Attachment,
   'id' | 'name' | 'kind' | 'size' | 'width' | 'height' | 'peaks' | 'seconds'
 > {
-  /** Not there until it is signed, and empty where the file is gone. */
+  /** Undefined until it is signed, and empty if the file is gone. */
   readonly signedUrl: string | undefined
 }

@@ -9,7 +9,7 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
-/** So long others may join: what is drawn together is asked for together. */
+/** How long requests are collected: files that are rendered together are signed in one request. */
 const gathersFor = 10
 const state = pageState(() => ({ gathered: [] as Asked[] }))
 
@@ -18,7 +18,7 @@ async function ask(all: readonly Asked[]): Promise<void> {
     const { signed } = await call(signAttachments, { body: { ids: all.map(({ id }) => id) } })
     const urls = new Map(signed.map(({ id, signedUrl }) => [id, signedUrl]))
     for (const { id, resolve } of all) {
-      // What one may not see is as gone as what is not there.
+      // A file that the viewer may not see is treated like a missing file.
       const url = urls.get(id) ?? ''
       keepUrl(id, url)
       resolve(url)
@@ -35,7 +35,7 @@ function askGathered(): void {
     void ask(all.slice(from, from + mostSigned))
 }
 
-/** A signed address of a file of a message, empty where the file is gone. */
+/** A signed URL for a file of a message, empty if the file is gone. */
 export function signatureOf(id: string): Promise<string> {
   return new Promise((resolve, reject) => {
     if (state.gathered.length === 0) setTimeout(askGathered, gathersFor)

@@ -10,7 +10,7 @@ import { usePlayer } from './use-player.ts'
 
 interface SoundPlayerProps {
   attachment: ShownAttachment
-  /** In place of the way to download it. */
+  /** Replaces the download link. */
   action?: ReactNode
 }
 

@@ -4,15 +4,15 @@ export interface SoundState {
   readonly playing: boolean
   /** In seconds. */
   readonly time: number
-  /** 0 where nobody knows yet. */
+  /** 0 while it is unknown. */
   readonly duration: number
-  /** The address that did not work. */
+  /** The URL that failed. */
   readonly dead: string | undefined
 }
 
 const heard = ['play', 'pause', 'timeupdate', 'seeking', 'durationchange', 'ended'] as const
 
-/** One sound, of which nothing is loaded before somebody wants to hear it. */
+/** A sound; nothing is loaded before the viewer plays it. */
 export class Sound {
   #state: SoundState
   #audio: HTMLAudioElement | undefined
@@ -40,7 +40,7 @@ export class Sound {
     this.#change({ playing: !paused, time, ...(isKnown && { duration }) })
   }
 
-  /** Finds out how long it is; after a failure it tries once more. */
+  /** Loads the metadata; after a failure it tries once more. */
   open(url: string): HTMLAudioElement {
     if (this.#audio && !this.#audio.error) return this.#audio
     this.close()
@@ -60,7 +60,7 @@ export class Sound {
     if (!audio.paused) return audio.pause()
     this.#change({ dead: undefined })
     takeOver(audio)
-    // Why it cannot be played is told by its error; a pause meanwhile is no failure.
+    // Errors are reported by the error event; a rejection by a pause is not a failure.
     audio.play().catch(() => {})
   }
 

@@ -2,7 +2,7 @@ import { pageState } from '../../platform/page-state.ts'
 import { fileUrl } from '../../platform/server-address.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
 
-/** Signed addresses live for an hour: what is taken up until then still has time to arrive. */
+/** Signed URLs are valid for an hour; the rest of that time is left for loading. */
 export const storedFor = 50 * 60 * 1000
 
 interface Stored {
@@ -11,14 +11,14 @@ interface Stored {
 }
 const state = pageState(() => ({ stored: new Map<string, Stored>() }))
 
-/** From now on it is this one. */
+/** Replaces the cached URL of a file. */
 export function keepUrl(id: string, url: string): void {
   state.stored.set(id, { url: fileUrl(url), since: Date.now() })
 }
 
 /**
- * Every answer signs anew, and a new address would be loaded anew: the first one stays for as long
- * as it works. `dead` is one that did not.
+ * Every answer has newly signed URLs, and a new URL would be loaded again: the first URL is used as
+ * long as it works. `dead` is a URL that has failed.
  */
 export function steadyUrl<Url extends string | undefined>(
   { id, signedUrl }: Pick<ShownAttachment, 'id'> & { readonly signedUrl: Url },

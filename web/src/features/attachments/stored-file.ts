@@ -1,17 +1,17 @@
 import type { Attachment } from '@patchbay/contract/attachments'
 
-/** A file that is on the server and waits for what it is sent with. It can be written down with a draft. */
+/** An uploaded file that is not sent yet. It can be stored with a draft. */
 export interface StoredFile {
   readonly id: string
-  /** As it is called here; a picture is renamed on the way. */
+  /** The name of the local file; the server renames pictures. */
   readonly name: string
   readonly size: number
   readonly kind: Attachment['kind']
-  /** Its place among those that were chosen. */
+  /** Its position among the chosen files. */
   readonly at: number
   readonly peaks?: number[]
   readonly seconds?: number
-  /** Where it is heard before it is saved. */
+  /** For playback before it is saved. */
   readonly signedUrl?: string
 }
 
@@ -21,7 +21,7 @@ interface Attached {
   seconds?: number
 }
 
-/** What a post or message is sent with. */
+/** The attachments of a request to create a post or message. */
 export const attachedFrom = (files: readonly StoredFile[]): Attached[] =>
   files.map(({ id, peaks, seconds }) => ({
     id,

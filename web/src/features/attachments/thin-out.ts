@@ -1,7 +1,7 @@
-/** What is seen of a stillness: a thread, not a gap. */
+/** Silence is shown as a thin line instead of a gap. */
 const least = 0.06
 
-/** So many bars as fit, each from 0 to 1 and as high as the loudest it stands for. */
+/** Reduces the peaks to at most `bars` values from 0 to 1, each the maximum of its part. */
 export function thinOut(peaks: readonly number[], bars: number): readonly number[] {
   const count = Math.min(bars, peaks.length)
   return Array.from({ length: count }, (_, bar) => {

@@ -3,13 +3,13 @@ import { FieldError } from '../../ui/field.tsx'
 import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
 
-/** What is wrong with what was chosen, and how far all of it is. */
+/** The problems with chosen files, and the upload progress. */
 export function TrayNotes({ tray }: { tray: FileTray }): ReactNode {
   const { place, stored, pending, problems, isUploading } = tray
   const all = stored.length + pending.length
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Files may be dropped where the end of the form is out of sight.
+    // Files may be dropped while the end of the form is out of view.
     if (problems.length > 0) alert.current?.scrollIntoView?.({ block: 'nearest' })
   }, [problems])
   return (

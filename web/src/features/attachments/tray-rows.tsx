@@ -13,7 +13,7 @@ interface Row {
   readonly mayRetry?: boolean
 }
 
-/** In the order in which they were chosen, whichever arrives first. */
+/** In the order of choosing, whichever upload finishes first. */
 function rowsOf({ stored, pending }: FileTray): Row[] {
   const there = stored.map(({ at, name, size, seconds }) => ({
     at,
@@ -28,7 +28,7 @@ function rowsOf({ stored, pending }: FileTray): Row[] {
 interface TrayRowsProps {
   tray: FileTray
   disabled: boolean
-  /** What was pressed is no longer there: the focus needs a place. */
+  /** The focused button has disappeared, so the focus must move elsewhere. */
   onButtonGone: () => void
 }
 

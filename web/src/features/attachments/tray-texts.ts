@@ -2,7 +2,7 @@ import { attachmentMaxBytes } from '@patchbay/contract/attachments'
 
 const megabytes = attachmentMaxBytes / 1024 / 1024
 
-/** What is said while files are being added. */
+/** Texts for adding files. */
 export const trayTexts = {
   label: 'Files',
   add: 'Add files',
@@ -19,7 +19,7 @@ export const trayTexts = {
   tooOften: 'Too many uploads at once. Wait a moment and try again.',
 } as const
 
-/** What depends on where they are added. */
+/** Texts that depend on the upload target. */
 export const placeTexts = {
   community: {
     hint: `Pictures, sounds, PDF, Word or text, up to ${megabytes} MB each`,

@@ -3,10 +3,10 @@ import type { ChosenFile } from './check-files.ts'
 import { isWorthATry } from './failure-words.ts'
 import type { SentFile } from './send-file.ts'
 
-/** A file that is not on the server yet. */
+/** A file that is not uploaded yet. */
 export interface PendingFile extends ChosenFile {
   readonly at: number
-  /** While it is on its way or waits for its turn. */
+  /** Set while it is uploading or queued. */
   readonly percent: number | undefined
   readonly problem: string | undefined
   readonly mayRetry: boolean
@@ -14,13 +14,13 @@ export interface PendingFile extends ChosenFile {
 
 type Send = (sent: Omit<SentFile, 'place'>, pending: PendingFile) => Promise<Attachment>
 type OnSent = (pending: PendingFile, attachment: Attachment) => void
-/** What went wrong with the file of that name. */
+/** The text for a failed upload of the file with this name. */
 type WordsFor = (error: unknown, name: string) => string
 
-/** More would only make each of them slower, and leave no connection for the rest of the page. */
+/** More would slow down each upload, and leave no connection for the rest of the page. */
 const mostAtOnce = 3
 
-/** Sends files, a few at a time, and says how far each of them is. */
+/** Uploads files, a few at a time, and reports the progress of each. */
 export class Uploads {
   #files: readonly PendingFile[] = []
   readonly #running = new Map<number, AbortController>()
@@ -41,7 +41,7 @@ export class Uploads {
     return () => this.#listeners.delete(listener)
   }
 
-  /** `from` is the place of the first of them. */
+  /** `from` is the position of the first file. */
   add(chosen: readonly ChosenFile[], from: number): void {
     const waiting = chosen.map((one, index) => ({ ...one, at: from + index, ...waits }))
     this.#set([...this.#files, ...waiting])
@@ -53,7 +53,7 @@ export class Uploads {
     this.#startNext()
   }
 
-  /** One that is on its way is stopped. */
+  /** Cancels a running upload. */
   drop(at: number): void {
     this.#running.get(at)?.abort()
     this.#running.delete(at)

@@ -13,14 +13,14 @@ import { sendFile, type SentFile } from './send-file.ts'
 import { Uploads, type PendingFile } from './uploads.ts'
 
 interface TrayOptions {
-  /** The first one given is used to the end. */
+  /** Captured on mount; later values are ignored. */
   readonly place: FilePlace
-  /** What has been uploaded, as the draft has it. */
+  /** The uploaded files, from the draft. */
   readonly stored: readonly StoredFile[]
-  /** Changes the list as it is when called; the first one given is used to the end. */
+  /** Changes the list as it is when called. Captured on mount; later values are ignored. */
   readonly keep: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
   readonly most?: number
-  /** Whether something that is saved has it: then taking it out here removes it nowhere else. */
+  /** Whether the file belongs to a saved object: removing it here does not delete it. */
   readonly isSavedFile?: (file: StoredFile) => boolean
 }
 
@@ -33,13 +33,13 @@ export interface FileTray {
   readonly add: (files: readonly File[], way: IntakeWay | 'chosen') => void
   readonly retry: (at: number) => void
   readonly remove: (at: number) => void
-  /** What they were for has them now. */
+  /** The files were sent with their post or message. */
   readonly clear: () => void
-  /** Nobody wants them any more. */
+  /** The files are no longer needed, so they are deleted. */
   readonly discard: () => void
 }
 
-/** How long a sound that is there waits for its waveform. It usually has it before it is there. */
+/** How long a finished upload waits for its waveform, which is usually ready earlier. */
 const soundPatience = 3000
 
 function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['keep']): Uploads {
@@ -47,7 +47,7 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
   const send = async (sent: Omit<SentFile, 'place'>, { kind, file }: PendingFile) => {
     const sound = kind === 'audio' ? readSound(file) : undefined
     if (sound) sounds.set(file, sound)
-    // As an action of the app, so that the end of a session is noticed here as everywhere.
+    // Runs as a mutation, so that the end of a session is noticed as for any other mutation.
     const action = client.getMutationCache().build(client, {
       mutationFn: () => sendFile({ ...sent, place }),
       networkMode: 'always',
@@ -75,7 +75,7 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
   return new Uploads(send, onSent, (error, name) => uploadWords(error, name, place))
 }
 
-/** Of one place and one person: another one needs another tray. */
+/** A tray belongs to one upload target and one person; another needs another tray. */
 export function useFileTray(options: TrayOptions): FileTray {
   const { place, stored, keep, most = mostAttachments, isSavedFile = () => false } = options
   const client = useQueryClient()
@@ -96,7 +96,7 @@ export function useFileTray(options: TrayOptions): FileTray {
     problems,
     isUploading: pending.some(({ percent }) => percent !== undefined),
     add: (files, way) => {
-      // Whoever has no room left chooses others for those that did not come.
+      // If there is not enough room, new files replace those that failed to upload.
       if (stored.length + uploads.read().length + files.length > most)
         for (const { at, problem } of uploads.read()) if (problem !== undefined) uploads.drop(at)
       const present = [...stored, ...uploads.read()]

@@ -12,7 +12,7 @@ export interface Player {
   readonly failed: boolean
   readonly toggle: () => void
   readonly seek: (seconds: number) => void
-  /** Finds out how long it is, where nobody has said so. */
+  /** Loads the duration, if it is unknown. */
   readonly prepare: () => void
 }
 

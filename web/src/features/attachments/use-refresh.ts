@@ -13,8 +13,8 @@ function refresh(client: QueryClient, id: string): void {
 }
 
 /**
- * An address that does not work may only be too old, and then the next answer brings a new one.
- * Asked for once: what is truly broken would else be asked for without end.
+ * A failing URL may only have expired, and the next answer has a new one. It is fetched once,
+ * because a file that is really broken would be fetched endlessly.
  */
 export function useRefresh(id: string, dead: string | undefined): void {
   const client = useQueryClient()

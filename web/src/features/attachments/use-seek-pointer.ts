@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** A finger that goes less far may still be about to scroll the page. */
+/** In px. A touch that moves less may still become a scroll. */
 const certain = 8
 
 type Handler = (event: PointerEvent<HTMLElement>) => void
@@ -11,7 +11,7 @@ interface SeekPointer {
   readonly onPointerCancel: Handler
 }
 
-/** Hears of a place from 0 to 1: at once from a mouse, from a finger when it drags or leaves. */
+/** Reports a position from 0 to 1: for a mouse at once, for a touch when it drags or ends. */
 export function useSeekPointer(onPlace: (part: number) => void): SeekPointer {
   const held = useRef<{ readonly x: number; readonly dragging: boolean }>(null)
   const tell: Handler = ({ currentTarget, clientX }) => {

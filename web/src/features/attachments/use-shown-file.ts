@@ -5,12 +5,12 @@ import { useRefresh } from './use-refresh.ts'
 
 interface ShownFile {
   readonly url: string | undefined
-  /** It was tried, and there is no other address. */
+  /** Loading has failed, and there is no other URL. */
   readonly failed: boolean
   readonly onError: () => void
 }
 
-/** What the browser loads by itself, such as a picture. */
+/** A file that the browser loads by itself, such as a picture. */
 export function useShownFile(file: ShownAttachment): ShownFile {
   const [dead, setDead] = useState<string>()
   const url = steadyUrl(file, dead)

@@ -5,7 +5,7 @@ import { signatureKey } from './signature-key.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { storedFor } from './steady-url.ts'
 
-/** With addresses for the viewer, as soon as they are there, and new ones before they grow old. */
+/** Adds signed URLs once they are loaded, and renews them before they expire. */
 export function useSigned(attachments: readonly UnsignedAttachment[]): readonly ShownAttachment[] {
   const signed = useQueries({
     queries: attachments.map(({ id, missing }) => ({

@@ -8,7 +8,7 @@ interface Swipe {
   readonly onPointerCancel: () => void
 }
 
-/** A finger that goes sideways and leaves: 1 for what comes next, -1 for what was before. */
+/** A horizontal swipe: 1 for the next item, -1 for the previous one. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void): Swipe {
   const begin = useRef<{ readonly x: number; readonly y: number }>(null)
   return {

@@ -8,7 +8,7 @@ import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from './texts.ts'
 import { useShownFile } from './use-shown-file.ts'
 
-/** Nobody knows its shape before it is loaded: its box is always the same. */
+/** The aspect ratio is unknown before loading, so the box always has the same size. */
 export function VideoPlayer({ attachment }: { attachment: ShownAttachment }): ReactNode {
   const { name, size } = attachment
   const { url, failed, onError } = useShownFile(attachment)

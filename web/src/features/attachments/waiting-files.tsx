@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FileCard } from './document-card.tsx'
 import type { StoredFile } from './stored-file.ts'
 
-/** Files of what is not sent yet. */
+/** The files of a message that is not sent yet. */
 export function WaitingFiles({ files }: { files: readonly StoredFile[] }): ReactNode {
   return (
     <div className="grid max-w-full grid-cols-[minmax(0,auto)] justify-items-end gap-2">

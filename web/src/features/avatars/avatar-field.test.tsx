@@ -14,7 +14,7 @@ const picture = new File([png(1, 2, 3)], 'me.png', { type: 'image/png' })
 const chooser = (): HTMLElement => screen.getByLabelText('Change picture', { selector: 'input' })
 
 beforeEach(() => {
-  // jsdom neither decodes nor draws.
+  // jsdom can neither decode nor draw pictures.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 800, close: () => {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
@@ -103,7 +103,7 @@ describe('a chosen picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('[I-03] has nobody to belong to once the session is gone', async () => {
+  it('[I-03] belongs to nobody once the session is gone', async () => {
     const { uploads } = await open()
     await choose(picture)
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
@@ -111,7 +111,7 @@ describe('a chosen picture', () => {
     await screen.findByText('Unable to get user profile. Please try again.')
   })
 
-  it('is not sent on when the person cancels', async () => {
+  it('is cancelled when the person cancels', async () => {
     const { uploads } = await open()
     await choose(picture)
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
@@ -123,7 +123,7 @@ describe('a chosen picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('may also be pasted, unless a text comes with it', async () => {
+  it('may also be pasted, unless text is pasted with it', async () => {
     await open()
     const getData = () => 'Words from a page.'
     const clipboard = (types: string[]) => ({ files: [picture], types, getData })
@@ -140,7 +140,7 @@ describe('removing the picture', () => {
     await userEvent.click(buttons.at(-1) as HTMLElement)
   }
 
-  it('[I-06, I-14] brings the initials back, and there is nothing more to remove', async () => {
+  it('[I-06, I-14] restores the initials, and there is nothing more to remove', async () => {
     const { server } = await open()
     const initials = '/avatars/initials.svg?name=Ada'
     server.on('DELETE /avatar', () => profile({ avatarUrl: initials, version: 4 }))

@@ -24,7 +24,7 @@ function useAvatarWay(): PictureWay {
   }
 }
 
-/** One's own picture. */
+/** The viewer's own picture. */
 export function AvatarField(): ReactNode {
   const { user } = useSession()
   const way = useAvatarWay()

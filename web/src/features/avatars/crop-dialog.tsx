@@ -20,7 +20,7 @@ interface CropDialogProps {
   onSaved: () => void
 }
 
-/** What to keep of the picture, and its way to the server. After a failure everything stays as it is. */
+/** Crops a picture and uploads it. After a failure everything stays as it is. */
 export function CropDialog(props: CropDialogProps): ReactNode {
   const { picture, title, way, onClose, onSaved } = props
   const zoomId = useId()

@@ -3,7 +3,7 @@ import type { Crop } from './crop.ts'
 import { drawPreview } from './draw-preview.ts'
 import type { OpenedPicture } from './open-picture.ts'
 
-/** As it will stand beside the name. Twice the pixels, for sharp screens. */
+/** The cropped picture in its final size, with twice the pixels for high-density screens. */
 export function CropPreview({ picture, crop }: { picture: OpenedPicture; crop: Crop }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

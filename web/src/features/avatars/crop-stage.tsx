@@ -17,7 +17,7 @@ interface CropStageProps {
   onChange: (next: (crop: Crop) => Crop) => void
 }
 
-/** How far one key press moves, as a part of the crop; with Shift, further. */
+/** How far one key press moves, as a fraction of the crop; with Shift, further. */
 const step = 0.02
 const longStep = 0.1
 const zoomStep = 1.1
@@ -33,11 +33,11 @@ const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
-/** Between two fingers; one finger has no spread, and does not zoom. */
+/** The distance between two fingers; with one finger it is constant, so that nothing zooms. */
 const spreadOf = ([a, b]: readonly Point[]): number =>
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1
 
-/** The picture behind a round window; the window's square is what is kept. */
+/** The picture behind a round window; the square around the window is the crop. */
 export function CropStage({ picture, crop, onChange }: CropStageProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps): ReactNod
   }, [picture])
 
   const box = (): DOMRect => frame.current?.getBoundingClientRect() ?? new DOMRect()
-  /** Moves the picture by a way on screen, and zooms at a place on screen. */
+  /** Moves the picture by a distance on screen, and zooms at a point on screen. */
   const change = (by: Point, factor: number, at: Point): void => {
     const { left, top, width } = box()
     if (width === 0) return
@@ -75,7 +75,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps): ReactNod
   useEffect(() => {
     const target = stage.current
     const hear = (event: WheelEvent): void => wheel(event)
-    // React listens passively, and the sheet would scroll along.
+    // React's wheel listeners are passive, so that the sheet would scroll too.
     target?.addEventListener('wheel', hear, { passive: false })
     return () => target?.removeEventListener('wheel', hear)
   }, [])

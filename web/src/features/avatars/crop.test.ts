@@ -3,7 +3,7 @@ import { centred, maxZoom, moved, wholePixels, zoomed, zoomOf } from './crop.ts'
 
 const wide = { width: 1200, height: 800 }
 
-it('begins with as much as fits, from the middle', () => {
+it('begins with the largest crop, from the middle', () => {
   expect(centred(wide)).toEqual({ x: 200, y: 0, size: 800 })
   expect(centred({ width: 500, height: 901 })).toEqual({ x: 0, y: 200.5, size: 500 })
 })
@@ -20,7 +20,7 @@ it('never leaves the picture', () => {
   })
 })
 
-it('keeps what is under the finger under the finger', () => {
+it('keeps the pixel under the finger in place', () => {
   const anchor = { x: 500, y: 300 }
   const before = centred(wide)
   const after = zoomed(wide, before, 2, anchor)
@@ -29,7 +29,7 @@ it('keeps what is under the finger under the finger', () => {
   expect((anchor.y - after.y) / after.size).toBeCloseTo((anchor.y - before.y) / before.size)
 })
 
-it('zooms no further than there are pixels to show', () => {
+it('does not zoom further than there are pixels', () => {
   expect(maxZoom({ width: 192, height: 500 })).toBe(2)
   expect(maxZoom({ width: 40, height: 40 })).toBe(1)
   expect(zoomOf(wide, zoomed(wide, centred(wide), 100))).toBe(8)

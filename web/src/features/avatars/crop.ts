@@ -7,12 +7,12 @@ export interface Point {
   readonly x: number
   readonly y: number
 }
-/** The square to keep; between pixels while it is being moved. */
+/** The square to keep; fractional while it is being moved. */
 export interface Crop extends Point {
   readonly size: number
 }
 
-/** A face must not be made of fewer pixels than a large avatar shows, unless there are no more. */
+/** The crop must not have fewer pixels than a large avatar, unless the picture is smaller. */
 const smallestSize = 96
 const strongestZoom = 8
 
@@ -28,13 +28,13 @@ function within(picture: Size, { x, y, size }: Crop): Crop {
   }
 }
 
-/** As much as fits, from the middle. */
+/** The largest crop, from the middle. */
 export function centred(picture: Size): Crop {
   const size = shortSide(picture)
   return { x: (picture.width - size) / 2, y: (picture.height - size) / 2, size }
 }
 
-/** 1 when the crop is as large as it can be. */
+/** 1 when the crop is as large as possible. */
 export const zoomOf = (picture: Size, crop: Crop): number => shortSide(picture) / crop.size
 
 export const maxZoom = (picture: Size): number =>
@@ -45,7 +45,7 @@ export const moved = (picture: Size, crop: Crop, by: Point): Crop =>
 
 const middleOf = ({ x, y, size }: Crop): Point => ({ x: x + size / 2, y: y + size / 2 })
 
-/** What is at the anchor stays where it is, unless an edge of the picture would come into view. */
+/** The point at the anchor stays in place, unless an edge of the picture would come into view. */
 export function zoomed(picture: Size, crop: Crop, zoom: number, anchor = middleOf(crop)): Crop {
   const size = shortSide(picture) / clamp(zoom, 1, maxZoom(picture))
   const ratio = size / crop.size

@@ -1,7 +1,7 @@
 import type { Crop } from './crop.ts'
 import type { OpenedPicture } from './open-picture.ts'
 
-/** The whole picture, or only what the crop keeps, as large as the canvas. */
+/** Draws the whole picture, or only the crop, at the size of the canvas. */
 export function drawPreview(
   canvas: HTMLCanvasElement,
   { preview, width, height }: OpenedPicture,

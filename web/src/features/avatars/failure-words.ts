@@ -25,7 +25,7 @@ const whenRemoving: Words = {
 const wordsIn = (words: Words, error: unknown): string | undefined =>
   error instanceof ApiError ? words[error.code] : undefined
 
-/** Of any picture. */
+/** For any picture. */
 export const uploadWords = (error: unknown): string =>
   wordsIn(whenUploading, error) ?? texts.uploadFailed
 
@@ -35,7 +35,7 @@ export const ownUploadWords = (error: unknown): string =>
 export const ownRemoveWords = (error: unknown): string =>
   wordsIn(whenRemoving, error) ?? texts.removeFailed
 
-/** Where the field has gone with the session, something else must say so. */
+/** If the field was unmounted with the session, a toast shows the error. */
 export function sayIfSignedOut(error: unknown): void {
   if (error instanceof ApiError && error.code === 'not_authenticated')
     showToast({ message: avatarTexts.noProfile })

@@ -6,14 +6,14 @@ export type PictureProblem = 'too_large' | 'wrong_type' | 'damaged'
 /** A picture that can be cropped and sent. */
 export interface OpenedPicture extends Size {
   readonly file: Blob
-  /** The upright picture, small enough to be drawn at once. */
+  /** The upright picture, small enough to be drawn quickly. */
   readonly preview: ImageBitmap
 }
 
 /** Enough for every screen; a photo of fifty megapixels would make every movement slow. */
 const previewSide = 1280
 
-/** Checked here, so that what the server would refuse is not sent at all. */
+/** A file that the server would refuse is not uploaded at all. */
 export async function openPicture(file: Blob): Promise<OpenedPicture | PictureProblem> {
   if (file.size > avatarMaxBytes) return 'too_large'
   try {
@@ -24,7 +24,7 @@ export async function openPicture(file: Blob): Promise<OpenedPicture | PicturePr
   }
 }
 
-/** Off the page's own thread, and turned as the camera was held. */
+/** Decodes off the main thread, with the orientation of the camera applied. */
 async function decode(file: Blob): Promise<OpenedPicture> {
   const whole = await createImageBitmap(file)
   const { width, height } = whole
@@ -44,7 +44,7 @@ async function firstBytes(file: Blob): Promise<string> {
   return String.fromCodePoint(...bytes)
 }
 
-/** As the server does it: neither a name nor a claimed type says what a file is. */
+/** Like the server, it checks the first bytes: the name and the type of a file may be wrong. */
 const isKnown = (start: string): boolean =>
   start.startsWith('\u00FF\u00D8\u00FF') ||
   start.startsWith('\u0089PNG\r\n\u001A\n') ||

@@ -13,9 +13,9 @@ import { useChosenPicture } from './use-chosen-picture.ts'
 import { useFileIntake } from '../../ui/use-file-intake.ts'
 
 interface PictureFieldProps {
-  /** As it is now. */
+  /** The current picture. */
   face: ReactNode
-  /** There is something to take away. */
+  /** Whether there is a picture to remove. */
   removable: boolean
   way: PictureWay
   words: {
@@ -28,7 +28,7 @@ interface PictureFieldProps {
   }
 }
 
-/** A picture: choose, drop or paste another, or take it away. Saved at once, by itself. */
+/** A picture that can be chosen, dropped, pasted or removed. It is saved at once, by itself. */
 export function PictureField({ face, removable, way, words }: PictureFieldProps): ReactNode {
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export function PictureField({ face, removable, way, words }: PictureFieldProps)
     mutationFn: way.remove,
     onSuccess: () => {
       showToast({ message: words.removed })
-      // Its own button goes with the picture.
+      // The focused button is removed with the picture.
       changeButton.current?.focus()
     },
     onError: (error) => fail(way.removeFailed(error)),
@@ -49,7 +49,7 @@ export function PictureField({ face, removable, way, words }: PictureFieldProps)
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0]
-    // So that the same file can be chosen once more.
+    // Reset, so that the same file can be chosen again.
     event.target.value = ''
     if (file) take(file)
   }

@@ -1,4 +1,4 @@
-/** Of one's own picture. */
+/** For the viewer's own picture. */
 export const avatarTexts = {
   label: 'Profile picture',
   noProfile: 'Unable to get user profile. Please try again.',
@@ -11,7 +11,7 @@ export const avatarTexts = {
   removed: 'Your picture has been removed.',
 } as const
 
-/** Of any. */
+/** For any picture. */
 export const pictureTexts = {
   change: 'Change picture',
   opening: 'Opening...',

@@ -10,7 +10,7 @@ interface Chosen {
   readonly picture: OpenedPicture
 }
 
-/** From a file to a picture that can be cropped; the last file wins. */
+/** Opens a file as a picture that can be cropped; the last file wins. */
 export function useChosenPicture() {
   const { part: CropDialog, load } = useLoaded(importCrop)
   const [chosen, setChosen] = useState<Chosen>()
@@ -34,7 +34,7 @@ export function useChosenPicture() {
     opening,
     CropDialog,
     take: (file: File): void => {
-      // While one is being cropped or sent, a pasted one would take its place unasked.
+      // While a picture is being cropped or sent, a pasted one must not replace it.
       if (!chosen) void open(file)
     },
     drop: (): void => {

@@ -7,7 +7,7 @@ import type { PictureWay } from './picture-way.ts'
 interface Uploading {
   readonly send: (crop: Crop) => void
   readonly cancel: () => void
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 while it uploads. */
   readonly progress: number | undefined
   readonly failure: string | undefined
 }

@@ -8,7 +8,7 @@ import { useStillSignedIn } from '../sessions/public.ts'
 import { blockTexts as texts } from './texts.ts'
 import { useBlock, useUnblock } from './use-block.ts'
 
-/** On somebody's profile. Blocking says first what it does; taking it back needs no question. */
+/** On a profile. Blocking explains itself first; unblocking needs no confirmation. */
 export function BlockButton({ profile }: { profile: PublicProfile }): ReactNode {
   const { id, blockedByMe, can } = profile
   const name = nameOf(profile)

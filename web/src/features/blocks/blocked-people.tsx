@@ -41,7 +41,7 @@ function BlockedRow({ person, blockedAt, onUnblocked }: BlockedRowProps): ReactN
   )
 }
 
-/** In the settings: whom one has blocked, and the way to take it back. */
+/** In the settings: the people whom the viewer has blocked, with a button to unblock each. */
 export function BlockedPeople(): ReactNode {
   const query = useBlocks()
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function BlockedPeople(): ReactNode {
                     key={person.id}
                     person={person}
                     blockedAt={blockedAt}
-                    // What had the focus goes with the row.
+                    // The focused button is removed with the row.
                     onUnblocked={() => list.current?.focus({ preventScroll: true })}
                   />
                 ))}

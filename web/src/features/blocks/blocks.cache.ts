@@ -8,7 +8,7 @@ export const blocksKey = ['blocks'] as const
 
 type Pages = InfiniteData<ReceivedOutput<typeof listBlocks>>
 
-/** Whatever names its author like this, wherever it stands: posts, replies, comments. */
+/** Marks every object with this author in cached data: posts, replies, comments. */
 function mark(value: unknown, userId: string, authorBlocked: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => mark(one, userId, authorBlocked))
   if (typeof value !== 'object' || value === null) return value
@@ -20,11 +20,11 @@ function mark(value: unknown, userId: string, authorBlocked: boolean): unknown {
 }
 
 /**
- * What is kept from before shows at once what has changed, so that nothing flashes up on the way
- * back; then everything that was fetched for this person is asked for again.
+ * Cached data is changed at once, so that blocked content does not flash on the way back; then all
+ * data of the viewer is fetched again.
  */
 function follow(client: QueryClient, userId: string, authorBlocked: boolean): void {
-  // As opposed to what says the same to everyone.
+  // All data except queries that are the same for everyone.
   const ours = { predicate: ({ meta }: Query) => meta?.public !== true }
   client.setQueriesData(ours, (data: unknown) => mark(data, userId, authorBlocked))
   void client.invalidateQueries(ours)

@@ -24,7 +24,7 @@ async function confirmBlock(): Promise<void> {
 }
 
 describe('on a profile', () => {
-  it('[N-18] blocks after a question, and unblocks without one', async () => {
+  it('[N-18] blocks after a confirmation, and unblocks without one', async () => {
     const server = peopleServer()
     server.on(`PUT ${route}`, () => {
       server.on(`GET ${personPath}`, () => publicProfile(blocked))
@@ -47,7 +47,7 @@ describe('on a profile', () => {
     expect(server.count(`DELETE ${route}`)).toBe(1)
   })
 
-  it('[N-19] says which of the two did not work, and leaves it as it was', async () => {
+  it('[N-19] says which of the two failed, and changes nothing', async () => {
     const server = peopleServer({}, { [`PUT ${route}`]: dead, [`DELETE ${route}`]: dead })
     const { queryClient } = renderPage(profilePage, { server })
     await confirmBlock()
@@ -60,7 +60,7 @@ describe('on a profile', () => {
     await button('Unblock')
   })
 
-  it('[N-15] says it of somebody who has gone meanwhile', async () => {
+  it('[N-15] says so if the person has deleted their account meanwhile', async () => {
     const server = peopleServer({}, { [`PUT ${route}`]: () => refuse('person_not_found') })
     renderPage(profilePage, { server })
     await button('Block')
@@ -71,7 +71,7 @@ describe('on a profile', () => {
   })
 })
 
-it('says at once on the profile that somebody is unblocked, before it is asked again', async () => {
+it('shows on the profile at once that a person is unblocked, before the refetch', async () => {
   const server = peopleServer(blocked, {
     [`DELETE ${route}`]: () => new Response(null, { status: 204 }),
   })
@@ -84,7 +84,7 @@ it('says at once on the profile that somebody is unblocked, before it is asked a
   expect(server.count(`GET ${personPath}`)).toBeGreaterThan(1)
 })
 
-it('notes nothing for somebody else who has signed in meanwhile', async () => {
+it('records nothing for another person who has signed in meanwhile', async () => {
   let answer: ((profile: unknown) => void) | undefined
   const server = peopleServer(
     {},
@@ -103,10 +103,10 @@ it('notes nothing for somebody else who has signed in meanwhile', async () => {
   expect(screen.queryByText('You have blocked Theo Lindqvist.')).toBeNull()
 })
 
-describe('what somebody blocked has written', () => {
+describe('the content of a blocked person', () => {
   const theirs = post({ authorBlocked: true, replyCount: 1 })
 
-  it('is folded away until it is asked for', async () => {
+  it('is folded away until the viewer expands it', async () => {
     const server = insideServer({
       [`GET ${communityPath}/posts`]: () => ({ posts: [theirs], nextCursor: null }),
       [`GET /posts/${theirs.id}/replies`]: () => ({
@@ -132,7 +132,7 @@ describe('what somebody blocked has written', () => {
     within(card).getByText('Which plate was it?')
   })
 
-  it('folds in what is kept from before, as soon as one blocks', async () => {
+  it('folds cached content as soon as the viewer blocks its author', async () => {
     const server = peopleServer({}, { [`PUT ${route}`]: () => publicProfile(blocked) })
     const { queryClient } = renderPage(profilePage, { server })
     await button('Block')
@@ -160,7 +160,7 @@ describe('in the settings', () => {
       ...handlers,
     })
 
-  it('lists whom one has blocked, page by page, and unblocks them', async () => {
+  it('lists the people whom the viewer has blocked, page by page, and unblocks them', async () => {
     const server = settings({
       'GET /blocks': (_, query) =>
         query.get('cursor') === 'next'
@@ -186,7 +186,7 @@ describe('in the settings', () => {
     expect((await list()).contains(document.activeElement)).toBe(true)
   })
 
-  it('says that there is nobody, or that they could not be loaded', async () => {
+  it('says that there is nobody, or that the list could not be loaded', async () => {
     const server = settings({ 'GET /blocks': () => refuse('rate_limited') })
     renderPage('/settings', { server })
     await within(await list()).findByText('The people you have blocked could not be loaded.')

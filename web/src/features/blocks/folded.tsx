@@ -6,21 +6,21 @@ import { nameOf } from '../people/public.ts'
 import { blockTexts as texts } from './texts.ts'
 
 interface FoldedProps {
-  /** What somebody wrote, and whether the viewer has blocked them. */
+  /** The content, and whether the viewer has blocked its author. */
   thing: { readonly author: Person; readonly authorBlocked: boolean }
-  /** What names it to a screen reader while it is folded away. */
+  /** The heading for screen readers while it is folded away. */
   heading?: ReactNode
-  /** Of the box around it, once it is shown anyway. */
+  /** The class of the box around the expanded content. */
   className?: string
   children: ReactNode
 }
 
-/** Whoever has blocked somebody sees what they write only when asked for, as long as the page is open. */
+/** Content of a blocked author is shown only when expanded, as long as the page is open. */
 export function Folded({ thing, heading, className, children }: FoldedProps): ReactNode {
   const [shown, setShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (shown) box.current?.focus({ preventScroll: true })
   }, [shown])
   if (!thing.authorBlocked) return <div className={className}>{children}</div>

@@ -25,7 +25,7 @@ export function useBlock({ id, name }: Named, onSettled: () => void) {
     networkMode: 'always',
     onMutate: () => state().user?.id,
     onSuccess: (profile, _, askedBy) => {
-      // Whoever has signed in meanwhile has blocked nobody.
+      // A person who has signed in meanwhile has not blocked anybody.
       if (state().user?.id !== askedBy) return
       noteBlocked(client, profile)
       showToast({ message: texts.blocked(name) })

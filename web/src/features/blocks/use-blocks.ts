@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { blocksKey } from './blocks.cache.ts'
 
-/** Whom one has blocked, the latest first, page by page. */
+/** The people whom the viewer has blocked, the latest first, page by page. */
 export const useBlocks = () =>
   useInfiniteQuery({
     queryKey: blocksKey,

@@ -11,7 +11,7 @@ interface CategoryFieldProps {
   disabled: boolean
 }
 
-/** What something is about; nothing is chosen at first. */
+/** The category of a post; nothing is chosen at first. */
 export function CategoryField({ value, onChange, error, disabled }: CategoryFieldProps): ReactNode {
   const query = useCategories()
   if (!query.data && query.isError) return <CategoriesNotLoaded query={query} />

@@ -4,7 +4,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import { categoryTexts as texts } from './texts.ts'
 import { useCategories } from './use-categories.ts'
 
-/** Stands where the categories would, with the way to try again. */
+/** Replaces the categories if they could not be loaded, with a button to try again. */
 export function CategoriesNotLoaded({ query }: { query: ReturnType<typeof useCategories> }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">
@@ -22,7 +22,7 @@ export function CategoriesNotLoaded({ query }: { query: ReturnType<typeof useCat
 }
 
 interface CategoryFilterProps {
-  /** All of them without. */
+  /** The selected category; without it, all categories are shown. */
   value: string | undefined
   onChange: (categoryId: string | undefined) => void
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 
-/** The one that calls for an answer stands out. */
+/** This category calls for an answer, so it is highlighted. */
 const tinted = 'Collaborations'
 
 export function CategoryTag({ name }: { name: string }): ReactNode {

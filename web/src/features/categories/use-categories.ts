@@ -2,7 +2,7 @@ import { listCategories } from '@patchbay/contract/categories'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** What a post can be about; they hardly ever change. */
+/** The categories of posts, which hardly ever change. */
 export function useCategories() {
   return useQuery({
     queryKey: ['categories'],

@@ -6,11 +6,11 @@ import { commentsTitle } from './texts.ts'
 
 interface ArticleCommentsProps {
   articleId: string
-  /** So many comments more than before. */
+  /** Called with the change of the number of comments. */
   onCount: Thread['onCount']
 }
 
-/** What was said to an article, below the box for more. */
+/** The comments on an article, below the box for a new one. */
 export function ArticleComments({ articleId, onCount }: ArticleCommentsProps): ReactNode {
   const id = useId()
   const [newest, setNewest] = useState<string>()

@@ -11,7 +11,7 @@ import { call } from '../../platform/api.ts'
 import type { Thread } from '../replies/public.ts'
 import { commentTexts } from './texts.ts'
 
-/** What is said to an article. */
+/** The comments on an article. */
 export const commentThread = (articleId: string, onCount: Thread['onCount']): Thread => ({
   kind: 'comment',
   id: articleId,

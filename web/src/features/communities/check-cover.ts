@@ -2,7 +2,7 @@ import { coverMaxBytes, coverTypes } from '@patchbay/contract/communities'
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
 import { formTexts as texts } from './form-texts.ts'
 
-/** Checked here, so that what the server would refuse is not sent at all. */
+/** A file that the server would refuse is not uploaded at all. */
 export function coverProblem(file: File): string | undefined {
   if (!coverTypes.some((type) => type === file.type)) return texts.notAnImage
   return file.size > coverMaxBytes ? texts.tooLarge : undefined
@@ -15,6 +15,6 @@ const words: Partial<Record<ApiErrorCode, string>> = {
   unreadable_picture: texts.damaged,
 }
 
-/** What the server has against this file; nothing where the fault is not the file's. */
+/** The text for a file that the server has refused; nothing if the file is not the reason. */
 export const coverRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError ? words[error.code] : undefined

@@ -13,7 +13,7 @@ type Checked<F> =
   | { readonly fields: F; readonly validationErrors?: never }
   | { readonly validationErrors: ValidationErrors; readonly fields?: never }
 
-/** By the rules of the contract, which are the server's own; only what is given is looked at. */
+/** Validates the given fields by the rules of the contract, which the server also uses. */
 export function checkFields<D extends Partial<CommunityDraft>>(
   draft: D,
 ): Checked<Pick<Fields, Extract<keyof D, FieldName>>> {
@@ -29,7 +29,7 @@ export function checkFields<D extends Partial<CommunityDraft>>(
   return { fields: fields as Pick<Fields, Extract<keyof D, FieldName>> }
 }
 
-/** Where a server of another release is stricter than this page. */
+/** For a server of another release with stricter rules. */
 export function validationErrorsFrom({ issues }: ApiError): ValidationErrors {
   const validationErrors: ValidationErrors = {}
   for (const { path, message } of issues) {

@@ -19,7 +19,7 @@ const places = {
   ],
 }
 
-/** Somebody who is signed in looks at a list. */
+/** A signed-in person opens a list. */
 function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /session': () => ({ session: session() }),
@@ -30,7 +30,7 @@ function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
   })
   return { ...renderPage(path, { server }), server }
 }
-/** Shown, and said. */
+/** Toasts are both shown and announced, so there are several matches. */
 const told = (words: string) => screen.findAllByText(words)
 const cardOf = async (name: string): Promise<HTMLElement> => {
   const link = await screen.findByRole('link', { name })
@@ -39,7 +39,7 @@ const cardOf = async (name: string): Promise<HTMLElement> => {
   return item
 }
 
-it('[J-02, J-05, J-06, J-07, J-08, J-09] shows what a community is on its card', async () => {
+it('[J-02, J-05, J-06, J-07, J-08, J-09] shows the facts of a community on its card', async () => {
   open('/communities', {
     'GET /communities': () =>
       list(
@@ -71,7 +71,7 @@ it('[J-02, J-05, J-06, J-07, J-08, J-09] shows what a community is on its card',
   screen.getByRole('button', { name: 'Create Community' })
 })
 
-it('[J-02, J-10, J-16] lets visitors look, and remembers where they were when they sign in', async () => {
+it('[J-02, J-10, J-16] lets visitors browse, and remembers the page when they sign in', async () => {
   const server = fakeServer({
     'GET /communities': () => list(card({ can: { join: false, request: false } })),
     'GET /communities/places': () => places,
@@ -84,7 +84,7 @@ it('[J-02, J-10, J-16] lets visitors look, and remembers where they were when th
   expect(redirectTarget.read()).toBe('/communities?q=south')
 })
 
-it('[J-01] searches while one types and filters, all in the address', async () => {
+it('[J-01] searches while typing and filters, all in the URL', async () => {
   const asked: string[] = []
   const { address } = open('/communities?country=United+Kingdom&city=Leeds', {
     'GET /communities': (_, query) => {
@@ -93,7 +93,7 @@ it('[J-01] searches while one types and filters, all in the address', async () =
     },
   })
   const city = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'City' })
-  // A link reproduces the screen, also before the choices are here.
+  // A link restores the filters, even before their options are loaded.
   expect(city.value).toBe('Leeds')
   await waitFor(() => expect(within(city).getAllByRole('option')).toHaveLength(3))
   expect(within(city).queryByRole('option', { name: 'Berlin' })).toBeNull()
@@ -126,7 +126,7 @@ it('[J-11, J-12] says that there are none, or that they could not be loaded, and
   await screen.findByRole('heading', { name: 'No communities found' })
 })
 
-it('[J-28] joins in place once, and takes it back when the server refuses', async () => {
+it('[J-28] joins in place once, and reverts when the server refuses', async () => {
   const route = `PUT /communities/${communityId}/membership`
   let answer: () => unknown = () => refuse('unavailable')
   open('/communities', { [route]: () => answer() })
@@ -149,7 +149,7 @@ it('[J-10] shows a membership before the server has answered', async () => {
   shown.getByText('413')
 })
 
-it('[J-10] asks to be let into a private one, with a note that stays when it cannot be sent', async () => {
+it('[J-10] requests to join a private one, with a note that is retained when sending fails', async () => {
   const route = `PUT /communities/${communityId}/request`
   let answer: () => unknown = () => refuse('unavailable')
   const closed = { isPrivate: true, can: { join: false, request: true } }

@@ -13,11 +13,11 @@ import { communityTexts as texts } from './texts.ts'
 interface CommunitiesPageProps {
   filters: Filters
   onFilters: (filters: Filters, typing: boolean) => void
-  /** What a card offers. */
+  /** The action of a card. */
   Action: ComponentType<{ card: CommunityCard }>
 }
 
-/** Everything there is to join, for visitors too. */
+/** All communities, also for visitors. */
 export function CommunitiesPage({ filters, onFilters, Action }: CommunitiesPageProps): ReactNode {
   usePageTitle(texts.page)
   const visitor = useSession().user === null

@@ -2,7 +2,7 @@ import type { Community } from '@patchbay/contract/communities'
 import type { QueryClient } from '@tanstack/react-query'
 import { communityKeys } from './community-keys.ts'
 
-/** What one is in has changed, or what one waits for or has to decide. */
+/** The viewer's memberships or requests have changed, or those they have to decide. */
 export function renewMemberships(client: QueryClient): void {
   for (const queryKey of [
     communityKeys.own,
@@ -14,12 +14,12 @@ export function renewMemberships(client: QueryClient): void {
     void client.invalidateQueries({ queryKey })
 }
 
-/** For each community, which version of its inside is on screen, or being fetched. */
+/** By community: the version of its inside that is on screen or being fetched. */
 const insideVersions = new WeakMap<QueryClient, Map<string, number>>()
 
 /**
- * The head says which version the inside has, whatever the head was fetched for: what is kept of
- * the inside is asked for again if it is older, and goes if one may not look there any more.
+ * Every answer with the head has the version of the inside. Cached data of the inside is fetched
+ * again if it is older, and removed if the viewer may no longer see it.
  */
 export function keepUpInside(client: QueryClient, community: Community): void {
   const { id, can, insideVersion } = community
@@ -30,7 +30,7 @@ export function keepUpInside(client: QueryClient, community: Community): void {
     versions.set(id, Math.max(known, insideVersion))
     if (known >= insideVersion) return
     const inside = { queryKey: communityKeys.inside(id) }
-    // What is on its way for the first time may be older, too.
+    // A running first request may be older, too.
     void client.cancelQueries(inside).then(() => client.invalidateQueries(inside))
   } else client.removeQueries({ queryKey: communityKeys.inside(id) })
   void client.invalidateQueries({ queryKey: communityKeys.insideSomewhere() })

@@ -9,11 +9,11 @@ export const importFacts = () =>
 
 interface CommunityAboutProps {
   community: Community
-  /** Who is in it, for those who may know. */
+  /** The members, for viewers who may see them. */
   members: ReactNode
 }
 
-/** As many as the facts that come, so that what is below stays where it is. */
+/** One placeholder per fact, so that the content below does not move. */
 function FactBoxes({ community, members }: CommunityAboutProps): ReactNode {
   const { locationEnabled, location, genres } = community
   const facts = [

@@ -9,11 +9,11 @@ import { PrivacyTag } from './privacy-tag.tsx'
 
 interface CommunityCardProps {
   card: Card
-  /** Its one button, or what stands in its place. */
+  /** The button of the card, or its replacement. */
   action: ReactNode
 }
 
-/** All of it leads to the community, but for the button. Stands in a list. */
+/** The whole card links to the community, except its button. It is a list item. */
 export function CommunityCard({ card, action }: CommunityCardProps): ReactNode {
   const place = card.locationEnabled ? card.location : null
   return (
@@ -49,7 +49,7 @@ export function CommunityCard({ card, action }: CommunityCardProps): ReactNode {
             <bdi className="truncate">{place}</bdi>
           </p>
         )}
-        {/* Above what leads to the community. */}
+        {/* Above the link that covers the card. */}
         <div className="relative z-10 mt-auto pt-4">{action}</div>
       </div>
     </li>

@@ -26,7 +26,7 @@ function Leader({ leader }: Pick<Community, 'leader'>): ReactNode {
 
 interface CommunityFactsProps {
   community: Community
-  /** Who is in it, for those who may know. */
+  /** The members, for viewers who may see them. */
   members: ReactNode
 }
 

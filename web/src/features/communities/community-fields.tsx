@@ -21,7 +21,7 @@ export interface CommunityForm {
 const optionOf = (genre: string): ComboboxOption => ({ value: genre, label: genre })
 const options = genres.map(optionOf)
 
-/** 'None' and the others exclude each other. */
+/** 'None' and the other genres exclude each other. */
 function chosenAfter(before: readonly string[], next: readonly ComboboxOption[]): string[] {
   const chosen = next.map(({ value }) => value)
   const added = chosen.find((genre) => !before.includes(genre))

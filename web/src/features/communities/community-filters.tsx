@@ -16,7 +16,7 @@ interface ChoiceProps {
   onChange: (value: string | undefined) => void
 }
 
-/** Also offers what is chosen but not among the options: the address may say anything. */
+/** Also offers a chosen value that is not among the options, because the URL may have any value. */
 function Choice({ label, all, options, value, onChange }: ChoiceProps): ReactNode {
   const offered = value === undefined || options.includes(value) ? options : [value, ...options]
   return (
@@ -35,7 +35,7 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps): ReactNod
 
 interface CommunityFiltersProps {
   filters: Filters
-  /** While somebody types, the address is replaced instead of followed by another. */
+  /** While the viewer types, the history entry is replaced instead of adding a new one. */
   onChange: (filters: Filters, typing: boolean) => void
 }
 

@@ -12,7 +12,7 @@ import { pageTexts as texts } from './page-texts.ts'
 function BackButton(): ReactNode {
   const router = useRouter()
   const back = (): void => {
-    // Opened by a link from elsewhere, there is nothing of ours to go back to.
+    // If the page was opened from another site, there is no page of this app to go back to.
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/communities' })
   }
@@ -27,13 +27,13 @@ function BackButton(): ReactNode {
 
 interface CommunityHeadProps {
   community: Community
-  /** How many are in it; for those who may know, the way to see who. */
+  /** The number of members, with a link to the list for viewers who may see it. */
   members: ReactNode
   /** Buttons at the right. */
   actions: ReactNode
 }
 
-/** Cover, mark, name, and what the viewer can do here. Edge to edge above everything else. */
+/** Cover, icon, name and actions, at full width above the rest of the page. */
 export function CommunityHead({ community, members, actions }: CommunityHeadProps): ReactNode {
   const { id, name, coverImage, genres } = community
   return (

@@ -38,7 +38,7 @@ it('[K-01, K-02] shows what it is, who leads it and since when', async () => {
   within(leader ?? document.body).getByRole('img', { name: 'Verified' })
 })
 
-it('[K-05] says that there is none, with a way back', async () => {
+it('[K-05] says that there is no such community, with a link back', async () => {
   open(community(), { [`GET ${path}`]: () => refuse('community_not_found') })
   await screen.findByRole('heading', { name: 'Community not found' })
   expect(screen.getByRole('link', { name: 'Browse Communities' }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ it('[K-19, K-30] shows visitors the head only', async () => {
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
 
-it('[K-06, K-07, K-11] lets the leader change it, with the rules of making one', async () => {
+it('[K-06, K-07, K-11] lets the leader edit it, with the rules for creating one', async () => {
   const before = led()
   const { server, address } = open(
     before,
@@ -69,7 +69,7 @@ it('[K-06, K-07, K-11] lets the leader change it, with the rules of making one',
   await userEvent.type(name, 'No')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Name must be at least 3 characters')
-  // Cancel gives back what was there, and asks first.
+  // Cancel restores the saved values, after a confirmation.
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await screen.findByRole('heading', { level: 1, name: 'South London Producers' })
@@ -88,14 +88,14 @@ it('[K-06, K-07, K-11] lets the leader change it, with the rules of making one',
   expect(sent?.body).toEqual({ name: 'North', locationEnabled: false })
 })
 
-it('[K-06] shows the page to whoever opens the form and does not lead', async () => {
+it('[K-06] shows the page instead of the form to a viewer who does not lead', async () => {
   open(community({ membership: 'member', can: { leave: true } }), {}, `${path}?edit=true`)
   await screen.findByRole('button', { name: 'Leave' })
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
 
-it('deletes it once its name is typed, and says what the server has against it', async () => {
+it('deletes it once its name is typed, and shows errors of the server', async () => {
   let fails = true
   const route = `POST ${path}/delete`
   const { server, address, queryClient } = open(

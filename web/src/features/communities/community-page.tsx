@@ -19,13 +19,13 @@ interface CommunityPageProps {
 
 const importEdit = () => import('./edit-community.tsx').then((module) => module.EditCommunity)
 
-/** One community, to look at or, for its leader at `?edit`, to change. */
+/** A community, as a page or, for its leader at `?edit`, as a form. */
 export function CommunityPage({ communityId, editing, slots }: CommunityPageProps): ReactNode {
   const router = useRouter()
   const { data, error, isFetching, refetch } = useCommunity(communityId)
   const { part: EditCommunity, load, prepare } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
-  // It travels beside the answer of the server, not after it.
+  // Loads the script in parallel with the server's answer.
   useEffect(() => void importFacts().catch(() => {}), [])
   if (editing && !wasEditing) setWasEditing(true)
 
@@ -48,8 +48,8 @@ export function CommunityPage({ communityId, editing, slots }: CommunityPageProp
     if (editing) void loadOrLeave()
   }, [editing])
 
-  // Whoever opens the form by its address and may not change anything sees the page instead. An open
-  // form stays, with what is typed in it, although the session has run out.
+  // A viewer who opens the form by its URL without the right to edit sees the page instead. An open
+  // form stays, with the typed values, even if the session expires.
   const [led, setLed] = useState<Community>()
   if (data?.can.lead && led !== data) setLed(data)
   if (isMissing(error)) return <CommunityMissing />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Loading } from '../../ui/loading.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 
-/** The boxes of a community's head. */
+/** Placeholders for a community's head. */
 export function CommunitySkeleton(): ReactNode {
   return (
     <Loading text={texts.loading}>

@@ -12,23 +12,23 @@ import { formTexts as texts } from './form-texts.ts'
 import { Preview } from './preview.tsx'
 
 interface CoverFieldProps {
-  /** What the art is drawn from where there is no picture. */
+  /** The seed of the generated art that replaces a missing picture. */
   id: string
-  /** What is there already. */
+  /** The URL of the current cover. */
   current?: string | null
   file: File | undefined
   onChange: (file: File | undefined) => void
-  /** Takes away what is there already. */
+  /** Removes the current cover. */
   onRemove?: () => void
-  /** What the server has against the file. */
+  /** The server's reason for refusing the file. */
   refusal?: string | undefined
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 while it uploads. */
   progress?: number | undefined
-  /** Its name stands above it already. */
+  /** A title above the field exists already. */
   titled?: boolean
 }
 
-/** A picture for the head of the community: chosen, dropped or pasted, and shown before it is sent. */
+/** The cover of a community: chosen, dropped or pasted, with a preview before it is sent. */
 export function CoverField(props: CoverFieldProps): ReactNode {
   const { id, current = null, file, onChange, onRemove, refusal, progress, titled } = props
   const noteId = useId()
@@ -43,7 +43,7 @@ export function CoverField(props: CoverFieldProps): ReactNode {
   const { over, zone } = useFileIntake(([first]) => take(first))
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const next = event.target.files?.[0]
-    // So that the same file can be chosen once more.
+    // Reset, so that the same file can be chosen again.
     event.target.value = ''
     if (next) take(next)
   }
@@ -51,7 +51,7 @@ export function CoverField(props: CoverFieldProps): ReactNode {
     setValidationError(undefined)
     if (file) onChange(undefined)
     else onRemove?.()
-    // Its own button goes with the picture.
+    // The focused button is removed with the picture.
     chooseButton.current?.focus()
   }
   const problem = validationError ?? refusal

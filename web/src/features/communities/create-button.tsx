@@ -7,7 +7,7 @@ import { listTexts as texts } from './texts.ts'
 
 const importForm = () => import('./create-community.tsx').then((module) => module.CreateCommunity)
 
-/** For who is signed in. The form, once open, stays although they are no longer. */
+/** For signed-in people. An open form stays even if the session ends. */
 export function CreateButton(): ReactNode {
   const { user } = useSession()
   const { part: CreateCommunity, load, prepare } = useLoaded(importForm)

@@ -38,7 +38,7 @@ async function open(create: () => unknown) {
   return { ...app, server, uploads, made }
 }
 
-it('[J-17, J-18, J-19, J-20, J-25, J-26] checks what was typed by the rules of the contract', async () => {
+it('[J-17, J-18, J-19, J-20, J-25, J-26] validates the form by the rules of the contract', async () => {
   const { server } = await open(() => refuse('internal'))
   const name = screen.getByRole('textbox', { name: 'Name' })
   const text = screen.getByRole('textbox', { name: 'Description' })
@@ -65,11 +65,11 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] checks what was typed by the rules of t
   expect(server.count('POST /communities')).toBe(0)
 })
 
-it('[Z-08] keeps what was typed when it fails and says why, sends it once more as the same, and goes there', async () => {
+it('[Z-08] retains the form when sending fails, retries with the same id, and opens the community', async () => {
   let trouble: ErrorCode | undefined = 'unavailable'
   const app = await open(() => (trouble ? refuse(trouble) : made))
   const { server, made, address, queryClient } = app
-  // What comes from all of one's communities, as it was before.
+  // Cached content of all the viewer's communities.
   const feed = communityKeys.insideSomewhere('feed-posts')
   queryClient.setQueryData(feed, { pages: [] })
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Session Brass')
@@ -104,7 +104,7 @@ it('[Z-08] keeps what was typed when it fails and says why, sends it once more a
   })
 })
 
-it('asks before what was typed is lost', async () => {
+it('asks before it discards the form', async () => {
   await open(() => refuse('internal'))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Brass')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -15,7 +15,7 @@ import { useCreateForm } from './use-create-form.ts'
 interface CreateCommunityProps {
   open: boolean
   onClose: () => void
-  /** Whose draft it is: also while they are signed out. */
+  /** The person whose draft it is, even while they are signed out. */
   owner: string
 }
 

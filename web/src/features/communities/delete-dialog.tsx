@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Wants the community's name. */
+/** Requires the community's name as confirmation. */
 export function DeleteDialog({ community, open, onClose }: DeleteDialogProps): ReactNode {
   const [typed, setTyped] = useState('')
   const { mutate, isPending, error, reset } = useDeleteCommunity(community.id)

@@ -1,6 +1,6 @@
 import type { Community } from '@patchbay/contract/communities'
 
-/** The form: what is not answered is an empty text. */
+/** The values of the form; an unanswered field is an empty string. */
 export interface CommunityDraft {
   readonly name: string
   readonly description: string
@@ -32,7 +32,7 @@ export const draftOf = (community: Community): CommunityDraft => ({
 const asText = (value: CommunityDraft[FieldName]): string =>
   typeof value === 'object' ? value.join('\n') : String(value)
 
-/** Without what says the same as before. */
+/** Only the edits that differ from the saved values. */
 export function changesTo(
   before: CommunityDraft,
   edits: Partial<CommunityDraft>,

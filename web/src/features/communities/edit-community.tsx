@@ -43,7 +43,7 @@ export function EditCommunity({ community, onCancel, onSaved }: EditCommunityPro
     },
   )
   const { asking, leave, stay } = useUnsavedGuard(isDirty)
-  // Before anybody can begin to type: later, the first letters would be lost.
+  // In a layout effect, before the person can type: otherwise the first letters would be lost.
   useLayoutEffect(focusPage, [])
   const failure = state.failure === communityTexts.loggedOut ? undefined : state.failure
   return (

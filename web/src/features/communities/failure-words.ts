@@ -4,7 +4,7 @@ import { communityTexts as texts } from './texts.ts'
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_authenticated'
 
-/** Why something could not be done: who has been signed out hears that, everyone else the rest. */
+/** The text for a failed action, with a separate one for a person who was signed out. */
 export function failureWords(error: unknown, otherwise: string): string {
   if (isSignedOut(error)) return texts.loggedOut
   return error instanceof ApiError && error.code === 'rate_limited' ? error.message : otherwise

@@ -1,4 +1,4 @@
-/** What the list is narrowed down to; it stands in the address. */
+/** The filters of the list, stored in the URL. */
 export interface Filters {
   readonly q?: string
   readonly genre?: string
@@ -7,10 +7,10 @@ export interface Filters {
 }
 const names = ['q', 'genre', 'country', 'city'] as const satisfies readonly (keyof Filters)[]
 
-/** As the contract takes them. */
+/** The limit of the contract. */
 const longest = 200
 
-/** The address is anybody's to write: what cannot be a filter is none. */
+/** The URL may have any value: invalid filters are ignored. */
 export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
   const given = names.flatMap((name) => {
     const value = search[name]
@@ -28,7 +28,7 @@ interface Place {
   readonly cities: readonly string[]
 }
 
-/** The cities of the chosen country, or of all of them. */
+/** The cities of the chosen country, or of all countries. */
 export function citiesIn(places: readonly Place[], country: string | undefined): string[] {
   const wanted = places.filter((place) => country === undefined || place.country === country)
   return [...new Set(wanted.flatMap(({ cities }) => cities))].toSorted((a, b) => a.localeCompare(b))

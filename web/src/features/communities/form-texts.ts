@@ -1,4 +1,4 @@
-/** The labels of the form's fields, which its summary of mistakes names. */
+/** The labels of the form's fields, which its error summary also names. */
 export const fieldLabels = {
   name: 'Name',
   description: 'Description',

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { communityTexts as texts } from './texts.ts'
 
 const shownAtMost = 3
-/** Says that there is none, which needs no words. */
+/** 'None' means no genre, and is not shown. */
 const nothing = 'None'
 
 export const namedGenres = (genres: readonly string[]): readonly string[] =>
   genres.filter((genre) => genre !== nothing)
 
-/** The first of them, and how many more there are. */
+/** The first genres, and the number of others. */
 export function GenreLine({ genres }: { genres: readonly string[] }): ReactNode {
   const named = namedGenres(genres)
   const more = named.length - shownAtMost

@@ -5,7 +5,9 @@ import { useSession } from '../sessions/public.ts'
 
 const importList = () => import('./own-list.tsx')
 
-/** For the side of every page: what one is in. Its script comes after the page, where it is shown. */
+/**
+ * The viewer's communities, beside every page. Its script is loaded lazily, only if it is shown.
+ */
 export function OwnCommunities(): ReactNode {
   const { user } = useSession()
   const isShown = useWide() && user?.onboardingCompleted === true

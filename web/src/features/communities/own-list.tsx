@@ -4,7 +4,7 @@ import { CommunityMark } from '../../ui/community-mark.tsx'
 import { communityTexts as texts } from './texts.ts'
 import { useOwnCommunities } from './use-own-communities.ts'
 
-/** Nothing while it loads, and for who is in none. */
+/** Shows nothing while loading, or for a viewer without communities. */
 export function OwnList(): ReactNode {
   const headingId = useId()
   const { data } = useOwnCommunities()

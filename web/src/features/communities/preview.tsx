@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 
-/** A picture that has not been sent yet. Fills its container. */
+/** A local picture that is not uploaded yet. Fills its container. */
 export function Preview({ file }: { file: File }): ReactNode {
   const show = useCallback(
     (image: HTMLImageElement) => {

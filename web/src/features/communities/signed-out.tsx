@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { formTexts as texts } from './form-texts.ts'
 import { communityTexts } from './texts.ts'
 
-/** A session that runs out in the middle of typing does not take the typed text with it. */
+/** Shown in a form whose session has expired: the typed values stay. */
 export function SignedOut(): ReactNode {
   return (
     <Banner tone="error">

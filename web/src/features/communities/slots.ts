@@ -5,21 +5,21 @@ interface SlotProps {
   community: Community
 }
 interface CountProps extends SlotProps {
-  /** How many members there are, as text. */
+  /** The number of members, as text. */
   count: ReactNode
 }
 
-/** What other features bring to the page of a community. */
+/** Parts of other features on the page of a community. */
 export interface CommunitySlots {
-  /** Join, ask, leave. */
+  /** The buttons to join, to request to join, and to leave. */
   readonly Membership: ComponentType<SlotProps>
-  /** The member count as a way to the list of them; only for those who may see it. */
+  /** The number of members with a link to their list; only for viewers who may see it. */
   readonly Members: ComponentType<CountProps>
-  /** The first faces of them; likewise. */
+  /** The faces of the first members; likewise. */
   readonly Faces: ComponentType<CountProps>
-  /** Who waits to be let in; only for those who decide. */
+  /** Pending membership requests; only for viewers who decide them. */
   readonly Requests: ComponentType<SlotProps>
-  /** Only for those who may look inside. */
+  /** Only for viewers who may see inside. */
   readonly Events: ComponentType<SlotProps>
   readonly Discussions: ComponentType<SlotProps>
 }

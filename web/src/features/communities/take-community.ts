@@ -39,7 +39,7 @@ function cardOf(community: Community): CommunityCard {
   return { ...said, memberCount, membership, can: { join: can.join, request: can.request } }
 }
 
-/** Takes over what the server has answered; an older answer that comes later changes nothing. */
+/** Applies an answer of the server; an older answer that arrives late is ignored. */
 export function takeCommunity(client: QueryClient, answer: Community): void {
   const known = client.getQueryData<Community>(communityKeys.one(answer.id))
   if (known && known.version > answer.version) return

@@ -11,7 +11,7 @@ interface Listed {
   readonly total: number
 }
 
-/** A community that moves while the pages are fetched may come twice. */
+/** A community that moves while the pages are fetched may occur twice. */
 function join({ pages }: InfiniteData<CardPage>): Listed {
   const cards = new Map(pages.flatMap((page) => page.communities.map((card) => [card.id, card])))
   return { cards: [...cards.values()], total: Math.max(pages[0]?.total ?? 0, cards.size) }

@@ -24,9 +24,9 @@ async function open() {
   return { ...app, server, settle, asked }
 }
 
-it('asks for what is inside when the head knows of something newer, once, whatever brought it', async () => {
+it('fetches the inside once when any answer with the head has a newer version', async () => {
   const { server, queryClient, settle, asked } = await open()
-  // An answer to something else, such as a new cover.
+  // The answer to another request, such as a new cover.
   server.on(events, () => ({ ...none, upcoming: [event()] }))
   server.on(head, () => ({ ...community(), insideVersion: 2, version: 2 }))
   act(() => takeCommunity(queryClient, { ...community(), insideVersion: 2, version: 2 }))
@@ -34,7 +34,7 @@ it('asks for what is inside when the head knows of something newer, once, whatev
   await settle()
   expect(asked()).toEqual([0, 1])
   expect(followedVersions()[insideTopic(id)]).toBe(2)
-  // What the line tells.
+  // A message from the socket.
   server.on(events, () => ({ ...none, upcoming: [event({ title: 'Tape' })] }))
   server.on(head, () => ({ ...community(), insideVersion: 3, version: 2 }))
   act(() => tellFollowers({ type: 'inside_changed', communityId: id, version: 3 }, 'me'))
@@ -43,7 +43,7 @@ it('asks for what is inside when the head knows of something newer, once, whatev
   expect(asked()).toEqual([1, 2])
 })
 
-it('does not rest on a first answer that was asked for before the change', async () => {
+it('does not keep a first answer that was requested before the change', async () => {
   const server = insideServer({ [events]: never })
   const { queryClient } = renderPage(communityPath, { server })
   await waitFor(() => expect(server.count(events)).toBeGreaterThan(0))
@@ -52,7 +52,7 @@ it('does not rest on a first answer that was asked for before the change', async
   await screen.findByText('Stem Day')
 })
 
-it('keeps nothing of the inside for whoever may not look there any more', async () => {
+it('keeps no data of the inside for a viewer who may no longer see it', async () => {
   const { server, queryClient } = await open()
   const stored = () => queryClient.getQueriesData({ queryKey: communityKeys.inside(id) })
   expect(stored()).not.toEqual([])

@@ -9,7 +9,7 @@ import { keepUpInside } from './communities.cache.ts'
 import { communityKeys } from './community-keys.ts'
 import { useOwnCommunities } from './use-own-communities.ts'
 
-/** The head of one community, as it is now; while it is on screen, whatever changes in it arrives. */
+/** The head of a community; it receives changes while it is on screen. */
 export function useCommunity(communityId: string) {
   const client = useQueryClient()
   useOwnCommunities()
@@ -22,7 +22,7 @@ export function useCommunity(communityId: string) {
   useEffect(() => {
     if (data) keepUpInside(client, data)
   }, [client, data])
-  // The head comes first: with it one knows which inside to ask for, and whether one may.
+  // The head is fetched first: it says which version of the inside is current, and who may see it.
   const renew = (): void =>
     void client.invalidateQueries({ queryKey: communityKeys.one(communityId) })
   useFollowed(communityTopic(communityId), data?.version, renew)
@@ -30,7 +30,7 @@ export function useCommunity(communityId: string) {
   return query
 }
 
-/** There is none, or it is gone; an address that cannot be one's says the same. */
+/** The community does not exist, was deleted, or the id is invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['community_not_found', 'invalid_input', 'not_found'].includes(error.code)

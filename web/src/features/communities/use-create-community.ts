@@ -19,15 +19,15 @@ type Fields = NonNullable<ReturnType<typeof checkFields<CommunityDraft>>['fields
 interface CreateOptions {
   readonly clientId: string
   readonly onValidationErrors: (validationErrors: ValidationErrors) => void
-  /** It exists; what was typed is no longer needed. */
+  /** The community exists, so the draft is no longer needed. */
   readonly onCreated: () => void
-  /** All is there, the cover too. */
+  /** The community and its cover are complete. */
   readonly onDone: (communityId: string) => void
 }
 
 class SignedOut extends Error {}
 
-/** First the community, then its cover: if only the cover fails, only the cover is sent again. */
+/** Creates the community, then its cover: if only the cover fails, only the cover is sent again. */
 export function useCreateCommunity(options: CreateOptions) {
   const { clientId, onValidationErrors, onCreated, onDone } = options
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export function useCreateCommunity(options: CreateOptions) {
   return {
     create: create.mutate,
     sendCover,
-    /** What exists already. */
+    /** The community, if it was created already. */
     created: create.data,
     isBusy: create.isPending || cover.isPending,
     progress: cover.progress,

@@ -9,11 +9,11 @@ const invalid = '[aria-invalid="true"]'
 
 type Stored = Partial<CommunityDraft> & { readonly clientId?: string }
 
-/** What is typed stays over a failure, a reload and signing in again, until it is discarded. */
+/** The draft survives a failure, a reload and signing in again, until it is discarded. */
 export function useCreateForm(owner: string, onDone: (communityId: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   const [stored, keep] = useDraft(owner, 'community')
-  // Kept with what was typed, so that whoever sends it again makes no second one.
+  // Stored with the draft, so that a retry creates no second community.
   const [fresh] = useState(() => crypto.randomUUID())
   const { clientId = fresh, ...typed } = (stored ?? {}) as Stored
   const [file, setFile] = useState<File>()

@@ -9,7 +9,7 @@ import { communityKeys, dropCommunity } from './community-keys.ts'
 import { failureWords } from './failure-words.ts'
 import { deleteTexts as texts, editTexts } from './form-texts.ts'
 
-/** The server's words where it has some for people. */
+/** Uses the server's own text for some errors. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.failed
   if (error.code === 'deletion_not_confirmed') return texts.notConfirmed
@@ -25,7 +25,7 @@ export function useDeleteCommunity(communityId: string) {
       call(deleteCommunity, { params: { communityId }, body: { confirmName } }),
     onSuccess: async () => {
       showToast({ message: texts.done })
-      // What was being changed goes with it.
+      // Unsaved edits are dropped with the community, so nothing may block the navigation.
       await router.navigate({ to: '/communities', replace: true, ignoreBlocker: true })
       client.removeQueries({ queryKey: communityKeys.one(communityId) })
       client.removeQueries({ queryKey: communityKeys.inside(communityId) })

@@ -8,16 +8,16 @@ import { useSaveCommunity } from './use-save-community.ts'
 const invalid = '[aria-invalid="true"]'
 
 /**
- * Holds only what the leader has touched. Every other field shows the community as it is now, so
- * that a change made elsewhere appears at once and is not undone by saving.
+ * Holds only the fields that the leader has changed. Every other field shows the current community,
+ * so that a change made elsewhere appears at once and is not undone by saving.
  */
 export function useEditForm(community: Community, onDone: (saved: boolean) => void) {
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<CommunityDraft>>({})
-  /** A file, `null` to take the cover away, or nothing to leave it. */
+  /** A file, `null` to remove the cover, or `undefined` to leave it. */
   const [cover, setCover] = useState<File | null>()
   const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
-  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  /** Increases with every failed validation: the focus then moves to the first invalid field. */
   const [refusals, setRefusals] = useState(0)
   const before = draftOf(community)
   const changes = changesTo(before, edits)

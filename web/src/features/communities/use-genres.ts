@@ -6,5 +6,5 @@ const importGenres = async (): Promise<readonly string[]> => {
 }
 const none: readonly string[] = []
 
-/** The 400 of them come after the page. Without them the filter offers what is chosen. */
+/** The 400 genres are loaded lazily. Without them the filter offers only the chosen genre. */
 export const useGenres = (): readonly string[] => useLazyPart(importGenres) ?? none

@@ -8,8 +8,8 @@ import { renewMemberships } from './communities.cache.ts'
 import { communityKeys } from './community-keys.ts'
 
 /**
- * What the signed-in person is in. Whatever shows how they stand to a community uses this too: it
- * brings what others decide about them meanwhile.
+ * The viewer's communities. Every component that shows a membership of the viewer uses this,
+ * because it receives decisions of others.
  */
 export function useOwnCommunities() {
   const { user } = useSession()

@@ -5,7 +5,9 @@ import { communityKeys } from './community-keys.ts'
 
 const none: readonly { country: string; cities: string[] }[] = []
 
-/** What there is to filter by. Without an answer the filters offer nothing, and the list stands. */
+/**
+ * The options of the filters. Without an answer the filters have no options, but the list works.
+ */
 export function usePlaces() {
   const { data } = useQuery({
     queryKey: communityKeys.places,

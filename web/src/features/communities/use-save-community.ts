@@ -21,7 +21,7 @@ type Fields = NonNullable<ReturnType<typeof checkFields<Partial<CommunityDraft>>
 
 export interface CommunityChanges {
   readonly fields: Fields
-  /** A file, or `null` to take it away. */
+  /** A file, or `null` to remove it. */
   readonly cover: File | null | undefined
 }
 
@@ -39,7 +39,7 @@ function wordsFor(error: unknown): string {
   return failureWords(error, texts.failed)
 }
 
-/** First what was typed, then the cover. What has been saved is no change any more when it is tried again. */
+/** Saves the fields, then the cover. Saved fields are no longer changes when it is retried. */
 export function useSaveCommunity({ communityId, onValidationErrors, onSaved }: SaveOptions) {
   const client = useQueryClient()
   const sessions = useSessions()

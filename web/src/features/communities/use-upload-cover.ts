@@ -9,7 +9,7 @@ interface Cover {
   readonly file: File
 }
 
-/** Sends a cover, and says how far it is. It stops when the form goes. */
+/** Uploads a cover and reports the progress. It is cancelled when the form unmounts. */
 export function useUploadCover() {
   const client = useQueryClient()
   const sending = useRef<AbortController>(null)

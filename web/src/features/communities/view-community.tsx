@@ -12,9 +12,9 @@ import { pageTexts as texts } from './page-texts.ts'
 interface ViewCommunityProps {
   community: Community
   slots: CommunitySlots
-  /** Just come back from the form: the focus goes to what opens it. */
+  /** The form was just closed: the focus goes to the link that opens it. */
   returning: boolean
-  /** The form is about to be wanted. */
+  /** The viewer is likely to open the form, so its script can be loaded. */
   onApproach: () => void
 }
 
@@ -49,7 +49,7 @@ function Closed(): ReactNode {
   )
 }
 
-/** For those who may not look inside: what it is, and how to get in. */
+/** For viewers who may not see inside: the facts, and how to join. */
 function Outside({ community, about }: { community: Community; about: ReactNode }): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] space-y-5 pb-8">
@@ -65,7 +65,7 @@ interface InsideProps {
   discussions: ReactNode
 }
 
-/** One after the other on phones; from 768 px the discussions, and a column with the rest. */
+/** A single column on phones; from 768 px the discussions, and a column with the rest. */
 function Inside({ about, events, discussions }: InsideProps): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]">

@@ -15,7 +15,7 @@ interface ConversationFaceProps {
 const pictureOf = (url: string | null, size: number): string | undefined =>
   (url && (size < 64 ? smallAvatar(url) : url)) ?? undefined
 
-/** The other's face; a group's picture, or two of the faces in it. */
+/** The face of the other person; for a group its picture, or two of its members' faces. */
 export function ConversationFace(props: ConversationFaceProps): ReactNode {
   const { conversation, viewerId, size = 44 } = props
   const { id, isGroup, avatarUrl } = conversation

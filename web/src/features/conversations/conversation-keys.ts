@@ -1,9 +1,9 @@
-/** The one place that names what is kept of conversations. */
+/** All query keys of conversations. */
 export const conversationKeys = {
   all: ['conversations'] as const,
   lists: ['conversations', 'list'] as const,
   list: (q: string) => ['conversations', 'list', q] as const,
-  /** In what was said; `''` for all of one's conversations. */
+  /** Search results in messages; the id is `''` for a search in all conversations. */
   allFound: ['conversations', 'found'] as const,
   found: (q: string, conversationId: string) =>
     ['conversations', 'found', conversationId, q] as const,

@@ -40,7 +40,7 @@ const list = () => screen.findByRole('list', { name: 'Conversations' })
 async function rows(): Promise<HTMLElement[]> {
   return within(await list()).findAllByRole('link')
 }
-/** The three of the inbox below. */
+/** The three conversations of the inbox below. */
 async function threeRows(): Promise<[HTMLElement, HTMLElement, HTMLElement]> {
   const [first, second, third] = await rows()
   if (!first || !second || !third) throw new Error('There are fewer than three.')
@@ -48,7 +48,7 @@ async function threeRows(): Promise<[HTMLElement, HTMLElement, HTMLElement]> {
 }
 const inbox = { messages: [message(1), ownMessage(2, { content: 'On my way.' })] }
 
-it('[S-10, S-11, S-17] lists them as the server does, what is unread in bold with a dot', async () => {
+it('[S-10, S-11, S-17] lists conversations in the order of the server, unread ones in bold with a dot', async () => {
   const server = messagesServer({ ...inbox, others: [group, emptied] })
   const { address } = renderPage('/messages', { server })
   const [pair, session, gone] = await threeRows()
@@ -65,7 +65,7 @@ it('[S-10, S-11, S-17] lists them as the server does, what is unread in bold wit
   await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))
 })
 
-it('[S-09] opens the conversation that the address names', async () => {
+it('[S-09] opens the conversation that the URL names', async () => {
   const server = messagesServer({ ...inbox, others: [group, emptied] })
   renderPage(openPage, { server })
   await screen.findByRole('heading', { level: 2, name: /^Theo Lindqvist/ })
@@ -88,7 +88,7 @@ it('moves through the list by the arrow keys, and opens by Enter', async () => {
   expect(address()).toBe(`/messages?id=${group.id}`)
 })
 
-it('[S-03, S-07, S-08] asks the server when something is searched for, and says what to do without a choice', async () => {
+it('[S-03, S-07, S-08] searches on the server, and says what to do if no conversation is chosen', async () => {
   const asked: (string | null)[] = []
   const server = messagesServer(
     {},
@@ -110,7 +110,7 @@ it('[S-03, S-07, S-08] asks the server when something is searched for, and says 
   expect(asked).not.toContain('ta')
 })
 
-it('[S-04, S-08] offers a new group and a new message, in the list and where nothing is chosen', async () => {
+it('[S-04, S-08] offers a new group and a new message, in the list and if nothing is chosen', async () => {
   renderPage('/messages', { server: messagesServer(inbox) })
   await rows()
   for (const [name, title] of [
@@ -125,7 +125,7 @@ it('[S-04, S-08] offers a new group and a new message, in the list and where not
     }
 })
 
-it('[S-05] collapses to the faces, and is so the next time', async () => {
+it('[S-05] collapses to the faces, and is still collapsed the next time', async () => {
   const app = renderPage('/messages', { server: messagesServer(inbox) })
   await rows()
   await userEvent.click(screen.getByRole('button', { name: 'Collapse the list' }))
@@ -138,7 +138,7 @@ it('[S-05] collapses to the faces, and is so the next time', async () => {
   expect(localStorage.getItem('messages-list-expanded')).toBe('true')
 })
 
-it('shows all of it on a phone, however it was left on a desk', async () => {
+it('shows the whole list on a phone, even if it was collapsed on a desktop', async () => {
   localStorage.setItem('messages-list-expanded', 'false')
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget() as MediaQueryList, {
@@ -151,7 +151,7 @@ it('shows all of it on a phone, however it was left on a desk', async () => {
   await screen.findByText('You: On my way.')
 })
 
-it('[S-16] says when there is none', async () => {
+it('[S-16] says when there are no conversations', async () => {
   const nothing = { conversations: [], nextCursor: null, asOf: '2026-11-15T10:00:00.000Z' }
   renderPage('/messages', { server: messagesServer({}, { 'GET /conversations': () => nothing }) })
   await screen.findByText('No conversations yet')

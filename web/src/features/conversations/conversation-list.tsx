@@ -26,9 +26,9 @@ export interface ConversationListProps {
   viewerId: string
   /** The conversation that is open. */
   openId: string | undefined
-  /** Not on a phone while a conversation is open. */
+  /** False on a phone while a conversation is open. */
   isShown: boolean
-  /** What else is found by these words, below the conversations. */
+  /** Shows search results in messages, below the conversations. */
   Found: ComponentType<FoundProps>
   onStart: (kind: StartKind) => void
 }
@@ -85,7 +85,7 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
     )
   if (conversations.length > 0) return <Rows {...props} />
   if (props.small) return null
-  // What was said may be found instead, below.
+  // Messages may still be found, below.
   if (q !== '') return <p className="px-4.5 py-3 text-meta text-ink-2">{texts.nothingFound}</p>
   return (
     <EmptyState compact title={texts.empty}>
@@ -94,7 +94,7 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
   )
 }
 
-/** The conversations of a person, with the ways to find and to begin one. */
+/** The conversations of a person, with a search field and buttons to start a new conversation. */
 export function ConversationList(props: ConversationListProps): ReactNode {
   const { viewerId, openId, isShown, Found, onStart } = props
   const [typed, setTyped] = useState('')

@@ -16,9 +16,9 @@ interface ConversationRowProps {
   viewerId: string
   now: number
   selected: boolean
-  /** Only the face, where the list is collapsed. */
+  /** Shows only the face, when the list is collapsed. */
   small: boolean
-  /** The one of the list that the Tab key reaches. */
+  /** The only row of the list that the Tab key reaches. */
   reachable: boolean
   onFocus: () => void
 }

@@ -24,7 +24,7 @@ function mapRows(lists: ListPages, change: (rows: Conversation[]) => Conversatio
   return pages.every((page, index) => page === lists.pages[index]) ? lists : { ...lists, pages }
 }
 
-/** An answer may be older than what was heard while it was on its way. */
+/** An answer may be older than changes received while it was loading. */
 export function keepNewerRows(known: unknown, given: unknown): unknown {
   const isLists = (value: unknown): value is ListPages =>
     typeof value === 'object' && value !== null && 'pages' in value
@@ -34,7 +34,7 @@ export function keepNewerRows(known: unknown, given: unknown): unknown {
   return replaceEqualDeep(known, merged)
 }
 
-/** The same for one. */
+/** The same for a single conversation. */
 export const keepNewerHead = (known: unknown, given: unknown): unknown =>
   replaceEqualDeep(known, newerOf(known as Conversation | undefined, given as Conversation))
 
@@ -51,7 +51,7 @@ function changeEverywhere(
   client.setQueryData<Conversation>(keys.one(id), (known) => known && change(known))
 }
 
-/** Takes over what has happened; whether the lists have to be asked for what it leaves open. */
+/** Applies a change from the server. Returns true if the lists must be fetched to be complete. */
 export function takeDelta(
   client: QueryClient,
   delta: ConversationDelta,
@@ -70,7 +70,9 @@ export function takeDelta(
   return changesPeople(delta) || rows.some(({ change }) => delta.after > change)
 }
 
-/** A list names few of a group: who takes the place of somebody, only the server can say. */
+/**
+ * A list names only a few members of a group: only the server knows who replaces a member there.
+ */
 const changesPeople = ({ messages }: ConversationDelta): boolean =>
   messages.some(({ event }) => event && ['added', 'removed', 'left'].includes(event.type))
 
@@ -82,18 +84,21 @@ function dropEverywhere(client: QueryClient, id: string): void {
   )
 }
 
-/** A conversation as the server has just answered it. */
+/** Applies a conversation from an answer of the server. */
 export function takeConversation(client: QueryClient, given: Conversation): void {
   changeEverywhere(client, given.id, (known) => newerOf(known, given))
 }
 
-/** The viewer is in it no longer: it leaves what is listed and found; what shows it is told so. */
+/**
+ * The viewer is no longer in the conversation: it is removed from lists and search results, and
+ * fetched again where it is shown.
+ */
 export function dropConversation(client: QueryClient, id: string): void {
   dropEverywhere(client, id)
   void client.invalidateQueries({ queryKey: keys.one(id) })
 }
 
-/** The same where nothing shows it. */
+/** The same for a conversation that is not on screen. */
 export function forgetConversation(client: QueryClient, id: string): void {
   dropEverywhere(client, id)
   client.removeQueries({ queryKey: keys.one(id) })
@@ -113,7 +118,7 @@ export const takeOwnMark = (
   mark: Parameters<typeof withOwnMark>[2],
 ): void => changeEverywhere(client, id, (known) => withOwnMark(known, viewerId, mark))
 
-/** Rows that have changed since the list was read; those that it does not have come in front. */
+/** Applies rows that have changed since the list was read; new rows are added at the front. */
 export function takeRows(lists: ListPages, { conversations, asOf }: ListPage): ListPages {
   const given = new Map(conversations.map((row) => [row.id, row]))
   const known = new Set(rowsOf(lists).map(({ id }) => id))
@@ -129,7 +134,7 @@ export function takeRows(lists: ListPages, { conversations, asOf }: ListPage): L
   }
 }
 
-/** As some list has it, until it is asked for by itself. */
+/** The conversation as a list has it, until it is fetched by itself. */
 export const findRow = (client: QueryClient, id: string): Conversation | undefined =>
   client
     .getQueriesData<ListPages>({ queryKey: keys.lists })

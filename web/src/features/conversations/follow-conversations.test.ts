@@ -6,7 +6,7 @@ import { viewerId } from '../../../test/messages.ts'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { followConversations } from './follow-conversations.ts'
 
-it('asks for the lists also after it was stopped in the middle and goes on', () => {
+it('refreshes the lists even if it was stopped while a refresh was pending', () => {
   vi.useFakeTimers()
   const client = new QueryClient()
   const asked = vi.spyOn(client, 'invalidateQueries')

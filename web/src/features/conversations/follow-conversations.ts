@@ -10,17 +10,17 @@ export interface FollowedConversations {
     conversationId: string,
     mark: { readonly lastReadSeq: number; readonly lastReadAt: string | null },
   ) => void
-  /** The viewer is in it no longer. */
+  /** The viewer is no longer in the conversation. */
   readonly drop: (conversationId: string) => void
-  /** Something may have been missed, or the viewer is in other conversations than before. */
+  /** Changes may have been missed, or the viewer is in other conversations than before. */
   readonly askAgain: () => void
   readonly stop: () => void
 }
 
-/** In a busy hour one message follows the other: lists are not asked for more often. */
+/** When many messages arrive, the lists are fetched at most this often. */
 const restMilliseconds = 500
 
-/** Keeps lists and heads as they are told. */
+/** Applies changes from the server to cached lists and conversations. */
 export function followConversations(client: QueryClient, viewerId: string): FollowedConversations {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refreshSoon = (): void => {

@@ -38,13 +38,13 @@ function begin() {
   return { client, seqs, hear, isAskedAgain }
 }
 
-it('finds nothing that was taken back', () => {
+it('removes a deleted message from the search results', () => {
   const { seqs, hear } = begin()
   hear(message(2, { content: '', deletedAt: '2026-11-15T12:00:00.000Z' }))
   expect([seqs(), seqs('two')]).toEqual([[3, 1], []])
 })
 
-it('asks again where something that was found has other words', () => {
+it('fetches results again if a found message was edited', () => {
   const { hear, isAskedAgain } = begin()
   hear(message(4))
   hear(message(1, { isEdited: true, content: 'other words' }))
@@ -52,7 +52,7 @@ it('asks again where something that was found has other words', () => {
 })
 
 it.each([dropConversation, forgetConversation])(
-  'finds nothing where the viewer is no longer in: %o',
+  'removes messages of a conversation that the viewer has left: %o',
   (leave) => {
     const { client, seqs } = begin()
     leave(client, conversationId)

@@ -22,8 +22,8 @@ function takeOut(client: QueryClient, which: Which): void {
 }
 
 /**
- * What was taken back is found no longer. What was changed is asked for again, where it was found:
- * whether it still has the words, only the server can say.
+ * Deleted messages are removed from search results. Results with an edited message are fetched
+ * again, because only the server knows whether it still matches.
  */
 export function takeDeltaIntoFound(client: QueryClient, { messages }: ConversationDelta): void {
   const deleted = new Set(messages.flatMap(({ id, deletedAt }) => (deletedAt ? id : [])))
@@ -36,6 +36,6 @@ export function takeDeltaIntoFound(client: QueryClient, { messages }: Conversati
   })
 }
 
-/** Whoever is in it no longer finds nothing that was said there. */
+/** A viewer who has left a conversation must not find its messages. */
 export const dropFound = (client: QueryClient, conversationId: string): void =>
   takeOut(client, (one) => one.conversationId === conversationId)

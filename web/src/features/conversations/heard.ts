@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const heard = new WeakMap<QueryClient, Map<string, number>>()
 
-/** How far a conversation is, as far as it was heard of: an answer may have been read before. */
+/**
+ * The newest version of a conversation that was announced; an answer of the server may be older.
+ */
 export const heardUpTo = (client: QueryClient, id: string): number =>
   heard.get(client)?.get(id) ?? 0
 

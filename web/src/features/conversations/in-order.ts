@@ -1,6 +1,9 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 
-/** The newest message first, each once; a group that one has come into since, by when one came. */
+/**
+ * The newest message first, each conversation once; a group without messages counts from when the
+ * viewer joined.
+ */
 export function inOrder(rows: readonly Conversation[], viewerId: string): readonly Conversation[] {
   const time = ({ lastMessageAt, participants, updatedAt }: Conversation): number => {
     const own = participants.find(({ userId }) => userId === viewerId)

@@ -5,8 +5,8 @@ import { usePhone } from '../../platform/use-phone.ts'
 const key = 'messages-list-expanded'
 
 /**
- * Whether the list shows more than faces; kept for the next time, in this browser. On a phone it is
- * the page, and always does.
+ * Whether the list shows more than faces; stored in this browser. On a phone the list is the page,
+ * and always expanded.
  */
 export function useListExpanded(): readonly [boolean, (next: boolean) => void] {
   const isPhone = usePhone()

@@ -8,7 +8,7 @@ import { useConversations } from './use-conversations.ts'
 
 const importList = () => import('./conversation-list.tsx').then((module) => module.ConversationList)
 
-/** The list comes after the page, and at the same time as the conversations. */
+/** The list's script loads lazily, in parallel with the conversations. */
 export function ListPane(props: ConversationListProps): ReactNode {
   useConversations('')
   return (

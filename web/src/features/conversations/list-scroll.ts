@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { openPlace } from '../../platform/places.ts'
 
 /**
- * The list stands where it was left, after a conversation on a phone, another page or a reload.
- * What is not displayed has no place: it is found again when it is shown.
+ * Restores the scroll position of the list after a conversation on a phone, another page or a
+ * reload. A hidden list has no scroll position, so it is restored when it is shown.
  */
 export function useListScroll(
   isShown: boolean,
@@ -17,17 +17,17 @@ export function useListScroll(
     let top = Number(place.read() ?? 0)
     let timer: number | undefined
     const keep = (): void => place.write(String(Math.round(top)))
-    /** Where that has led: not further than the list went at that moment. */
+    /** The offset that was reached, which is limited by the height of the list at that moment. */
     let stood: number | undefined
     const stand = (): void => {
       element.scrollTop = top
       stood = element.scrollTop
     }
     const move = (): void => {
-      // Nobody has moved it but we, and it may go further when this is heard.
+      // This event comes from `stand`, not from the viewer, and the list may grow later.
       if (element.scrollTop === stood) return
       stood = undefined
-      // The bar below it comes and goes: that moves the list, and nobody has.
+      // A changing height clamps the list without the viewer scrolling, so the target stays.
       const most = element.scrollHeight - element.clientHeight
       if (top > most && element.scrollTop >= most - 1) return
       top = element.scrollTop
@@ -48,7 +48,7 @@ export function useListScroll(
   return box
 }
 
-/** Whoever comes back from a conversation on a phone stands where they left the list. */
+/** On a phone, returning from a conversation puts the focus back on the row that had it. */
 export function useListReturn(box: RefObject<HTMLDivElement | null>, isShown: boolean): void {
   const wasHidden = useRef(false)
   const left = useRef<EventTarget>(null)
@@ -63,7 +63,7 @@ export function useListReturn(box: RefObject<HTMLDivElement | null>, isShown: bo
   useEffect(() => {
     const isBack = isShown && wasHidden.current
     wasHidden.current = !isShown
-    // What had the focus is gone.
+    // Only if the focused element of the conversation was removed.
     if (!isBack || document.activeElement !== document.body) return
     const { current: link } = left
     const isThere = link instanceof HTMLElement && link.isConnected

@@ -5,7 +5,7 @@ interface ListSkeletonProps {
   rows?: number
 }
 
-/** The boxes of the rows to come. */
+/** Placeholders for rows that are loading. */
 export function ListSkeleton({ small = false, rows = 7 }: ListSkeletonProps): ReactNode {
   return Array.from({ length: rows }, (_, i) => (
     <div key={i} className="flex h-16 items-center gap-3 px-4.5">

@@ -28,7 +28,7 @@ it('[N-29] starts the conversation once, and opens it', async () => {
   await screen.findAllByRole('heading', { level: 1, name: 'Messages' })
 })
 
-it('[N-20] says why it did not begin, and asks what the profile offers now', async () => {
+it('[N-20] says why starting failed, and fetches what the profile offers now', async () => {
   const server = peopleServer({}, { [route]: dead })
   const { address } = renderPage(profilePage, { server })
   await userEvent.click(await button())
@@ -41,7 +41,7 @@ it('[N-20] says why it did not begin, and asks what the profile offers now', asy
   expect(address()).toBe(profilePage)
 })
 
-it('serves again where one goes back before the conversation is on screen', async () => {
+it('works again if the viewer goes back before the conversation is on screen', async () => {
   const server = peopleServer({}, { [route]: () => ({ id: sampleId(900) }) })
   const { router, address } = renderPage(profilePage, { server })
   await button()
@@ -56,7 +56,7 @@ it('serves again where one goes back before the conversation is on screen', asyn
   await waitFor(() => expect(address()).toBe(`/messages?id=${sampleId(900)}`))
 })
 
-it('leaves whoever has gone elsewhere meanwhile where they are', async () => {
+it('does not navigate if the viewer has gone elsewhere meanwhile', async () => {
   let answer: (body: object) => void = () => {}
   const waiting = new Promise<object>((resolve) => {
     answer = resolve

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { conversationTexts as texts } from './texts.ts'
 import { useOpenConversation } from './use-open-conversation.ts'
 
-/** On somebody's profile: leads to the conversation with them. */
+/** On a profile: opens the conversation with that person. */
 export function MessageButton({ profile: { id, can } }: { profile: PublicProfile }): ReactNode {
   const { start, isStarting } = useOpenConversation(id)
   return (

@@ -30,7 +30,7 @@ function check({ name, people, content }: Draft) {
   }
 }
 
-/** For three and more. */
+/** Starts a group of three or more people. */
 export function NewGroupDialog(dialog: StartDialogProps): ReactNode {
   const started = useStartForm<Draft, keyof Draft, NewGroup>({
     dialog,

@@ -25,7 +25,7 @@ function check({ recipient, content }: Draft) {
   }
 }
 
-/** To one person. */
+/** Starts a conversation with one person. */
 export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
   const started = useStartForm<Draft, keyof Draft, ConversationStart>({
     dialog,

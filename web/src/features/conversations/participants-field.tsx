@@ -10,20 +10,20 @@ interface ParticipantsFieldProps {
   people: readonly Person[]
   label?: string
   hint?: string
-  /** Who is in it already, and not found. */
+  /** Ids of current members, who are not offered. */
   without?: readonly string[]
-  /** How many there is room for. */
+  /** The maximum number of people. */
   most?: number
   error: string | undefined
   disabled: boolean
   onChange: (people: readonly Person[]) => void
 }
 
-/** Who shall be in a group, beside who begins it. */
+/** The members of a new group, other than its creator. */
 export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
   const { people, label = texts.participants, hint, error, disabled, onChange } = props
   const { without = [], most = mostParticipants - 1 } = props
-  // The latest of them: whoever is not among these the server refuses.
+  // These are only the latest blocks; the server refuses anybody else whom the viewer has blocked.
   const { data: blocks = [] } = useBlocks()
   const blocked = blocks.map(({ person }) => person.id)
   const ids = people.map(({ id }) => id)

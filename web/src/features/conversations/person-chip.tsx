@@ -10,7 +10,7 @@ interface PersonChipProps {
   onRemove: () => void
 }
 
-/** Somebody who is chosen. */
+/** A chosen person. */
 export function PersonChip({ person, onRemove }: PersonChipProps): ReactNode {
   const name = nameOf(person)
   const face = <Avatar id={person.id} name={name} src={smallAvatar(person.avatarUrl)} size={24} />

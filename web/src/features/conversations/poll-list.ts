@@ -9,7 +9,7 @@ interface Poll {
 
 const polls = new WeakMap<QueryClient, Map<string, Poll>>()
 
-/** While the line is down a list is asked for once, however many show it. */
+/** While the socket is down a list is polled once, however many components show it. */
 export function pollList(client: QueryClient, q: string): () => void {
   const ofClient = polls.get(client) ?? new Map<string, Poll>()
   polls.set(client, ofClient)

@@ -2,7 +2,7 @@ import type { Conversation } from '@patchbay/contract/conversations'
 import { nameOf } from '../people/public.ts'
 import { listTexts as texts } from './list-texts.ts'
 
-/** 'You', or in a group the first name of who wrote it; nobody where it is plain. */
+/** 'You', or in a group the sender's first name; nothing in a conversation of two. */
 function writerOf(conversation: Conversation, viewerId: string): string | undefined {
   const { lastMessageSenderId, isGroup, participants } = conversation
   if (lastMessageSenderId === viewerId) return texts.you
@@ -11,7 +11,7 @@ function writerOf(conversation: Conversation, viewerId: string): string | undefi
   return writer && nameOf(writer.user).split(/\s/)[0]
 }
 
-/** The newest message that is still there, in one line. */
+/** The newest message that is not deleted, in one line. */
 export function previewOf(conversation: Conversation, viewerId: string): string {
   const { lastMessage } = conversation
   if (lastMessage === null) return texts.silent

@@ -4,10 +4,10 @@ import { call } from '../../platform/api.ts'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { takeRows, type ListPages } from './conversations.cache.ts'
 
-/** So much is asked for twice: what was being written when the list was read. */
+/** The overlap with the last read: it covers changes that were not yet committed then. */
 const overlapMilliseconds = 10_000
 
-/** Asks what has changed in a list since it was read; one that is not there is loaded anyway. */
+/** Fetches the changes of a list since it was read; a list that is not loaded yet is loaded. */
 export async function refreshList(client: QueryClient, q: string): Promise<void> {
   const queryKey = keys.list(q)
   const asOf = client.getQueryData<ListPages>(queryKey)?.pages[0]?.asOf
@@ -21,7 +21,7 @@ export async function refreshList(client: QueryClient, q: string): Promise<void>
   return undefined
 }
 
-/** Every list that is on screen; the others when they are shown again. */
+/** Refreshes every list on screen; the others refresh when they are shown again. */
 export async function refreshLists(client: QueryClient): Promise<void> {
   const filter = { queryKey: keys.lists, type: 'inactive', refetchType: 'none' } as const
   void client.invalidateQueries(filter)

@@ -1,8 +1,8 @@
 export interface StartDialogProps {
-  /** Whose draft it is. */
+  /** The person whose draft it is. */
   owner: string
   open: boolean
   onClose: () => void
-  /** The conversation is there, and can be opened. */
+  /** Called once the conversation exists and can be opened. */
   onStarted: (conversationId: string) => void
 }

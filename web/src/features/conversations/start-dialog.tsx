@@ -24,7 +24,7 @@ interface StartDialogTexts {
   readonly sending: string
 }
 
-/** As `useStartForm` has it, whatever else the draft holds. */
+/** The part of `useStartForm` that every draft has. */
 interface StartDialogForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly draft: { readonly content: string }
@@ -41,19 +41,21 @@ interface StartDialogFrameProps {
   dialog: StartDialogProps
   texts: StartDialogTexts
   started: StartDialogForm
-  /** Of the first word. */
+  /** The height of the text box of the first message. */
   rows: number
   optional?: boolean
   disabled?: boolean
-  /** However it is closed: what was typed goes, and is asked about before. */
+  /** Closing discards the text in any case, so it is confirmed first. */
   careful?: boolean
-  /** What else there is to say where it has failed. */
+  /** Additional information after a failure. */
   note?: string | undefined
-  /** To whom. */
+  /** The field with the recipients. */
   children: ReactNode
 }
 
-/** To whom, and the first word. Closing loses nothing: what is typed waits until it is opened again. */
+/**
+ * Asks for the recipients and the first message. Unless it is `careful`, closing retains the draft.
+ */
 export function StartDialog(props: StartDialogFrameProps): ReactNode {
   const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
   const { careful = false, note } = props

@@ -37,7 +37,7 @@ async function choose(dialog: Dialog, label: string, typed: string, name: string
   await userEvent.click(await dialog.findByRole('option', { name: new RegExp(name) }))
 }
 
-it('[U-14] says in the dialog why it could not be started', async () => {
+it('[U-14] says in the dialog why the conversation could not be started', async () => {
   const route = 'POST /conversations'
   const { dialog, server } = await open('New Message', 'New Message')
   await choose(dialog, 'Search user', 'LIND', 'Theo Lindqvist')
@@ -55,7 +55,7 @@ it('[U-14] says in the dialog why it could not be started', async () => {
   expect(server.count(route)).toBe(4)
 })
 
-it('[U-01, U-02, U-05, U-06, U-08] writes to somebody who was searched for, and opens the conversation', async () => {
+it('[U-01, U-02, U-05, U-06, U-08] writes to a person found by search, and opens the conversation', async () => {
   const route = 'POST /conversations'
   const { dialog, server, address } = await open('New Message', 'New Message', { [route]: dead })
   const send = dialog.getByRole('button', { name: 'Send' })
@@ -70,7 +70,7 @@ it('[U-01, U-02, U-05, U-06, U-08] writes to somebody who was searched for, and 
   await userEvent.type(words, 'Is the tape machine free?')
   await userEvent.click(send)
   await dialog.findByText('Failed to start conversation')
-  // Nothing is lost by a failure, nor by closing it.
+  // Neither a failure nor closing the dialog loses the draft.
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [again] = screen.getAllByRole('button', { name: 'New Message' })
@@ -92,11 +92,11 @@ it('[U-01, U-02, U-05, U-06, U-08] writes to somebody who was searched for, and 
     userId: theo.id,
     message: { content: 'Is the tape machine free?' },
   })
-  // Sent again, it is the same message.
+  // A retry sends the same message with the same id.
   expect(sent[0]).toEqual(sent[1])
 })
 
-it('[U-03, U-04] names what is missing when it is sent all the same', async () => {
+it('[U-03, U-04] names the missing fields on submit', async () => {
   const { dialog, form, server } = await open('New Message', 'New Message')
   fireEvent.submit(form)
   await dialog.findByText('Please select a recipient')
@@ -107,7 +107,7 @@ it('[U-03, U-04] names what is missing when it is sent all the same', async () =
   expect(server.count('POST /conversations')).toBe(0)
 })
 
-it('[U-09, U-10, U-11, U-12, U-15] makes a group of at least two others, with or without a first word', async () => {
+it('[U-09, U-10, U-11, U-12, U-15] creates a group of at least two others, with or without a message', async () => {
   const route = 'POST /conversations/groups'
   const { dialog, server, address } = await open('New Group', 'Create Group Chat', {
     [route]: () => refuse('conversation_blocked'),
@@ -120,7 +120,7 @@ it('[U-09, U-10, U-11, U-12, U-15] makes a group of at least two others, with or
   dialog.getByText('Please select at least 2 participants')
   expect(server.count(route)).toBe(0)
   await userEvent.type(dialog.getByRole('textbox', { name: 'Group name' }), 'Night shift')
-  // Who is chosen is not found again.
+  // A chosen person is not offered again.
   await userEvent.type(dialog.getByRole('combobox', { name: 'Add Participants' }), 'theo')
   await dialog.findByText('Already chosen')
   await userEvent.clear(dialog.getByRole('combobox', { name: 'Add Participants' }))
@@ -146,7 +146,7 @@ it.each([
   ['New Message', 'New Message', 'Send', 'POST /conversations', 'new-message'],
   ['New Group', 'Create Group Chat', 'Create', 'POST /conversations/groups', 'new-group'],
 ])(
-  'makes it once when the page is left in the middle: %s',
+  'creates it once if the page is left in the middle: %s',
   async (button, title, send, route, place) => {
     const draft = { recipient: theo, name: 'Night shift', people: everyone, content: 'Hello' }
     writeDraft(viewerId, place, draft)
@@ -166,11 +166,11 @@ it.each([
     await userEvent.click(dialog.getByRole('button', { name: send }))
     await waitFor(() => expect(bodies).toHaveLength(2))
     expect(bodies[1]).toEqual(bodies[0])
-    // The answer comes when nobody is there any more.
+    // The answer arrives after the page was left.
     unmount()
     answer({ id: sampleId(902) })
     await waitFor(() => expect(readDraft(viewerId, place)).toBeUndefined())
-    // What is changed is something else.
+    // A changed draft is a new message with a new id.
     writeDraft(viewerId, place, { ...draft, content: 'Hell', clientId: sampleId(903) })
     const changed = await open(button, title, more)
     await userEvent.type(changed.dialog.getByDisplayValue('Hell'), 'o')

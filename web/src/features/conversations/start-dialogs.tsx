@@ -12,11 +12,11 @@ const importDialogs = async () => {
 }
 
 type StartDialogsProps = Omit<StartDialogProps, 'open'> & {
-  /** Which of them is open. */
+  /** The open dialog. */
   kind: StartKind | undefined
 }
 
-/** Fetched when the first of them opens; where that fails, it counts as closed again. */
+/** Loaded when the first dialog opens; if that fails, it counts as closed again. */
 export function StartDialogs({ kind, ...props }: StartDialogsProps): ReactNode {
   const { part, load } = useLoaded(importDialogs)
   const loadOrGiveUp = useEffectEvent(async () => {

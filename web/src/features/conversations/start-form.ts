@@ -7,29 +7,29 @@ import { wordsForStart, type Refusals } from './words-for-start.ts'
 
 interface StartFormArguments<Draft extends object, Name extends string, Start> {
   readonly dialog: StartDialogProps
-  /** What the draft is called. */
+  /** The storage key of the draft. */
   readonly place: string
   readonly empty: Draft
   readonly check: (draft: Draft) => Partial<Record<Name, string>>
-  /** Begins the conversation. */
+  /** The mutation that starts the conversation. */
   readonly starting: UseMutationResult<{ readonly id: string }, Error, Start>
   readonly startOf: (draft: Draft, clientId: string) => Start
-  /** In words, by code: what can be refused here beside what all have in common. */
+  /** Texts by error code, for errors that only this dialog has. */
   readonly refusals?: Refusals
 }
 
-/** What the draft was sent as, until something in it changes: sent again it is the same. */
+/** The client id of the last attempt, until the draft changes: a retry is the same message. */
 interface Sent {
   readonly clientId?: string | undefined
 }
 
-/** Once what was sent is there; what has been typed since stays. */
+/** Clears the draft once it is sent, unless it was changed since. */
 export function forgetSent(owner: string, place: string, clientId: string): void {
   const stored = readDraft(owner, place) as Sent | undefined
   if (stored?.clientId === clientId) writeDraft(owner, place, undefined)
 }
 
-/** What every such dialog does: what is typed is kept, and the first fault gets the focus. */
+/** The shared behaviour: the draft is stored, and the first invalid field takes the focus. */
 export function useStartForm<Draft extends object, Name extends string, Start>(
   given: StartFormArguments<Draft, Name, Start>,
 ) {
@@ -40,7 +40,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
   const [stored, keep] = useDraft(owner, place)
   const draft: Draft & Sent = { ...empty, ...(stored as Partial<Draft & Sent> | undefined) }
   const [validationErrors, setValidationErrors] = useState<Partial<Record<Name, string>>>({})
-  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  /** Increases with every failed validation: the focus then moves to the first invalid field. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -62,9 +62,9 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     submit,
     isSending,
     failure: error ? wordsForStart(error, ownWords) : undefined,
-    /** No answer came: what was sent may be there. */
+    /** There was no answer, so the message may have been sent. */
     isLost: error instanceof ApiError && error.code === 'network',
-    /** By what was typed since it was sent: sent again it would be another. */
+    /** Changed since the last attempt: a retry would be a new message. */
     isChanged: draft.clientId === undefined,
     change: (changes: Partial<Draft>, name: Name): void => {
       keep({ ...draft, ...changes, clientId: undefined })
@@ -79,7 +79,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
       reset()
       onClose()
     },
-    /** In a text of several lines. */
+    /** For text boxes of several lines, where Enter alone makes a new line. */
     sendByKey: (event: KeyboardEvent): void => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     },

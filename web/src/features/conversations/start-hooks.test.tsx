@@ -21,7 +21,7 @@ async function open() {
   return { now, bodies }
 }
 
-it('sends a first message only where there is one', async () => {
+it('sends a first message only if there is text', async () => {
   const { now, bodies } = await open()
   const message = { clientId: sampleId(700), content: 'hello' }
   for (const said of [message, undefined]) {
@@ -34,7 +34,7 @@ it('sends a first message only where there is one', async () => {
   ])
 })
 
-it('makes a group with a first message only where there is one', async () => {
+it('creates a group with a first message only if there is text', async () => {
   const { now, bodies } = await open()
   const clientId = sampleId(700)
   const group = { clientId, name: 'Brass', memberIds: [sampleId(12), sampleId(13)] }

@@ -1,2 +1,2 @@
-/** What is begun: a conversation with somebody, or a group. */
+/** A conversation with one person, or a group. */
 export type StartKind = 'message' | 'group'

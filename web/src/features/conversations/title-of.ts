@@ -2,18 +2,18 @@ import type { Conversation, Participant } from '@patchbay/contract/conversations
 import { nameOf } from '../people/public.ts'
 import { conversationTexts as texts } from './texts.ts'
 
-/** Everyone who is in it beside the viewer; of a conversation of two also who has gone. */
+/** The participants other than the viewer; in a conversation of two also a person who has left. */
 export const othersIn = (
   { participants, isGroup }: Conversation,
   viewerId: string,
 ): readonly Participant[] =>
   participants.filter(({ userId, leftAt }) => userId !== viewerId && (!isGroup || leftAt === null))
 
-/** By the viewer, which nobody else hears of. */
+/** Only the viewer knows whether they have muted it. */
 export const isMuted = ({ participants }: Conversation, viewerId: string): boolean =>
   participants.some((one) => one.userId === viewerId && one.isMuted === true)
 
-/** A group's name, or the name of the other. */
+/** The name of the group or of the other person. */
 export function titleOf(conversation: Conversation, viewerId: string): string {
   if (conversation.isGroup) return conversation.name?.trim() || texts.unnamedGroup
   const [other] = othersIn(conversation, viewerId)

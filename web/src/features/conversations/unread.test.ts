@@ -24,7 +24,7 @@ const own = (lastReadSeq: number, change: number): ParticipantState => ({
   lastReadSeq,
   change,
 })
-/** The newest is taken back: what was said before it is what was said last. */
+/** Deletes the newest message, so that the message before it is the last. */
 function takenBack({ conversation, ...delta }: ConversationDelta, all: readonly Message[]) {
   const [before, newest] = all.slice(-2)
   if (!before || !newest) throw new Error('Too little was said.')
@@ -48,7 +48,7 @@ const marked = (delta: ConversationDelta, lastReadSeq: number): ConversationDelt
   participants: [own(lastReadSeq, delta.upTo + 1)],
 })
 
-it('counts what others say, until it is read here or elsewhere', async () => {
+it('counts new messages of others, until they are read here or elsewhere', async () => {
   const { unread, count, truth } = begin([sampleId(900)])
   await unread.ask()
   expect(count()).toBe(1)
@@ -61,7 +61,7 @@ it('counts what others say, until it is read here or elsewhere', async () => {
   expect(count()).toBe(1)
 })
 
-it('asks again where what was unread may have been taken back', async () => {
+it('fetches the count again if an unread message may have been deleted', async () => {
   const { unread, list, count, truth } = begin([conversationId])
   await unread.ask()
   truth.say(2)
@@ -70,7 +70,7 @@ it('asks again where what was unread may have been taken back', async () => {
   await vi.waitFor(() => expect(count()).toBe(0))
 })
 
-it('asks again where the viewer takes back what they said after what they have not read', async () => {
+it('fetches the count again if the viewer deletes a message that followed an unread one', async () => {
   const { unread, list, count, truth } = begin()
   await unread.ask()
   truth.say(1)
@@ -83,7 +83,7 @@ it('asks again where the viewer takes back what they said after what they have n
   await vi.waitFor(() => expect(count()).toBe(1))
 })
 
-it('[S-11] never counts what the viewer said last', async () => {
+it('[S-11] does not count a conversation whose last message is from the viewer', async () => {
   const { unread, count, truth } = begin()
   await unread.ask()
   truth.say(1)
@@ -94,7 +94,7 @@ it('[S-11] never counts what the viewer said last', async () => {
   expect(count()).toBe(0)
 })
 
-it('hears the mark of another tab, and nothing that is older than it', async () => {
+it('applies the read mark of another tab, and ignores older changes', async () => {
   const { unread, count, truth } = begin()
   await unread.ask()
   truth.say(1)
@@ -106,7 +106,7 @@ it('hears the mark of another tab, and nothing that is older than it', async () 
   expect(count()).toBe(0)
 })
 
-it('does not take an edit for a new message: where it cannot tell it asks', async () => {
+it('does not count an edit as a new message, and fetches the count if it cannot tell', async () => {
   const { unread, list, count, truth } = begin()
   await unread.ask()
   truth.say(1)
@@ -121,7 +121,7 @@ it('does not take an edit for a new message: where it cannot tell it asks', asyn
   expect(list).toHaveBeenCalledTimes(2)
 })
 
-it('knows better than an answer that was on its way', async () => {
+it('prefers changes received during a request over its answer', async () => {
   const { unread, list, count, truth } = begin()
   let answer: (ids: ReturnType<typeof answered>) => void = () => {}
   list.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
@@ -136,7 +136,7 @@ it('knows better than an answer that was on its way', async () => {
   expect(count()).toBe(1)
 })
 
-it('asks after a mark where nothing says whether there is more', async () => {
+it('fetches the count after a mark, if it is unknown whether newer messages exist', async () => {
   const { unread, list, count } = begin([conversationId])
   await unread.ask()
   unread.noteRead(conversationId, 2)
@@ -144,7 +144,7 @@ it('asks after a mark where nothing says whether there is more', async () => {
   expect(count()).toBe(1)
 })
 
-it('does not count what is muted, and counts it again afterwards', async () => {
+it('does not count a muted conversation, and counts it again once unmuted', async () => {
   const { unread, count, truth } = begin([sampleId(900), sampleId(901)], [sampleId(900)])
   await unread.ask()
   expect(count()).toBe(1)
@@ -156,7 +156,7 @@ it('does not count what is muted, and counts it again afterwards', async () => {
   expect(count()).toBe(2)
 })
 
-it('believes no old mark of whoever was taken in again', async () => {
+it('ignores an old read mark of a viewer who was added again', async () => {
   const { unread, count, truth } = begin()
   await unread.ask()
   truth.say(2)
@@ -167,7 +167,7 @@ it('believes no old mark of whoever was taken in again', async () => {
   expect(count()).toBe(1)
 })
 
-it('believes no old mark where nobody has said that the viewer was out', async () => {
+it('ignores an old read mark after a refresh, in case the viewer had left unnoticed', async () => {
   const { unread, list, count, truth } = begin()
   await unread.ask()
   truth.say(2)

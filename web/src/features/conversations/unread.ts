@@ -7,24 +7,24 @@ interface UnreadOptions {
     readonly mutedIds: readonly string[]
   }>
   readonly tell: (count: number) => void
-  /** Somebody is looking at it: what is said there is about to be read. */
+  /** The viewer has the conversation on screen, so new messages are about to be read. */
   readonly isLookedAt?: (conversationId: string) => boolean
 }
 
 export interface Unread {
   readonly ask: () => Promise<void>
-  /** The same where the viewer may have been out of one and come back: then they begin anew. */
+  /** The same if the viewer may have left and rejoined a conversation: old marks are dropped. */
   readonly askAnew: () => Promise<void>
   readonly hear: (delta: ConversationDelta) => void
-  /** The viewer has read up to this place. */
+  /** The viewer has read up to this seq. */
   readonly noteRead: (conversationId: string, lastReadSeq: number) => void
-  /** What is muted is not counted, read or not. */
+  /** A muted conversation is never counted. */
   readonly noteMuted: (conversationId: string, isMuted: boolean) => void
 }
 
 type Marks = Map<string, boolean>
 
-/** As it was listed, but for what was noted since. */
+/** The listed ids, corrected by changes since the request. */
 function listedSet(ids: readonly string[], noted: Marks): Set<string> {
   const listed = new Set(ids)
   for (const [id, isIn] of noted) {
@@ -34,7 +34,7 @@ function listedSet(ids: readonly string[], noted: Marks): Set<string> {
   return listed
 }
 
-/** So long it may take until what arrives before somebody's eyes is marked. */
+/** How long marking a message on screen as read may take, before it counts as unread. */
 const graceMilliseconds = 1500
 
 /** Which conversations the viewer has not read to the end. */
@@ -42,14 +42,14 @@ export function createUnread(options: UnreadOptions): Unread {
   const { viewerId, list, isLookedAt = () => false } = options
   let ids = new Set<string>()
   let muted = new Set<string>()
-  /** Not counted yet. */
+  /** Unread, but not counted during the grace period. */
   const held = new Map<string, ReturnType<typeof setTimeout>>()
   const heardUpTo = new Map<string, number>()
   const seqs = new Map<string, number>()
   const marks = new Map<string, number>()
-  /** When the viewer came into it: whoever comes back begins anew. */
+  /** When the viewer joined: an old mark is not valid after rejoining. */
   const joined = new Map<string, string>()
-  /** What was heard while an answer was on its way is newer than the answer. */
+  /** Changes received during a request are newer than its answer. */
   let meanwhile: { readonly unread: Marks; readonly muted: Marks } | undefined
   let asking: Promise<void> | undefined
   let again = false
@@ -95,7 +95,7 @@ export function createUnread(options: UnreadOptions): Unread {
     })
     return asking
   }
-  /** `undefined` where the delta does not say. */
+  /** `undefined` if the delta does not say. */
   function isUnread(delta: ConversationDelta): boolean | 'unclear' | undefined {
     const { conversationId, conversation, participants, messages } = delta
     const { lastMessageSenderId: sender, lastMessageSeq: seq } = conversation
@@ -104,9 +104,9 @@ export function createUnread(options: UnreadOptions): Unread {
     if (mark !== undefined && mark >= seq) return false
     if (participants.some(({ userId }) => userId === viewerId)) return true
     const newest = messages.find((message) => message.seq === seq)
-    // Changed long after it was read, or written and changed at once?
+    // It may be an old message that was edited, or a new one that was edited at once.
     if (newest) return newest.isEdited && mark === undefined ? 'unclear' : true
-    // What was taken back may be what was unread, or what was said after it.
+    // The deleted message may have been the unread one, or one after it.
     return messages.some(({ deletedAt }) => deletedAt !== null) ? 'unclear' : undefined
   }
   return {
@@ -133,7 +133,7 @@ export function createUnread(options: UnreadOptions): Unread {
     noteRead: (id, lastReadSeq) => {
       marks.set(id, Math.max(lastReadSeq, marks.get(id) ?? 0))
       const seq = seqs.get(id)
-      // Nothing says whether there is more.
+      // It is unknown whether newer messages exist.
       if (seq === undefined) void ask().catch(() => {})
       else if (lastReadSeq >= seq) set(id, false)
     },

@@ -8,20 +8,23 @@ import { heardUpTo } from './heard.ts'
 
 export interface ConversationHead {
   readonly conversation: Conversation | undefined
-  /** Of a group, from the list: it names few of the people in it. */
+  /** A group from the list, which names only a few of its members. */
   readonly isPartial: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** What was heard while there was nothing to take it over is in none but a later answer. */
+/**
+ * Changes announced before anything was cached are missing from an older answer, so it fetches
+ * again.
+ */
 async function ask(client: QueryClient, id: string, signal: AbortSignal): Promise<Conversation> {
   const once = () => call(getConversation, { params: { conversationId: id }, signal })
   const answer = await once()
   return answer.change < heardUpTo(client, id) ? once() : answer
 }
 
-/** A conversation with everyone in it, and how far each has read. */
+/** A conversation with all participants and their read marks. */
 export function useConversation(id: string): ConversationHead {
   const client = useQueryClient()
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -33,7 +36,7 @@ export function useConversation(id: string): ConversationHead {
   })
   const gone = error instanceof ApiError && error.code === 'conversation_not_found'
   return {
-    // Whoever is not in it any more sees nothing of it.
+    // A viewer who is no longer in the conversation must not see it.
     conversation: gone ? undefined : data,
     isPartial: isPlaceholderData && (data?.isGroup ?? false),
     error: gone || !data ? error : null,

@@ -18,7 +18,7 @@ async function open(said = 1) {
   const fake = fakeConversation(said)
   const { now } = await renderWithSession(() => {
     useMessaging()
-    // As the list and what is around it do.
+    // Two users of the same list, as on the page.
     useConversations('')
     return useConversations('')
   })
@@ -32,7 +32,7 @@ async function open(said = 1) {
   return { ...fake, now, ids, line, hear: (message: object) => act(() => line().say(message)) }
 }
 
-it('[V-02] moves a conversation to the top when something is said, without asking', async () => {
+it('[V-02] moves a conversation to the top when a message arrives, without a request', async () => {
   const { server, truth, now, ids, hear, frame, listed } = await open()
   server.on(route, () => ({
     conversations: [other('2026-11-15T10:00:30.000Z'), listed()],
@@ -52,7 +52,7 @@ it('[V-02] moves a conversation to the top when something is said, without askin
   expect(server.count(route)).toBe(asked)
 })
 
-it('asks for a conversation that it does not have, once for all that is said in it', async () => {
+it('fetches an unknown conversation, once for several messages in it', async () => {
   const { server, since, ids, hear, frame } = await open()
   const asked = server.count(route)
   const fresh = { ...frame(0), conversationId: sampleId(501) }
@@ -68,7 +68,7 @@ it('asks for a conversation that it does not have, once for all that is said in 
   expect(server.count(route)).toBe(asked + 1)
 })
 
-it('knows better than an answer that was on its way', async () => {
+it('prefers changes received during a request over its answer', async () => {
   const { server, truth, now, hear, frame, listed } = await open()
   const older = listed()
   let answer = (): void => {}
@@ -87,7 +87,7 @@ it('knows better than an answer that was on its way', async () => {
   expect(now().conversations?.[0]).toMatchObject({ lastMessage: 'message 2', change: 2 })
 })
 
-it('drops what the viewer has left', async () => {
+it('drops a conversation that the viewer has left', async () => {
   const { server, ids, hear } = await open()
   server.on(route, () => ({ conversations: [], nextCursor: null, asOf }))
   hear({ type: 'inbox_changed', version: 2 })
@@ -95,7 +95,7 @@ it('drops what the viewer has left', async () => {
   expect(ids()).toEqual([])
 })
 
-it('loads page by page, and all anew where too much has changed to be told', async () => {
+it('loads page by page, and reloads everything if too much has changed', async () => {
   const { server, now, ids, line, listed } = await open()
   server.on(route, (_, query) =>
     query.get('cursor') === null
@@ -115,7 +115,7 @@ it('loads page by page, and all anew where too much has changed to be told', asy
   expect(now().more).toBe(false)
 })
 
-it('[V-07] asks every 2 s while the line is down, once for all who show the list', async () => {
+it('[V-07] polls every 2 s while the socket is down, once for all users of the list', async () => {
   const { server, line } = await open()
   act(() => line().drop())
   const asked = server.count(route)

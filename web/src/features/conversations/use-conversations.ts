@@ -36,9 +36,9 @@ export function useConversations(q: string): ConversationList {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       structuralSharing: keepNewerRows,
-      // What is typed further narrows what is shown, and does not empty it first.
+      // While a new search loads, the previous result stays on screen.
       placeholderData: (previous) => previous,
-      // The line tells of changes, and after it was down everything is asked for again.
+      // The socket announces changes, and everything is fetched again after it was down.
       staleTime: Number.POSITIVE_INFINITY,
     },
   )

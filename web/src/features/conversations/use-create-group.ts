@@ -7,15 +7,18 @@ import { conversationTexts as texts } from './texts.ts'
 import { nobodySignedIn } from './words-for-start.ts'
 
 export interface NewGroup {
-  /** Of the group, and of the first word in it. */
+  /** The client id of the group and of its first message. */
   readonly clientId: string
   readonly name: string
   readonly memberIds: readonly string[]
-  /** Blank where nothing is said yet. */
+  /** Blank if there is no first message. */
   readonly initialMessage: string
 }
 
-/** Begins a group; the same client id is one group. It is told also after the page was left. */
+/**
+ * Creates a group; the same client id creates it only once. The callback also runs if the page was
+ * left meanwhile.
+ */
 export function useCreateGroup(
   onSuccess?: (made: { readonly id: string }, group: NewGroup) => void,
 ) {

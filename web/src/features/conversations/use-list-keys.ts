@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** A list of links that the Tab key stops at once; the arrow keys move inside. */
+/** A list of links with one tab stop; the arrow keys move inside. */
 export function useListKeys(ids: readonly string[], current: string | undefined) {
   const [focused, setFocused] = useState<string>()
   const known = [focused, current].find((id) => id !== undefined && ids.includes(id))

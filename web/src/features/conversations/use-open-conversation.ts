@@ -6,30 +6,31 @@ import { personKeys } from '../people/public.ts'
 import { useStartConversation } from './use-start-conversation.ts'
 import { wordsForStart } from './words-for-start.ts'
 
-/** The one way from a person to the conversation with them. */
+/** Opens the conversation with a person. */
 export function useOpenConversation(userId: string) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { mutate, isPending, isSuccess, reset } = useStartConversation({
     onError: (error) => {
-      // Sign-in is next, and says what it is for.
+      // The sign-in dialog follows and names the reason, so no error is shown.
       if (error instanceof ApiError && error.code === 'not_authenticated') return
       showToast({ message: wordsForStart(error), tone: 'error' })
-      // What the profile offers may be different by now.
+      // The profile may allow something else by now.
       void client.invalidateQueries({ queryKey: personKeys.one(userId) })
     },
   })
   return {
-    /** Whoever has left the page meanwhile stays where they are. */
+    /** Does not navigate if the viewer has left the page meanwhile. */
     start: (): void =>
       mutate(
         { userId },
         {
-          // Somebody may go back before the next page is there: then the button serves again.
+          // Reset, so that the button works again if the viewer goes back before the next page is
+          // shown.
           onSuccess: ({ id }) => void navigate({ to: '/messages', search: { id } }).finally(reset),
         },
       ),
-    /** Until the conversation is on screen. */
+    /** True until the conversation is on screen. */
     isStarting: isPending || isSuccess,
   }
 }

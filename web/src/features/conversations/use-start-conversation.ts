@@ -7,17 +7,19 @@ import { nobodySignedIn } from './words-for-start.ts'
 
 export interface ConversationStart {
   readonly userId: string
-  /** The first word, where there is one. */
+  /** The first message, if there is one. */
   readonly message?: { readonly clientId: string; readonly content: string } | undefined
 }
 
-/** Both also after the page was left. */
+/** Both also run if the page was left meanwhile. */
 interface StartCallbacks {
   readonly onSuccess?: (started: { readonly id: string }, start: ConversationStart) => void
   readonly onError?: (error: Error, start: ConversationStart) => void
 }
 
-/** Leads to the conversation with somebody, new or not; the same client id is one message. */
+/**
+ * Finds or creates the conversation with a person; the same client id sends the message only once.
+ */
 export function useStartConversation(callbacks: StartCallbacks = {}) {
   const sessions = useSessions()
   const noticed = useNoticedEnd(texts.signIn)

@@ -1,4 +1,4 @@
 import { useAttention } from '../../platform/attention.ts'
 
-/** How many conversations the viewer has not read to the end. */
+/** The number of conversations with unread messages. */
 export const useUnreadCount = (): number => useAttention()

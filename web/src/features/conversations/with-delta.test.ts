@@ -12,7 +12,7 @@ const theos = (changes: Partial<ParticipantState>): ParticipantState => ({
   ...changes,
 })
 
-it('[S-11] takes over what was said, and whether that is unread', () => {
+it('[S-11] applies a new message, and whether it is unread', () => {
   const truth = createTruth()
   truth.say(2)
   const received = withDelta(conversation(), truth.changes(0), viewerId)
@@ -25,7 +25,7 @@ it('[S-11] takes over what was said, and whether that is unread', () => {
   expect(withDelta(received, truth.changes(2), viewerId).unread).toBe(false)
 })
 
-it('[V-13] takes over how far the other has read, whatever order it comes in', () => {
+it('[V-13] applies the read mark of the other person, in any order of arrival', () => {
   const truth = createTruth()
   truth.say(2)
   const known = withDelta(conversation(), truth.changes(0), viewerId)
@@ -38,7 +38,7 @@ it('[V-13] takes over how far the other has read, whatever order it comes in', (
   expect(withDelta(read, late, viewerId)).toBe(read)
 })
 
-it('keeps what is newer than an answer, but not what only the server can say', () => {
+it('prefers the newer state over an answer, except for fields that only the server knows', () => {
   const known = conversation({ change: 5, lastMessage: 'newest' })
   expect(
     newerOf(known, conversation({ change: 4, can: { send: false, manage: false, leave: false } })),
@@ -49,7 +49,7 @@ it('keeps what is newer than an answer, but not what only the server can say', (
   expect(newerOf(known, conversation({ change: 5 })).lastMessage).toBeNull()
 })
 
-it('follows what the viewer may do, and keeps whether it is muted', () => {
+it('follows changed rights of the viewer, and keeps the muted state', () => {
   const group = conversation({ isGroup: true, change: 3 })
   const delta = { ...createTruth().changes(0), after: 3, upTo: 4 }
   const own = { ...participant(ada), role: 'admin' as const, change: 4 }
@@ -61,7 +61,7 @@ it('follows what the viewer may do, and keeps whether it is muted', () => {
   expect(newer.can).toEqual(admin.can)
 })
 
-it('sees where something was missed, and where somebody has gone', () => {
+it('notices missed changes, and people who have left', () => {
   const truth = createTruth()
   const delta = truth.changes(0)
   const known = conversation({ change: 3 })

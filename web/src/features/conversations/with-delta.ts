@@ -3,7 +3,7 @@ import { rightsOf, type Conversation, type Participant } from '@patchbay/contrac
 
 const stayed = ({ leftAt }: Pick<Participant, 'leftAt'>): boolean => leftAt === null
 
-/** What follows from who has read how far. */
+/** Derives the unread state and the read times from the read marks. */
 function withMarks(conversation: Conversation, viewerId: string): Conversation {
   const {
     participants,
@@ -22,14 +22,14 @@ function withMarks(conversation: Conversation, viewerId: string): Conversation {
   }
 }
 
-/** What follows from the viewer's own part. */
+/** Derives the viewer's rights from their role. */
 function withRights(conversation: Conversation, viewerId: string): Conversation {
   const { isGroup, participants, can } = conversation
   const own = participants.find(({ userId }) => userId === viewerId)
   return own ? { ...conversation, can: { ...can, ...rightsOf(isGroup, own) } } : conversation
 }
 
-/** Taken over: the state by how far each is, the participants one by one. */
+/** Applies a delta: the conversation if the delta is newer, each participant by its own version. */
 export function withDelta(
   conversation: Conversation,
   delta: ConversationDelta,
@@ -54,7 +54,7 @@ export function withDelta(
   return withMarks(same ? taken : withRights(taken, viewerId), viewerId)
 }
 
-/** The viewer's own mark, as the server has confirmed it. */
+/** Applies the viewer's own read mark, as confirmed by the server. */
 export function withOwnMark(
   conversation: Conversation,
   viewerId: string,
@@ -69,7 +69,7 @@ export function withOwnMark(
   return withMarks({ ...conversation, participants }, viewerId)
 }
 
-/** Whether the viewer has muted it, as the server has confirmed it. */
+/** Applies the viewer's muted state, as confirmed by the server. */
 export const withMuted = (
   conversation: Conversation,
   viewerId: string,
@@ -81,7 +81,7 @@ export const withMuted = (
   ),
 })
 
-/** Of two states of the same; what only the server can say is taken from what it said last. */
+/** The newer of two states; fields that only the server computes come from its latest answer. */
 export function newerOf(known: Conversation | undefined, given: Conversation): Conversation {
   if (!known || known.change <= given.change) return given
   const participants = known.participants.map((one) => {
@@ -92,8 +92,8 @@ export function newerOf(known: Conversation | undefined, given: Conversation): C
 }
 
 /**
- * Whether the delta leaves something open that one has to ask for: something was missed, or who is
- * in it is not who was in it before.
+ * Whether the conversation must be fetched after this delta: changes were missed, or the
+ * participants have changed.
  */
 export const leavesOpen = ({ change, participants }: Conversation, delta: ConversationDelta) =>
   delta.after > change ||

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api-error.ts'
 import { conversationTexts as texts } from './texts.ts'
 
-/** Nobody is signed in here: there is nothing to ask the server for. */
+/** Nobody is signed in, so no request is sent. */
 export const nobodySignedIn = (): ApiError =>
   new ApiError({ code: 'not_authenticated', status: 0, message: texts.notAuthenticated })
 
@@ -12,11 +12,11 @@ const words: Refusals = {
   person_not_found: texts.notFound,
   forbidden: texts.forbidden,
   group_too_small: texts.tooFew,
-  // It is looked at first, and could not be looked at.
+  // The server checks blocks first, and that check failed.
   unavailable: texts.blockCheckFailed,
 }
 
-/** What a person reads when a conversation or a group did not begin. */
+/** The text shown when a conversation or a group could not be started. */
 export function wordsForStart(error: unknown, ownWords: Refusals = {}): string {
   if (!(error instanceof ApiError)) return texts.failed
   const { code, status, issues } = error

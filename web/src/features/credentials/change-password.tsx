@@ -69,7 +69,7 @@ export function ChangePassword({ email }: { email: string }): ReactNode {
         </p>
       }
     >
-      {/* By this a password manager knows whose password it is. */}
+      {/* Tells a password manager whose password it is. */}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       <PasswordField
         label={texts.currentPassword}

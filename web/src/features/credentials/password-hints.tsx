@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { updateTexts as texts } from './texts.ts'
 
-/** This screen leaves the last rule out of its list; it is held all the same. */
+/** This screen does not list the last rule, but enforces it. */
 const listed = passwordRules('number').slice(0, 4)
 
 /** The rules with a lamp each, lit once it is met. */

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     return server
   }
 
-  it('[D-24, D-25, D-26, D-29] is asked for by the address, and the way back is there', async () => {
+  it('[D-24, D-25, D-26, D-29] is reset by the e-mail address, with a link back', async () => {
     const sent =
       'Password reset instructions have been sent to your email address. Please check your inbox and spam folder for the reset link.'
     const server = await ask(' ada@example.com ', () => ({ message: sent }))
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(back.getAttribute('href')).toBe('/auth')
   })
 
-  it.each(['', 'ada', 'ada@'])('[D-27] needs an address: %j', async (email) => {
+  it.each(['', 'ada', 'ada@'])('[D-27] needs an e-mail address: %j', async (email) => {
     const server = await ask(email, noContent)
     await screen.findByText('Please enter a valid email address')
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'))
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'ada@example.com')
   })
 
-  it('does not exist where passwords are turned off, and is linked where they are on', async () => {
+  it('does not exist if passwords are disabled, and is linked if they are enabled', async () => {
     const { unmount } = renderPage('/reset-password')
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     unmount()
@@ -69,7 +69,7 @@ describe('/auth/update-password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Update Password' }))
   }
 
-  it('[D-33] leads whoever brings nothing to the sign-in', async () => {
+  it('[D-33] leads a visitor without a link or session to sign in', async () => {
     const { address } = renderPage('/auth/update-password')
     await waitFor(() => expect(address()).toBe('/auth'))
   })
@@ -83,7 +83,7 @@ describe('/auth/update-password', () => {
     },
   )
 
-  it('[D-33] accepts a session, with the current password in place of a link', async () => {
+  it('[D-33] accepts a session, with the current password instead of a link', async () => {
     const server = fakeServer({
       'GET /session': byEmail,
       'POST /password': () => ({ message: 'Password updated successfully.' }),
@@ -123,7 +123,7 @@ describe('/auth/update-password', () => {
     expect(server.count(route)).toBe(0)
   })
 
-  it('[D-34] wants the same password twice', async () => {
+  it('[D-34] requires the same password twice', async () => {
     const server = fakeServer()
     renderPage(path, { server })
     await fill(good, `${good}x`)
@@ -132,7 +132,7 @@ describe('/auth/update-password', () => {
     expect(server.count(route)).toBe(0)
   })
 
-  it('[D-36] sets it by the link, signs out here and leads to the sign-in', async () => {
+  it('[D-36] sets it by the link, signs out here and leads to sign in', async () => {
     const server = fakeServer({ 'GET /session': byEmail, [route]: noContent })
     const { address, sessions } = renderPage(path, { server })
     await waitFor(() => expect(sessions.state().user).not.toBeNull())
@@ -147,12 +147,12 @@ describe('/auth/update-password', () => {
     expect(sessions.state().user).toBeNull()
   })
 
-  it('tells nobody that the session has expired when the new password has ended it', async () => {
+  it('shows no expired session when the new password has ended it', async () => {
     const server = fakeServer({ 'GET /session': byEmail })
     const { sessions } = renderPage(path, { server })
     await waitFor(() => expect(sessions.state().user).not.toBeNull())
     server.on(route, () => {
-      // The line of the page hears of it before the answer is here.
+      // The socket announces the end of the session before the answer arrives.
       server.on('GET /session', () => ({ session: null }))
       sessions.handleError(new ApiError({ code: 'not_authenticated', status: 0, message: '' }))
       return noContent()
@@ -175,7 +175,7 @@ describe('/auth/update-password', () => {
     screen.getByRole('link', { name: 'Ask for a new link' })
   })
 
-  it('[D-32] leads back to the sign-in, also whoever is signed in', async () => {
+  it('[D-32] leads back to sign in, even for a signed-in person', async () => {
     const server = fakeServer({ 'GET /session': byEmail })
     const { address, sessions } = renderPage(path, { server })
     await waitFor(() => expect(sessions.state().user).not.toBeNull())

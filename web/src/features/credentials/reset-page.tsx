@@ -8,7 +8,7 @@ import { signInOptionsQuery, SignInShell } from '../sign-in/public.ts'
 import { ResetForm } from './reset-form.tsx'
 import { resetTexts as texts } from './texts.ts'
 
-/** Exists only where the operator has turned password accounts on. */
+/** Exists only if the operator has enabled password accounts. */
 export function ResetPage(): ReactNode {
   const { data, isPending } = useQuery(signInOptionsQuery)
   return data?.password === false ? <NotFound /> : <Titled isPending={isPending} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 interface SecurityFormProps {
   form: RefObject<HTMLFormElement | null>
   title: string
-  /** What came of the last attempt. */
+  /** The result of the last attempt. */
   failure: string | undefined
   success: string | undefined
   submitLabel: string
@@ -17,7 +17,7 @@ interface SecurityFormProps {
   foot?: ReactNode
 }
 
-/** One of the two forms: a heading, what happened, the fields and a button. */
+/** A form with a heading, the result, the fields and a button. */
 export function SecurityForm(props: SecurityFormProps): ReactNode {
   const { form, title, failure, success, busy } = props
   const id = useId()

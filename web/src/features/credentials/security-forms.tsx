@@ -3,7 +3,7 @@ import { useSession } from '../sessions/public.ts'
 import { ChangePassword } from './change-password.tsx'
 import { UpdateEmail } from './update-email.tsx'
 
-/** Two forms in one panel, split by a hairline. */
+/** Two forms in one panel, separated by a thin border. */
 export function SecurityForms(): ReactNode {
   const email = useSession().user?.email ?? ''
   return (

@@ -37,11 +37,11 @@ async function fillEmail({ user, email }: Form, address: string, current: string
   if (current) await user.type(field(email, 'Current password'), current)
   await user.click(email.getByRole('button', { name: 'Update Email Address' }))
 }
-/** What stands under a field, tied to it. */
+/** The note of a field, linked by `aria-describedby`. */
 const noteOf = (input: HTMLElement): string =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
-it('[D-01] is not there for whoever came through a provider', async () => {
+it('[D-01] does not exist for a person who signed in through a provider', async () => {
   const server = fakeServer({ 'GET /session': () => ({ session: session() }) })
   renderPage('/profile', { server })
   await screen.findByRole('heading', { name: 'Delete Account' })
@@ -49,7 +49,7 @@ it('[D-01] is not there for whoever came through a provider', async () => {
 })
 
 describe('a new password', () => {
-  it('[D-03, D-13, D-31] has three fields that can be shown, and a fault is shown where it is', async () => {
+  it('[D-03, D-13, D-31] has three fields that can be revealed, and shows errors at their field', async () => {
     const form = await open()
     const { user, password, server } = form
     for (const name of ['Current password', 'New password', 'Confirm password']) {
@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect(server.count(passwordRoute)).toBe(0)
   })
 
-  it('[D-04, D-08, D-10, D-12] is told how good it is while one types', async () => {
+  it('[D-04, D-08, D-10, D-12] shows its strength while typing', async () => {
     const { user, password, server } = await open()
     const input = field(password, 'New password')
     const lit = () => password.getByRole('meter').getAttribute('aria-valuenow')
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(server.count(passwordRoute)).toBe(0)
   })
 
-  it('[D-16, D-42, Z-02] is confirmed in the server’s words for 3 s, and the fields are empty again', async () => {
+  it('[D-16, D-42, Z-02] is confirmed with the server’s text for 3 s, and the fields are cleared', async () => {
     const form = await open({ [passwordRoute]: () => ({ message: 'As the server says.' }) })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await fillPassword(form, ['Old-1-word', good, good])
@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect(form.sessions.state().user).not.toBeNull()
   })
 
-  it('[D-15] says that the current one is wrong, and keeps what was typed', async () => {
+  it('[D-15] says that the current one is wrong, and keeps the typed values', async () => {
     const form = await open({ [passwordRoute]: () => refuse('wrong_password') })
     await fillPassword(form, ['wrong', good, good])
     await form.password.findByText('Current password is incorrect')
@@ -127,7 +127,7 @@ describe('a new password', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[A-64] shows the reason of a server that knows a weakness we do not', async () => {
+  it('[A-64] shows the server’s reason for a weak password that passes our rules', async () => {
     const message = 'This password is too common and easily guessed'
     const issues = [{ path: 'body/newPassword', message }]
     const form = await open({ [passwordRoute]: () => refuse('invalid_input', { issues }) })
@@ -157,7 +157,7 @@ describe('a new password', () => {
 })
 
 describe('a new e-mail address', () => {
-  it('[D-02, D-21, D-42] needs both addresses, and says so before and after', async () => {
+  it('[D-02, D-21, D-42] needs confirmation of both addresses, and says so before and after', async () => {
     const sent =
       'Verification emails have been sent to your current and new email addresses. Please check both to complete the change.'
     const form = await open({ [emailRoute]: () => ({ message: sent }) })
@@ -177,7 +177,7 @@ describe('a new e-mail address', () => {
     expect(form.sessions.state().user?.email).toBe('ada@example.com')
   })
 
-  it.each(['', 'ada', 'ada@', 'a b@example.com'])('[D-20] must be one: %j', async (address) => {
+  it.each(['', 'ada', 'ada@', 'a b@example.com'])('[D-20] must be valid: %j', async (address) => {
     const form = await open()
     await fillEmail(form, address, 'x')
     const input = field(form.email, 'New e-mail address')
@@ -189,7 +189,7 @@ describe('a new e-mail address', () => {
   it.each([
     ['[D-18]', () => refuse('internal'), 'Failed to update email'],
     ['[D-19]', dead, 'An error occurred while updating your security settings'],
-  ])('%s says when it failed, and keeps what was typed', async (_line, answer, words) => {
+  ])('%s says when it failed, and keeps the typed values', async (_line, answer, words) => {
     const form = await open({ [emailRoute]: answer })
     await fillEmail(form, 'new@example.com', 'old')
     expect((await form.email.findByRole('alert')).textContent).toBe(words)
@@ -199,7 +199,7 @@ describe('a new e-mail address', () => {
   it.each([
     ['[D-15]', 'wrong_password', 'Current password', 'Current password is incorrect'],
     ['the same', 'email_unchanged', 'New e-mail address', 'This is your address already'],
-  ] as const)('%s is shown where it is', async (_line, code, label, words) => {
+  ] as const)('%s is shown at its field', async (_line, code, label, words) => {
     const form = await open({ [emailRoute]: () => refuse(code) })
     await fillEmail(form, 'new@example.com', 'old')
     await form.email.findByText(words)
@@ -207,7 +207,7 @@ describe('a new e-mail address', () => {
   })
 })
 
-it('leads to the way for whoever has forgotten the password', async () => {
+it('links to the password reset', async () => {
   const { password } = await open()
   const link = password.getByRole('link', { name: 'Forgot your password?' })
   expect(link.getAttribute('href')).toBe('/reset-password')

@@ -7,7 +7,9 @@ import { securityTexts as texts } from './texts.ts'
 
 const importForms = () => import('./security-forms.tsx').then((module) => module.SecurityForms)
 
-/** The section of the profile for whoever signed in by e-mail; it does not exist for others. */
+/**
+ * The section of the profile for a person who signed in by e-mail; it does not exist for others.
+ */
 export function SecuritySettings(): ReactNode {
   const { user, isOAuth } = useSession()
   if (user === null || isOAuth) return null

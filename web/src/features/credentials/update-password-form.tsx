@@ -16,7 +16,7 @@ import { useUpdatePassword, type UpdateFieldName } from './use-update-password.t
 
 interface UpdatePasswordFormProps {
   token: string | undefined
-  /** Without a link, the current password proves who it is. */
+  /** Without a link, the current password is the proof of identity. */
   asksCurrent: boolean
 }
 
@@ -40,7 +40,7 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
   const { signOut } = useSessions()
   const [values, setValues] = useState<Values>({ current: '', fresh: '', confirm: '' })
   const { form, validationErrors, refuse, forget } = useValidationErrors<UpdateFieldName>()
-  // Whoever is signed in would be led away from there.
+  // The sign-in page would redirect a signed-in person, so they are signed out first.
   const leave = (message?: string): void => {
     if (user || message) void signOut()
     void router.navigate({ to: '/auth', replace: true, state: message ? { message } : {} })

@@ -8,16 +8,18 @@ import { updateTexts as texts } from './texts.ts'
 import { UpdatePasswordForm } from './update-password-form.tsx'
 
 interface UpdatePasswordPageProps {
-  /** From the mail's link. */
+  /** From the link in the e-mail. */
   token: string | undefined
   fromReset: boolean
 }
 
-/** For whoever comes from the mail, or is signed in by e-mail and knows the current password. */
+/**
+ * For a person who comes from the e-mail, or is signed in by e-mail and knows the current password.
+ */
 export function UpdatePasswordPage({ token, fromReset }: UpdatePasswordPageProps): ReactNode {
   usePageTitle(texts.title)
   const { user, isOAuth, loading } = useSession()
-  // Remembered: the session ends before the page is left.
+  // Stored in state, because the session ends before the page is left.
   const [asksCurrent, setAsksCurrent] = useState(false)
   if (user && !isOAuth && token === undefined && !asksCurrent) setAsksCurrent(true)
   const isWelcome = token !== undefined || fromReset || asksCurrent

@@ -8,7 +8,7 @@ import { failureWords } from './failure-words.ts'
 import { securityTexts as texts } from './texts.ts'
 import type { ValidationErrors } from './use-validation-errors.ts'
 
-/** How long it is said that it is done. */
+/** How long the success message is shown. */
 const shownFor = 3000
 
 export type PasswordFieldName = 'current' | 'fresh' | 'confirm'

@@ -6,11 +6,14 @@ import { useSessions } from '../sessions/public.ts'
 
 interface Confirming {
   readonly outcome: 'asking' | 'confirmed' | 'changed' | 'failed'
-  /** Where nothing came back; what the server refused, it refuses again. */
+  /** Only if there was no answer; a refusal would be repeated. */
   readonly retry: (() => void) | undefined
 }
 
-/** Sends the link's token once, however often the page is mounted: a second time it is refused. */
+/**
+ * Sends the token of the link once, however often the page is mounted: it is refused the second
+ * time.
+ */
 export function useConfirmEmailChange(
   token: string | undefined,
   email: string | undefined,
@@ -29,7 +32,7 @@ export function useConfirmEmailChange(
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
-    // It says the same to everyone, and must outlive the session that it ends.
+    // Must survive the end of the session, which clears all queries that are not public.
     meta: { public: true },
   })
   const lost = error instanceof ApiError && error.code === 'network'

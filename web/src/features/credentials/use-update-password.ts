@@ -25,7 +25,7 @@ function validationErrorsFrom(error: unknown): ValidationErrors<UpdateFieldName>
   return reason === undefined ? undefined : { fresh: reason.replace(/ digit$/, ' number') }
 }
 
-/** By the mail's link; without one, by the current password. */
+/** By the token of the e-mail's link; without it, by the current password. */
 export function useUpdatePassword(
   token: string | undefined,
   { onUpdated, onValidationErrors }: Options,

@@ -7,7 +7,7 @@ export type ValidationErrors<Name extends string> = {
 interface FormValidationErrors<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>
   readonly validationErrors: ValidationErrors<Name>
-  /** Shows what is wrong and moves the focus to the first of it. */
+  /** Shows the errors and moves the focus to the first invalid field. */
   readonly refuse: (validationErrors: ValidationErrors<Name>) => void
   readonly forget: (name?: Name) => void
 }

@@ -13,7 +13,7 @@ import { useConfirmEmailChange } from './use-confirm-email-change.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** This address has been confirmed: opening the page again does not ask again. */
+    /** This address has been confirmed: opening the page again sends no request. */
     emailConfirmed?: true
   }
 }
@@ -21,7 +21,7 @@ declare module '@tanstack/history' {
 interface ValidateEmailPageProps {
   email: string | undefined
   token: string | undefined
-  /** The link has been used before, in this entry of the history. */
+  /** The link has been used before, in this history entry. */
   confirmed: boolean
 }
 

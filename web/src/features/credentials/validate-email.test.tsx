@@ -20,7 +20,7 @@ it('[D-37] reads the address and the token, and says that it is working', async 
   })
 })
 
-it('[D-41] signs out and leads to the sign-in when the address has changed', async () => {
+it('[D-41] signs out and leads to sign in when the address has changed', async () => {
   const server = fakeServer({
     'GET /session': () => ({ session: { ...session(), provider: 'email' } }),
     [route]: () => ({ changed: true }),
@@ -33,7 +33,7 @@ it('[D-41] signs out and leads to the sign-in when the address has changed', asy
   expect(server.count(route)).toBe(1)
 })
 
-it('asks for the other mail after the first, and does not ask the server again', async () => {
+it('asks for the other e-mail after the first, and sends no second request', async () => {
   const server = fakeServer({ [route]: () => ({ changed: false }) })
   const { address, unmount } = renderPage(path, { server })
   await screen.findByRole('heading', { level: 1, name: 'Address confirmed' })
@@ -54,7 +54,7 @@ it.each([
     '/auth/validate-second-email?email=new%40example.com',
     'Failed to validate email. Please try again.',
   ],
-])('%s does not even ask without address and token: %s', async (_line, from, words) => {
+])('%s sends no request without address and token: %s', async (_line, from, words) => {
   const server = fakeServer({ [route]: never })
   renderPage(from, { server })
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -62,7 +62,7 @@ it.each([
 })
 
 it.each(['invalid_link', 'email_taken', 'not_found', 'internal'] as const)(
-  '[D-38, D-40] says that it failed, with the way back: %s',
+  '[D-38, D-40] says that it failed, with a link back: %s',
   async (code) => {
     renderPage(path, { server: fakeServer({ [route]: () => refuse(code) }) })
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -73,7 +73,7 @@ it.each(['invalid_link', 'email_taken', 'not_found', 'internal'] as const)(
   },
 )
 
-it('can be tried again when nothing came back', async () => {
+it('can be tried again when there was no answer', async () => {
   const server = fakeServer({ [route]: dead })
   renderPage(path, { server })
   await screen.findByRole('alert')

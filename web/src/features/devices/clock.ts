@@ -1,7 +1,7 @@
 export interface Clock {
   /** In milliseconds; only differences matter. */
   now(): number
-  /** Runs it once, so much later; says how not to. */
+  /** Runs a function once after a delay; returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
 }
 
@@ -13,7 +13,7 @@ export const browserClock: Clock = {
   },
 }
 
-/** Fails as soon as the signal says that nobody waits for it any more. */
+/** Rejects as soon as the signal is aborted. */
 export const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new Error('Given up.'))

@@ -44,7 +44,7 @@ const boundAt = async (...moments: number[]): Promise<number[]> => {
 }
 
 describe('a new session', () => {
-  it('[H-01] of somebody without a player id sets the device up', async () => {
+  it('[H-01] of a person without a player id sets the device up', async () => {
     await start()
     await pass(1_500)
     expect(sdk.requestPermission).toHaveBeenCalledOnce()
@@ -52,14 +52,14 @@ describe('a new session', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
-  it('[H-02] of somebody with one stores it again at once, and asks for nothing', async () => {
+  it('[H-02] of a person with a player id stores it again at once, without asking', async () => {
     await start(known)
     expect(bind).toHaveBeenCalledOnce()
     await pass(5 * minutes)
     expect(sdk.requestPermission).not.toHaveBeenCalled()
   })
 
-  it('of somebody who has one from another device asks where nobody was asked', async () => {
+  it('of a person with a player id from another device asks if this device was never asked', async () => {
     sdk.mayAsk.mockResolvedValue(true)
     await start(known)
     expect(bind).not.toHaveBeenCalled()
@@ -68,12 +68,12 @@ describe('a new session', () => {
     expect(bind).toHaveBeenCalledOnce()
   })
 
-  it('[A-34] of somebody who comes back from signing in is stored 1000 ms later', async () => {
+  it('[A-34] of a person who returns from signing in is stored 1000 ms later', async () => {
     await start({ ...known, returning: true })
     expect(await boundAt(999, 1)).toEqual([0, 1])
   })
 
-  it('[A-34] is neither stored earlier nor left unasked because of a look at the app', async () => {
+  it('[A-34] is neither stored earlier nor left unasked when the app gets the focus', async () => {
     sdk.mayAsk.mockResolvedValue(true)
     sdk.playerId.mockImplementation(async () =>
       sdk.requestPermission.mock.calls.length > 0 ? 'player' : undefined,
@@ -96,7 +96,7 @@ describe('setting up', () => {
     expect(sdk.requestPermission).toHaveBeenCalledOnce()
   })
 
-  it('[H-04] waits 1000 ms more before it fetches the player id', async () => {
+  it('[H-04] waits 1000 ms more before it reads the player id', async () => {
     sdk.requestPermission.mockImplementation(
       () => new Promise((resolve) => setTimeout(resolve, 4_000, true)),
     )
@@ -107,13 +107,13 @@ describe('setting up', () => {
     expect(sdk.playerId).toHaveBeenCalledOnce()
   })
 
-  it('is not cut short by a look at the app', async () => {
+  it('is not cut short when the app gets the focus', async () => {
     await start()
     look()
     expect(await boundAt(1_499, 1)).toEqual([0, 1])
   })
 
-  it('[H-05] looks for the service once a second, up to 30 times', async () => {
+  it('[H-05] looks for the SDK once a second, up to 30 times', async () => {
     ready.mockImplementation(notYet)
     await start()
     await pass(500)
@@ -126,7 +126,7 @@ describe('setting up', () => {
     expect(ready).toHaveBeenCalledTimes(30)
   })
 
-  it('[H-05] goes on as soon as the service is there', async () => {
+  it('[H-05] continues as soon as the SDK is loaded', async () => {
     ready.mockImplementation(notYet)
     await start()
     await pass(5_000)
@@ -136,14 +136,14 @@ describe('setting up', () => {
     expect(ready).toHaveBeenCalledTimes(6)
   })
 
-  it('[H-06] is over after 30 s, whatever it waits for', async () => {
+  it('[H-06] gives up after 30 s, in any phase', async () => {
     let allow: (allowed: boolean) => void = () => {}
     sdk.requestPermission.mockImplementation(() => new Promise((resolve) => (allow = resolve)))
     await start()
     await pass(30_000)
     allow(true)
     expect(await boundAt(5_000)).toEqual([0])
-    // Once it was allowed after all, the next look at the app stores it.
+    // Once notifications are allowed, the next focus of the app stores the id.
     look()
     expect(await boundAt(500)).toEqual([1])
   })
@@ -161,7 +161,7 @@ describe('the player id', () => {
   it('[H-08] is stored again every 2 minutes', async () => {
     await start(known)
     expect(await boundAt(2 * minutes - 1, 1, 2 * minutes - 1, 1)).toEqual([1, 2, 2, 3])
-    // Before the first time, and then no more, the service is told to reach the device again.
+    // Before the first time only, the SDK opts the device in again.
     expect(sdk.join).toHaveBeenCalledOnce()
     expect(sdk.join).toHaveBeenCalledBefore(bind)
   })
@@ -175,7 +175,7 @@ describe('the player id', () => {
     expect(await boundAt(500)).toEqual([2])
   })
 
-  it('[H-09] is stored nevertheless for a session that has just begun', async () => {
+  it('[H-09] is stored anyway for a session that has just begun', async () => {
     await start(known)
     stop()
     await start(known)
@@ -192,7 +192,7 @@ describe('the player id', () => {
     expect(await boundAt(499, 1)).toEqual([1, 2])
   })
 
-  it('[H-10] is stored once where both come together', async () => {
+  it('[H-10] is stored once if both happen together', async () => {
     await start(known)
     await pass(40_000)
     look()
@@ -200,14 +200,14 @@ describe('the player id', () => {
     expect(await boundAt(5_000)).toEqual([2])
   })
 
-  it('[H-11] is tried 3 times more, after 2, 4 and 6 s', async () => {
+  it('[H-11] is retried 3 times, after 2, 4 and 6 s', async () => {
     bind.mockImplementation(dead)
     await start(known)
     expect(await boundAt(1_999, 1, 3_999, 1, 5_999, 1)).toEqual([1, 2, 2, 3, 3, 4])
     expect(await boundAt(60_000)).toEqual([4])
   })
 
-  it('[H-11] is not tried again once it is stored, nor once the session is over', async () => {
+  it('[H-11] is not retried once it is stored, nor once the session is over', async () => {
     bind.mockImplementationOnce(dead)
     await start(known)
     expect(await boundAt(2_000, 30_000)).toEqual([2, 2])
@@ -217,7 +217,7 @@ describe('the player id', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
-  it('is taken back, once, where notifications are not allowed any more', async () => {
+  it('is removed, once, if notifications are no longer allowed', async () => {
     sdk.isAllowed.mockResolvedValue(false)
     unbind.mockImplementationOnce(dead)
     await start(known)
@@ -231,7 +231,7 @@ describe('the player id', () => {
     expect(unbind).toHaveBeenCalledTimes(3)
   })
 
-  it('of a service that is silent does not hold up the next attempt', async () => {
+  it('does not block the next attempt if the SDK does not answer', async () => {
     sdk.playerId.mockImplementation(never)
     await start(known)
     await pass(60_000)
@@ -240,7 +240,7 @@ describe('the player id', () => {
   })
 })
 
-describe('a build for developers', () => {
+describe('a developer build', () => {
   const cases: [keyof typeof troubleTexts, () => void][] = [
     ['missingSdk', () => ready.mockImplementation(notYet)],
     ['denied', () => sdk.requestPermission.mockResolvedValue(false)],
@@ -265,7 +265,7 @@ describe('a build for developers', () => {
 })
 
 describe('the end of the session', () => {
-  it('[H-14] leaves nothing behind: no attempt, no alert', async () => {
+  it('[H-14] cancels everything: no attempt, no alert', async () => {
     bind.mockImplementation(dead)
     await start(known)
     const [, signal] = bind.mock.calls[0] ?? []
@@ -281,7 +281,7 @@ describe('the end of the session', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('[H-14] ends a set-up in the middle', async () => {
+  it('[H-14] cancels a set-up in the middle', async () => {
     await start()
     await pass(1_000)
     stop()
@@ -291,7 +291,7 @@ describe('the end of the session', () => {
   })
 })
 
-it('hears of taps once, however often it looks for the service', async () => {
+it('registers for taps once, however often it looks for the SDK', async () => {
   await start(known)
   await pass(5 * minutes)
   expect(sdk.onClick).toHaveBeenCalledOnce()

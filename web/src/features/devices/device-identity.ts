@@ -15,17 +15,17 @@ const afterCallback = second
 
 export interface DeviceIdentity extends Storing {
   readonly ready: ReadySdk
-  /** Whether the person is reached through some device already. */
+  /** Whether the person has a registered device already. */
   readonly known: boolean
-  /** Whether they have just come back from signing in. */
+  /** Whether they have just returned from signing in. */
   readonly returning: boolean
-  /** Where a notification leads that was tapped. */
+  /** Opens the path of a tapped notification. */
   readonly go: (path: unknown) => void
   readonly debug: boolean
   readonly alert: (text: string) => void
 }
 
-/** Lets whoever is signed in be reached on this device, until it is stopped. */
+/** Registers this device for pushes to the signed-in person, until it is stopped. */
 export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   const { clock } = parts
   const ending = new AbortController()
@@ -35,7 +35,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   let stopClicks = (): void => {}
   let busy = false
   let joined = false
-  /** Also by an earlier run of the app. */
+  /** Also true if an earlier run of the app registered it. */
   let mayBeBound = parts.known
   let lastSync = Number.NEGATIVE_INFINITY
 
@@ -69,7 +69,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   }
   async function syncFirst(signal: AbortSignal): Promise<void> {
     const found = await find(signal)
-    // Whoever is reached elsewhere may never have been asked here.
+    // A person with another device may never have been asked on this one.
     if (await within(found.mayAsk(), signal)) await setUp(signal)
     else await store(found, signal)
   }
@@ -82,7 +82,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     if (clock.now() - lastSync >= leastGap) run(syncAgain)
   }
 
-  /** One at a time, and none for ever: the service may be silent. */
+  /** One run at a time, each with a time limit, because the SDK may never answer. */
   function run(work: (signal: AbortSignal) => Promise<void>): void {
     if (busy) return
     busy = true
@@ -118,7 +118,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     })
   const attend = (): void => later(afterAttention, syncUnlessRecent)
 
-  /** Whatever looks again must not come before the first run, nor take its place. */
+  /** Later checks must not run before the first run, nor replace it. */
   function begin(): void {
     run(parts.known ? syncFirst : setUp)
     syncNowAndThen()

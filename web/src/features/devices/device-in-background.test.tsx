@@ -42,9 +42,9 @@ function wrap(): void {
 }
 const row = async () => within(await screen.findByRole('region', { name: 'On this device' }))
 
-// First: what was imported once stays.
+// This must be the first test, because an imported module stays imported.
 describe('in a browser', () => {
-  it('[H-13] nothing of it is imported, asked for, shown or said', async () => {
+  it('[H-13] nothing of it is imported, requested, shown or logged', async () => {
     vi.stubGlobal('Capacitor', { isNativePlatform: () => false })
     vi.stubGlobal('plugins', { OneSignal: plugin })
     document.documentElement.dataset.pushApp = 'the-app'
@@ -61,7 +61,7 @@ describe('in a browser', () => {
 })
 
 describe('in the native app', () => {
-  it('[H-07, H-14] the player id is stored, and whoever leaves is reached no more, told or not', async () => {
+  it('[H-07, H-14] the player id is stored, and signing out opts the device out even if the server is dead', async () => {
     wrap()
     const { sessions } = renderPage('/settings', { server })
     await waitFor(() => expect(server.lastBody('PUT /device')).toEqual({ playerId: 'player' }))
@@ -71,12 +71,12 @@ describe('in the native app', () => {
     await act(async () => void sessions.signOut('left'))
     expect(plugin.reached()).toBe(false)
     expect(plugin.clearAll).toHaveBeenCalledOnce()
-    // Whoever comes next is.
+    // The device is registered for the next person.
     act(() => sessions.adopt(session({ onesignalPlayerId: 'another' })))
     await waitFor(() => expect(plugin.reached()).toBe(true), { timeout: 5_000 })
   })
 
-  it('[A-34] whoever comes back from signing in is stored 1000 ms after that', async () => {
+  it('[A-34] a person who returns from signing in is stored 1000 ms after that', async () => {
     wrap()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     server.on('GET /session', () => ({ session: null }))
@@ -90,7 +90,7 @@ describe('in the native app', () => {
     expect(server.count('PUT /device')).toBe(1)
   })
 
-  it('a tap leads to a place of ours, and to no other', async () => {
+  it('a tap opens a path of this app, and no other', async () => {
     wrap()
     const { address } = renderPage('/settings', { server })
     await waitFor(() => expect(server.count('PUT /device')).toBeGreaterThan(0))
@@ -101,7 +101,7 @@ describe('in the native app', () => {
     await waitFor(() => expect(address()).toBe('/notifications'))
   })
 
-  it('the settings say whether notifications are on, also after a change elsewhere', async () => {
+  it('the settings show whether notifications are on, also after a change elsewhere', async () => {
     wrap()
     renderPage('/settings', { server })
     const found = await row()
@@ -112,7 +112,7 @@ describe('in the native app', () => {
     found.getByText('Allow them in the settings of your device.')
   })
 
-  it('the settings wait for the service, and then say that there is none', async () => {
+  it('the settings wait for the SDK, and then say that there is none', async () => {
     wrap()
     vi.stubGlobal('plugins', undefined)
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -134,7 +134,7 @@ describe('in the native app', () => {
     await (await row()).findByText('Not supported')
   })
 
-  it('the settings do not call blocked what nobody was asked for yet', async () => {
+  it('the settings do not show blocked before the person was asked', async () => {
     wrap()
     plugin.unask()
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -147,7 +147,7 @@ describe('in the native app', () => {
     await found.findByText('Blocked')
   })
 
-  it('another session of the same person is stored anew', async () => {
+  it('another session of the same person is stored again', async () => {
     wrap()
     const { sessions } = renderPage('/settings', { server })
     await waitFor(() => expect(server.count('PUT /device')).toBe(1))

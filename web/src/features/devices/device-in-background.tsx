@@ -6,7 +6,7 @@ import { useSessions } from '../sessions/public.ts'
 
 const importFollowing = () => import('./follow-device.ts').then((module) => module.followDevice)
 
-/** On every page of the native app: pushes reach this device. In a browser it does nothing. */
+/** On every page of the native app: registers this device for pushes. Does nothing in a browser. */
 export function DeviceInBackground(): null {
   const sessions = useSessions()
   const { history } = useRouter()

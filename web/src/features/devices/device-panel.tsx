@@ -5,7 +5,7 @@ import { deviceTexts as texts } from './texts.ts'
 
 const importRow = () => import('./device-row.tsx').then((module) => module.DeviceRow)
 
-/** In the settings of the native app: whether pushes reach this device. */
+/** In the settings of the native app: whether this device receives pushes. */
 export function DevicePanel(): ReactNode {
   return (
     <Panel title={texts.panel}>

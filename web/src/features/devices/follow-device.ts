@@ -9,7 +9,7 @@ import { readyOneSignal } from './onesignal-sdk.ts'
 
 const nothing = (): void => {}
 
-/** In the native app, for as long as it runs: whoever is signed in is reached on this device. */
+/** While the native app runs: registers this device for the signed-in person. */
 export function followDevice(sessions: Sessions, open: (path: string) => void): () => void {
   let followed: string | null = null
   let wasVisitor = false
@@ -19,17 +19,17 @@ export function followDevice(sessions: Sessions, open: (path: string) => void): 
     const own = ownPath(path)
     if (own !== '/') open(own)
   }
-  /** Whose session has ended: everything else asks later and is told so. */
+  /** The session has ended; other requests will notice that themselves. */
   const isFinal = (error: unknown): boolean =>
     error instanceof ApiError && [401, 403].includes(error.status)
 
   function follow(): void {
     const { user, sessionId, loading } = sessions.state()
     if (!loading && user === null) wasVisitor = true
-    // A device goes with its session, also where the same person has begun another.
+    // A device belongs to a session, so it is also renewed if the same person begins another.
     if (sessionId === followed) return
     stop()
-    // Here too, since the server may not have heard of the end.
+    // Also opts out locally, since the server may not know of the end yet.
     if (followed !== null) readyOneSignal()?.leave()
     followed = sessionId
     stop = nothing

@@ -5,7 +5,9 @@ interface ClickEvent {
 }
 type HearClick = (event: ClickEvent) => void
 
-/** What we use of it. The wrapper puts it there when its plugins have come. */
+/**
+ * The part of the plugin that we use. The native wrapper provides it once its plugins are loaded.
+ */
 export interface OneSignalPlugin {
   initialize(appId: string): void
   readonly Notifications: {
@@ -31,7 +33,7 @@ interface Plugged {
 
 const sdks = new WeakMap<OneSignalPlugin, PushSdk>()
 
-/** Which app we are there is written into the page of the native build; without it there is none. */
+/** The OneSignal app id from the page of the native build; missing in builds without push. */
 const appIdOf = (): string | undefined => document.documentElement.dataset.pushApp || undefined
 
 /** Whether the plugin is worth waiting for. */

@@ -1,19 +1,19 @@
-/** What the app needs of the service that pushes to it, once it is there. */
+/** The part of the push SDK that the app needs. */
 export interface PushSdk {
   /** Whether the person has never been asked on this device: the system asks only once. */
   mayAsk(): Promise<boolean>
-  /** Asks; whether notifications may be shown. */
+  /** Asks for permission; resolves to whether notifications may be shown. */
   requestPermission(): Promise<boolean>
   isAllowed(): Promise<boolean>
-  /** By which this device is reached; none while it cannot be. */
+  /** The id for pushes to this device; missing while it cannot receive any. */
   playerId(): Promise<string | undefined>
-  /** The device is reached again, where somebody had left it. */
+  /** Opts the device in again, after an earlier opt-out. */
   join(): void
-  /** Nothing reaches the device any more, and what it shows goes. */
+  /** Opts the device out, and clears its notifications. */
   leave(): void
-  /** Hears where each notification leads that is tapped; says how to stop. */
+  /** Calls back with the path of each tapped notification; returns a function that stops it. */
   onClick(hear: (path: unknown) => void): () => void
 }
 
-/** The service's part in the app comes some time after the page, or never. */
+/** The SDK is loaded some time after the page, or never. */
 export type ReadySdk = () => PushSdk | undefined

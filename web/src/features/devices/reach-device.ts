@@ -8,7 +8,7 @@ const mostLooks = 30
 const perRetry = 2 * second
 const mostRetries = 3
 
-/** The service's part in the app, as soon as it is there. */
+/** The SDK, as soon as it is loaded. */
 export async function findSdk(clock: Clock, look: ReadySdk, signal: AbortSignal): Promise<PushSdk> {
   for (let looks = 1; ; looks += 1) {
     const found = look()
@@ -22,13 +22,13 @@ export interface Storing {
   readonly clock: Clock
   /** Stores the player id with the session. */
   readonly bind: (playerId: string, signal: AbortSignal) => Promise<void>
-  /** The device is not reached through the session any more. */
+  /** Removes the player id from the session. */
   readonly unbind: (signal: AbortSignal) => Promise<void>
-  /** Whether a failure of storing would be the same again. */
+  /** Whether a retry would fail in the same way. */
   readonly isFinal: (error: unknown) => boolean
 }
 
-/** Stores by which the device is reached, with a few more attempts, ever later. */
+/** Stores the player id, with a few retries after increasing pauses. */
 export async function storePlayerId(
   storing: Storing,
   sdk: PushSdk,

@@ -7,7 +7,7 @@ export const deviceTexts = {
   allow: 'Allow them in the settings of your device.',
 } as const
 
-/** What a build for developers says where nothing would tell them; nobody else sees it. */
+/** Alerts for developers, who would not notice otherwise; nobody else sees them. */
 export const troubleTexts = {
   missingSdk: 'Push: the part of the app that receives notifications is missing.',
   denied: 'Push: notifications are not allowed on this device.',

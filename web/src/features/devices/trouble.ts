@@ -2,7 +2,7 @@ import type { troubleTexts } from './texts.ts'
 
 type TroubleKind = keyof typeof troubleTexts
 
-/** Why a device is not reached. */
+/** Why a device cannot receive pushes. */
 export class Trouble extends Error {
   readonly kind: TroubleKind
   constructor(kind: TroubleKind, cause?: unknown) {

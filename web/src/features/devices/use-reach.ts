@@ -6,13 +6,13 @@ import { findSdk } from './reach-device.ts'
 
 export type Reach = 'on' | 'blocked' | 'unsupported'
 
-/** Nothing yet for somebody who is still to be asked. */
+/** `undefined` if the person has not been asked yet. */
 async function reachOf(sdk: PushSdk): Promise<Reach | undefined> {
   if (await sdk.isAllowed()) return 'on'
   return (await sdk.mayAsk()) ? undefined : 'blocked'
 }
 
-/** Whether notifications are shown on this device; looked up again by whoever comes back to it. */
+/** Whether notifications are shown on this device; checked again when the app gets the focus. */
 export function useReach(): Reach | undefined {
   const [reach, setReach] = useState<Reach | undefined>(() =>
     isBuiltForPush() ? undefined : 'unsupported',

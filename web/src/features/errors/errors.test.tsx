@@ -10,7 +10,7 @@ afterEach(() => {
   delete document.documentElement.dataset.development
 })
 
-it('[Z-11] shows an unknown address as not found, with a way home and the navigation', async () => {
+it('[Z-11] shows an unknown URL as not found, with a link home and the navigation', async () => {
   renderPage('/no/such/page')
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
@@ -50,7 +50,7 @@ it('keeps the navigation when a page throws, and tries again', async () => {
   await screen.findByText('All is well')
 })
 
-it('says so when the script of a page does not arrive, and stays while the server is down', async () => {
+it('says so when the script of a page fails to load, and stays while the server is down', async () => {
   renderBroken(() => Object.assign(new Error('A part is missing.'), { name: 'ChunkError' }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await screen.findByRole('heading', { name: 'This page could not be loaded' })

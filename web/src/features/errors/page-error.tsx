@@ -30,7 +30,7 @@ function useRetry({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>
   return { ...state, retry }
 }
 
-/** In place of a page that threw, or whose script did not arrive. */
+/** Replaces a page that threw, or whose script failed to load. */
 export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
   const chunk = isChunkError(error)
   const { busy, failed, retry } = useRetry({ error, reset })

@@ -3,7 +3,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { errorTexts as texts } from './texts.ts'
 
-/** While a page's script is on its way; the router waits 200 ms before it shows this. */
+/** Shown while a page's script loads; the router waits 200 ms before it shows this. */
 export function PagePending(): ReactNode {
   return (
     <Loading text={texts.loading} delay={0}>

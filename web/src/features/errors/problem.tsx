@@ -8,7 +8,7 @@ interface ProblemProps {
   actions: ReactNode
 }
 
-/** A whole page that says what is wrong and how to go on. */
+/** A whole page that says what is wrong and how to continue. */
 export function Problem({ title, children, actions }: ProblemProps): ReactNode {
   usePageTitle(title)
   return (

@@ -14,7 +14,7 @@ const boxes = (
   </div>
 )
 
-/** Who comes, then who may come. */
+/** People who are going, then people who may come. */
 export function AttendeeList({ event }: { event: CommunityEvent }): ReactNode {
   const query = useAttendees(event)
   return (

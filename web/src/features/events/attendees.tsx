@@ -14,12 +14,12 @@ const maxHeight = 240
 
 interface AttendeesProps {
   event: CommunityEvent
-  /** With the viewer's own answer, which may still be on its way. */
+  /** Includes the viewer's own answer, even while it is being sent. */
   goingCount: number
   on?: 'bg' | 'surface'
 }
 
-/** How many come, with the faces of the first; opens the list of all. */
+/** The number of people going, with the first faces; opens the whole list. */
 export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps): ReactNode {
   const faces = event.going.map((person) => ({
     id: person.id,

@@ -7,13 +7,13 @@ import { eventTexts as texts } from './texts.ts'
 
 interface CalendarLinkProps {
   event: Pick<CommunityEvent, 'id' | 'title'>
-  /** Without words, where there is little room. */
+  /** Shows only the icon, where there is little room. */
   small?: boolean
 }
 
-/** A plain download: the calendar of the device takes it from there. */
+/** A plain download link: the calendar app of the device opens the file. */
 export function CalendarLink({ event, small = false }: CalendarLinkProps): ReactNode {
-  // The native app would have to leave it to a browser, in which nobody may be signed in.
+  // The native app would have to open a browser, in which the viewer may not be signed in.
   if (isWrapped()) return null
   if (small)
     return (

@@ -6,7 +6,7 @@ export type ValidationErrors = Partial<Record<keyof EventDraft, string>>
 
 const isField = (name: string): name is keyof EventDraft => Object.hasOwn(eventFields, name)
 
-/** The first fault of each field. */
+/** The first validation error of each field. */
 function validationErrorsOf(
   issues: readonly { path: readonly string[]; message: string }[],
 ): ValidationErrors {
@@ -22,7 +22,7 @@ type Checked =
   | { readonly input: EventInput; readonly validationErrors?: never }
   | { readonly validationErrors: ValidationErrors; readonly input?: never }
 
-/** By the rules of the contract, which are the server's own. */
+/** Validates by the rules of the contract, which the server also uses. */
 export function checkEvent(event: EventInput): Checked {
   const { success, data, error } = eventInput.safeParse(event)
   if (success) return { input: data }
@@ -33,6 +33,6 @@ export function checkEvent(event: EventInput): Checked {
   }
 }
 
-/** Where a server of another release is stricter than this page. */
+/** For a server of another release with stricter rules. */
 export const validationErrorsFrom = ({ issues }: ApiError): ValidationErrors =>
   validationErrorsOf(issues.map(({ path, message }) => ({ path: path.split('/'), message })))

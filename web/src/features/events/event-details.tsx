@@ -100,10 +100,10 @@ interface EventDetailsProps {
   onDeleted: () => void
 }
 
-/** The whole of one event: a large ticket, and what it is about. */
+/** A whole event: a large ticket, and its description. */
 export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode {
   const now = useNow()
-  // Changes to the event come with what happens in its community.
+  // Changes of the event arrive with those of its community.
   useCommunity(event.communityId)
   const { act, begin, end } = useEventAct([event])
   const { status, goingCount, answer } = useRsvp(event)

@@ -36,11 +36,11 @@ interface EventDialogsProps {
   communityId: string
   act: OpenedAct
   onClose: () => void
-  /** Just before it is gone: whoever shows nothing else goes elsewhere. */
+  /** Called just before the event is removed: a page that shows only this event navigates away. */
   onDeleted?: () => void
 }
 
-/** The form of an event, and the question before it is deleted: one of each for all events here. */
+/** The form and the delete dialog, shared by all events of the page. */
 export function EventDialogs({ communityId, act, ...on }: EventDialogsProps): ReactNode {
   const { kind, open, event } = act
   return (

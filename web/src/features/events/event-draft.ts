@@ -3,7 +3,7 @@ import { ownZone } from '../../platform/time-zone.ts'
 import { knownZone } from './time-zones.ts'
 import { instantOf, wallOf } from './wall-time.ts'
 
-/** An event as its form has it: times are what the clocks of the chosen zone show. */
+/** The values of the form: times are local times in the chosen zone. */
 export type EventDraft = EventInput
 
 export function draftOf(event: CommunityEvent | undefined): EventDraft {
@@ -32,17 +32,19 @@ export function draftOf(event: CommunityEvent | undefined): EventDraft {
   }
 }
 
-/** The other kind of event has no use for what was typed. */
+/** Clears the field that the other kind of event does not use. */
 export const kindChange = (isOnline: boolean): Partial<EventDraft> =>
   isOnline ? { isOnline, location: '' } : { isOnline, meetingUrl: '' }
 
-/** Without what says the same as before. */
+/** Only the edits that differ from the saved values. */
 export const changesTo = (before: EventDraft, edits: Partial<EventDraft>): Partial<EventDraft> =>
   Object.fromEntries(
     Object.entries(edits).filter(([name, value]) => value !== before[name as keyof EventDraft]),
   )
 
-/** What is sent; a time that was not touched stays to the second, even where it comes twice. */
+/**
+ * The request body. An unchanged time keeps its exact instant, even if its local time is ambiguous.
+ */
 export function inputOf(draft: EventDraft, event: CommunityEvent | undefined): EventInput {
   const before = event && draftOf(event)
   const time = (name: 'startTime' | 'endTime'): string => {

@@ -5,7 +5,10 @@ import { useSession } from '../sessions/public.ts'
 import type { EventDraft } from './event-draft.ts'
 
 interface Edits {
-  /** Made with the first letter, and sent with every try: sent twice, it is one event. */
+  /**
+   * Created with the first input and sent with every attempt, so that a retry creates no second
+   * event.
+   */
   readonly clientId: string
   readonly fields: Partial<EventDraft>
 }
@@ -16,8 +19,8 @@ interface EventEdits extends Edits {
 }
 
 /**
- * Only what was touched. Of a new event it stays in this tab over navigation, failures and signing
- * in again; of one that is changed it goes with the form.
+ * Only the changed fields. For a new event they stay in this tab over navigation, failures and
+ * signing in again; for an existing event they are dropped with the form.
  */
 export function useEventEdits(communityId: string, event: CommunityEvent | undefined): EventEdits {
   const { user } = useSession()

@@ -11,7 +11,7 @@ import {
 } from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
-// The whole list would make every look for a button slow.
+// The whole list of zones would make every query of the DOM slow.
 beforeEach(() => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/London'])
 })
@@ -40,7 +40,7 @@ function fillAll(): void {
   fill('Time zone', 'America/New_York')
 }
 
-it('[M-09, M-10, M-11, M-12, M-13, M-14, M-24] says what is wrong at each field, goes to the first, and sends nothing', async () => {
+it('[M-09, M-10, M-11, M-12, M-13, M-14, M-24] shows the error at each field, focuses the first, and sends nothing', async () => {
   const { server } = await open()
   await userEvent.click(screen.getByRole('switch', { name: 'Online event' }))
   fill('Title', 'St')
@@ -67,7 +67,7 @@ it('[M-09, M-10, M-11, M-12, M-13, M-14, M-24] says what is wrong at each field,
   expect(server.count(createPath)).toBe(0)
 })
 
-it('[M-15, M-17] asks for what fits its kind, sends instants, and loses nothing when that fails', async () => {
+it('[M-15, M-17] requires the fields of its kind, sends instants, and loses nothing on failure', async () => {
   const { server } = await open()
   server.on(createPath, dead)
   fillAll()
@@ -106,7 +106,7 @@ it('[M-15, M-17] asks for what fits its kind, sends instants, and loses nothing 
   })
 })
 
-it('asks before it loses what was typed, and begins anew after that', async () => {
+it('asks before it discards the form, and starts empty after that', async () => {
   await open()
   fill('Title', 'Stem Day')
   await press('Close')
@@ -119,7 +119,7 @@ it('asks before it loses what was typed, and begins anew after that', async () =
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('')
 })
 
-it('keeps a new event while the session runs out, and sends it as the same', async () => {
+it('retains a new event while the session expires, and sends it with the same id', async () => {
   const { server, sessions } = await open()
   fillAll()
   const outside = {
@@ -157,7 +157,7 @@ async function openEdit(server: FakeServer) {
   return app
 }
 
-it('sends what was touched, over what has been changed elsewhere meanwhile', async () => {
+it('sends changed fields, on top of changes made elsewhere meanwhile', async () => {
   const server = insideServer({ [`GET ${path}`]: () => event({ can }) })
   const { queryClient } = await openEdit(server)
   fill('Location', 'Brixton')
@@ -175,7 +175,7 @@ it('sends what was touched, over what has been changed elsewhere meanwhile', asy
   ])
 })
 
-it('takes a zone that this browser does not know for one’s own, and keeps the times', async () => {
+it('replaces a zone unknown to this browser by the viewer’s own, and keeps the times', async () => {
   const before = event({ can, timeZone: 'Europe/Atlantis' })
   const server = insideServer({ [`GET ${path}`]: () => before, [`PUT ${path}`]: () => before })
   await openEdit(server)
@@ -190,8 +190,8 @@ it('takes a zone that this browser does not know for one’s own, and keeps the 
   ])
 })
 
-it('[M-17] opens filled in by the organiser’s clock, and keeps a time that was not touched', async () => {
-  // The second of two hours with the same name.
+it('[M-17] opens with the times of the organiser’s zone, and keeps an unchanged time', async () => {
+  // The second of two hours with the same local time.
   const startTime = '2027-10-31T01:15:20.000Z'
   const before = event({
     startTime,

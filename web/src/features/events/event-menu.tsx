@@ -12,7 +12,7 @@ interface EventMenuProps {
   onAct: OnEventAct
 }
 
-/** Edit for its creator; Delete also for who leads the community; Report for everyone else. */
+/** Edit for the creator; Delete also for the community leader; Report for everyone else. */
 export function EventMenu({ event, onAct }: EventMenuProps): ReactNode {
   const { can } = event
   const [reporting, setReporting] = useState(false)

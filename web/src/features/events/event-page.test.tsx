@@ -22,14 +22,14 @@ async function open(changes: Changes = {}) {
   return { ...app, server }
 }
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name })
-/** Shown, and said. */
+/** Toasts are both shown and announced, so there are several matches. */
 const told = (words: string) => screen.findAllByText(words)
 const pressed = (): (string | null)[] =>
   within(screen.getByRole('group', { name: 'Are you going to Stem Day?' }))
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent)
 
-it('[M-01] shows the whole event, with safe links and a way to the calendar', async () => {
+it('[M-01] shows the whole event, with safe links and a calendar download', async () => {
   const startTime = '2027-01-02T19:00:00.000Z'
   await open({ startTime, endTime: '2027-01-02T21:00:00.000Z', timeZone: 'Asia/Kathmandu' })
   expect(document.title).toContain('Stem Day')
@@ -47,7 +47,7 @@ it('[M-01] shows the whole event, with safe links and a way to the calendar', as
 })
 
 describe('an answer', () => {
-  it('[M-03] shows at once; of quick presses the last is what counts', async () => {
+  it('[M-03] shows at once; of several quick presses the last one counts', async () => {
     const { server, queryClient } = await open({ myRsvp: 'yes' })
     const answers: ((value: unknown) => void)[] = []
     server.on(`PUT ${path}/rsvp`, () => new Promise((resolve) => answers.push(resolve)))
@@ -70,7 +70,7 @@ describe('an answer', () => {
     ).toEqual([{ status: 'maybe' }, { status: 'no' }])
   })
 
-  it('goes back to what it was when it does not arrive, and says so', async () => {
+  it('is reverted when sending fails, and says so', async () => {
     const { server } = await open({ myRsvp: 'maybe' })
     server.on(`PUT ${path}/rsvp`, dead)
     await userEvent.click(button('Going'))
@@ -87,7 +87,7 @@ describe('an answer', () => {
   })
 })
 
-it('[M-05, M-06, M-07] lists who comes to a pointer, and closes 300 ms after it has left', async () => {
+it('[M-05, M-06, M-07] lists attendees on hover, and closes 300 ms after the pointer has left', async () => {
   const { server } = await open()
   const attendees = `GET ${path}/attendees`
   server.on(attendees, () => ({ attendees: [], nextCursor: null }))
@@ -120,10 +120,10 @@ it('[M-05, M-06, M-07] lists who comes to a pointer, and closes 300 ms after it 
   screen.getByText('Deleted account')
 })
 
-describe('what can be done with it', () => {
+describe('the menu', () => {
   const menu = { name: 'More about Stem Day' }
 
-  it('[M-08] is to report it for others, and Delete alone for who leads', async () => {
+  it('[M-08] offers Report to others, and only Delete to the community leader', async () => {
     const { queryClient, server } = await open()
     await userEvent.click(screen.getByRole('button', menu))
     await screen.findByRole('menuitem', { name: 'Report' })
@@ -138,7 +138,7 @@ describe('what can be done with it', () => {
     await userEvent.keyboard('{Escape}')
   })
 
-  it('[M-08, M-18] is to edit and, after a question, to delete it for its creator', async () => {
+  it('[M-08, M-18] lets the creator edit the event and, after a confirmation, delete it', async () => {
     const can = { edit: true, delete: true, rsvp: true, report: false }
     const { server, address } = await open({ can })
     server.on(`DELETE ${path}`, () => refuse('unavailable'))
@@ -156,13 +156,13 @@ describe('what can be done with it', () => {
   })
 })
 
-it('says the same of an event that is not there and of one that is for others', async () => {
+it('shows the same for a missing and for a forbidden event', async () => {
   const server = insideServer({ [`GET ${path}`]: () => refuse('event_not_found') })
   renderPage(path, { server })
   await screen.findByRole('heading', { name: 'This event is not here' })
 })
 
-it('sends a visitor to sign in, and remembers the way', async () => {
+it('sends a visitor to sign in, and remembers the event', async () => {
   const { address } = renderPage(path, { server: fakeServer() })
   await screen.findByRole('button', { name: 'Continue with Google' })
   expect(address()).toBe('/auth')

@@ -20,7 +20,7 @@ const boxes = (
   </div>
 )
 
-/** The same to whoever may not see it: that it exists is nobody's business. */
+/** The same for a forbidden event, whose existence must not be revealed. */
 function NotHere(): ReactNode {
   return (
     <>
@@ -40,7 +40,7 @@ export function EventPage({ eventId }: { eventId: string }): ReactNode {
   const query = useEvent(eventId)
   const { data, error } = query
   usePageTitle(data?.title ?? texts.page)
-  // It travels beside the answer of the server, not after it.
+  // Loads the script in parallel with the server's answer.
   useEffect(() => void importDetails().catch(() => {}), [])
   const leave = ({ communityId }: CommunityEvent): void =>
     void navigate({ to: '/communities/$communityId', params: { communityId }, replace: true })

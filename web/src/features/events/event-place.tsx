@@ -5,7 +5,7 @@ import { eventTexts as texts } from './texts.ts'
 
 type Place = Pick<CommunityEvent, 'isOnline' | 'location' | 'meetingUrl'>
 
-/** The way into the meeting, or where it is. */
+/** The link to the meeting, or the location. */
 export function EventPlace({ isOnline, location, meetingUrl }: Place): ReactNode {
   if (!isOnline) return <bdi>{location ?? texts.noPlace}</bdi>
   const href = webHref(meetingUrl ?? '')

@@ -54,11 +54,11 @@ interface EventProgrammeProps {
   lists: EventPages
   look: keyof typeof looks
   onAct: OnEventAct
-  /** Stands where nothing is to come. */
+  /** Shown if there are no upcoming events. */
   empty: ReactNode
 }
 
-/** What is going on, and what comes next. */
+/** Current and upcoming events. */
 export function EventProgramme({ lists, look, onAct, empty }: EventProgrammeProps): ReactNode {
   const { happeningNow, upcoming } = programmeOf(lists, useNow())
   const { Heading, heading } = looks[look]

@@ -4,6 +4,6 @@ export interface EventSheetProps {
   open: boolean
   onClose: () => void
   communityId: string
-  /** The one to change; a new one without. */
+  /** The event to edit; without it, a new event is created. */
   event?: CommunityEvent
 }

@@ -5,7 +5,7 @@ import type { EventSheetProps } from './event-sheet-props.ts'
 const importSheet = () =>
   import('./loaded-event-sheet.tsx').then((module) => module.LoadedEventSheet)
 
-/** The form and its rules are fetched when it first opens; each opening begins a new one. */
+/** The form and its rules are loaded when it first opens; each opening mounts a new form. */
 export function EventSheet(props: EventSheetProps): ReactNode {
   const { open, onClose } = props
   const [opening, setOpening] = useState({ open, count: 0 })

@@ -18,7 +18,7 @@ import { useRsvp } from './use-rsvp.ts'
 interface EventTicketProps {
   event: CommunityEvent
   onAct: OnEventAct
-  /** Where it is not plain from the place. */
+  /** False where the community is obvious, such as on its own page. */
   withCommunity?: boolean
   headingLevel?: 2 | 3 | 4
 }

@@ -4,12 +4,12 @@ import { eventTimes } from './event-times.ts'
 const now = Date.parse('2026-11-15T12:00:00Z')
 const london = { timeZone: 'Europe/London' }
 
-it('reads by the clock of whoever looks, and says nothing more to a neighbour', () => {
+it('formats times in the viewer’s zone, and adds nothing if the organiser’s zone is the same', () => {
   const event = { ...london, startTime: '2026-11-21T14:00:00Z', endTime: '2026-11-21T16:30:00Z' }
   expect(eventTimes(event, now, 'Europe/Lisbon')).toEqual({
     month: 'Nov',
     day: '21',
-    // With a comma or without, as the release of Intl has it.
+    // The comma depends on the version of Intl.
     date: expect.stringMatching(/^Saturday,? 21 November 2026$/),
     start: '14:00',
     hours: '14:00–16:30',
@@ -17,7 +17,7 @@ it('reads by the clock of whoever looks, and says nothing more to a neighbour', 
   })
 })
 
-it('names the organiser’s time where it differs, with its day if that does too', () => {
+it('adds the organiser’s time if it differs, with the day if that differs too', () => {
   const event = { ...london, startTime: '2026-11-21T19:00:00Z', endTime: '2026-11-21T21:00:00Z' }
   const there = (zone: string): unknown => eventTimes(event, now, zone)
   expect(there('America/New_York')).toMatchObject({
@@ -31,7 +31,7 @@ it('names the organiser’s time where it differs, with its day if that does too
   })
 })
 
-it('names the last day of what goes on over night, and the year of what is far off', () => {
+it('names the last day of an event over midnight, and the year of an event in another year', () => {
   const event = { ...london, startTime: '2027-01-02T22:00:00Z', endTime: '2027-01-03T03:00:00Z' }
   expect(eventTimes(event, now, 'Europe/London')).toMatchObject({
     month: 'Jan ’27',
@@ -40,7 +40,7 @@ it('names the last day of what goes on over night, and the year of what is far o
   })
 })
 
-it('says nothing of a zone that this browser does not know', () => {
+it('adds nothing for a zone that is unknown to this browser', () => {
   const times = { startTime: '2026-11-21T14:00:00Z', endTime: '2026-11-21T16:30:00Z' }
   expect(eventTimes({ ...times, timeZone: 'Europe/Atlantis' }, now, 'Asia/Tokyo')).toMatchObject({
     hours: expect.stringMatching(/^23:00 – Sun,? 22 Nov, 01:30$/),

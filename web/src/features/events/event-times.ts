@@ -4,7 +4,7 @@ import { knownZone } from './time-zones.ts'
 
 type Times = Pick<CommunityEvent, 'startTime' | 'endTime' | 'timeZone'>
 
-/** How an event's time reads: by the viewer's clock, and by the organiser's where that differs. */
+/** The formatted times of an event: in the viewer's zone, and in the organiser's if it differs. */
 export interface EventTimes {
   /** 'Nov', with the year if it is another: 'Jan ’27'. */
   readonly month: string
@@ -37,7 +37,7 @@ export function eventTimes(
   const from = text(start, clock)
   const until = text(end, clock)
   const lastDay = text(end, { weekday: 'short', day: 'numeric', month: 'short' })
-  // One that is not known here is nowhere else.
+  // A zone unknown to this browser is treated as the viewer's own.
   const zoneThere = knownZone(timeZone) ?? viewerZone
   const there = text(start, clock, zoneThere)
   const isSameDayThere = dayIn(start) === dayIn(start, zoneThere)

@@ -8,7 +8,7 @@ export const ticketBoxes = (
   </div>
 )
 
-/** The head of the events, and whatever stands below it. */
+/** The header of the events, around their content. */
 export function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactNode {
   const id = useId()
   return (

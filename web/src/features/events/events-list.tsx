@@ -7,11 +7,11 @@ import { eventsOf } from './use-events.ts'
 
 interface EventsListProps {
   lists: EventPages
-  /** Stands where nothing is to come. */
+  /** Shown if there are no upcoming events. */
   empty: ReactNode
 }
 
-/** Events of several communities, one below the other, with all that can be done to them. */
+/** Events of several communities, one below the other, with their actions. */
 export function EventsList({ lists, empty }: EventsListProps): ReactNode {
   const { act, begin, end } = useEventAct(eventsOf(lists))
   return (

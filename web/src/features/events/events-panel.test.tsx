@@ -12,14 +12,14 @@ import {
 } from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
-/** Once it says what it should; before that another stands in its place. */
+/** Waits for a text, because a placeholder is rendered before the panel. */
 async function panel(words: string) {
   await screen.findByText(words)
   return within(screen.getByRole('region', { name: 'Events' }))
 }
 const listPath = `GET ${communityPath}/events`
 
-it('[K-33, M-02, M-03, M-25] shows what is on and what comes next, five at a time', async () => {
+it('[K-33, M-02, M-03, M-25] shows current and upcoming events, five at a time', async () => {
   const live = event({
     id: sampleId(201),
     title: 'On air',
@@ -67,7 +67,7 @@ it('[K-33, M-02, M-03, M-25] shows what is on and what comes next, five at a tim
   expect(region.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('[K-33] says that nothing is planned, and lets only members plan', async () => {
+it('[K-33] says that nothing is planned, and lets only members create events', async () => {
   const server = insideServer({ [`GET ${communityPath}`]: () => community({ create: false }) })
   const { queryClient } = renderPage(communityPath, { server })
   const region = await panel('No upcoming events')
@@ -78,7 +78,7 @@ it('[K-33] says that nothing is planned, and lets only members plan', async () =
   await region.findByRole('button', { name: 'New Event' })
 })
 
-it('[Z-13] tries again where the events could not be loaded', async () => {
+it('[Z-13] tries again if the events could not be loaded', async () => {
   const server = insideServer({ [listPath]: () => refuse('rate_limited') })
   renderPage(communityPath, { server })
   const region = await panel('The events could not be loaded.')
@@ -87,7 +87,7 @@ it('[Z-13] tries again where the events could not be loaded', async () => {
   await waitFor(() => region.getByRole('link', { name: 'Stem Day' }))
 })
 
-it('leaves the form open when the event begins, and when it is listed no more', async () => {
+it('leaves the form open when the event begins, and when it is no longer listed', async () => {
   const can = { edit: true, delete: true, rsvp: true, report: false }
   const server = insideServer({
     [listPath]: () => ({ happeningNow: [], upcoming: [event({ can })], nextCursor: null }),

@@ -8,7 +8,7 @@ import { eventsPanelTexts as texts } from './panel-texts.ts'
 const importPanel = () =>
   import('./loaded-events-panel.tsx').then((module) => module.LoadedEventsPanel)
 
-/** What goes on in a community, for those who may look inside. Its script comes after the page's. */
+/** The events of a community, for viewers who may see inside. Its script is loaded lazily. */
 export function EventsPanel({ community }: { community: Community }): ReactNode {
   return (
     <LazyPart importPart={importPanel} part={{ community }}>

@@ -3,9 +3,9 @@ import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { communityKeys } from '../communities/public.ts'
 
-/** The one place that names what is kept of events. */
+/** All query keys of events. */
 export const eventKeys = {
-  /** Those of all communities that one is in. */
+  /** The events of all communities of the viewer. */
   feed: communityKeys.insideSomewhere('feed-events'),
   one: (eventId: string) => communityKeys.insideSomewhere('event', eventId),
   ofCommunity: (communityId: string) => communityKeys.inside(communityId, 'events'),
@@ -17,7 +17,7 @@ type EventsPage = ReceivedOutput<typeof listCommunityEvents>
 export type EventPages<Page extends EventsPage = EventsPage> = InfiniteData<Page>
 type Change = (events: CommunityEvent[]) => CommunityEvent[]
 
-/** The lists in which an event of this community may be: the community's, and the feed. */
+/** The lists that may contain an event of this community: its own list and the feed. */
 const listsOf = (communityId: string) => [eventKeys.ofCommunity(communityId), eventKeys.feed]
 
 function changeLists(client: QueryClient, communityId: string, change: Change): void {
@@ -40,7 +40,7 @@ export function renewEventLists(client: QueryClient, communityId: string): void 
   for (const queryKey of listsOf(communityId)) void client.invalidateQueries({ queryKey })
 }
 
-/** An event as the server has just answered with it, wherever it is shown. */
+/** Applies an event from the server's answer, wherever it is shown. */
 export function putEvent(client: QueryClient, event: CommunityEvent): void {
   client.setQueryData(eventKeys.one(event.id), event)
   changeLists(client, event.communityId, (events) =>
@@ -48,7 +48,7 @@ export function putEvent(client: QueryClient, event: CommunityEvent): void {
   )
 }
 
-/** Asks again for what a change may have moved; what was under way may be older than it. */
+/** Fetches lists that a change may affect; a running request may be older than the change. */
 export function renewEvents(client: QueryClient, { id, communityId }: CommunityEvent): void {
   renewEventLists(client, communityId)
   void client.invalidateQueries({ queryKey: eventKeys.attendees(communityId, id) })

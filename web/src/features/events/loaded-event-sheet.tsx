@@ -22,7 +22,7 @@ export function LoadedEventSheet(props: EventSheetProps): ReactNode {
     },
   )
   const close = (): void => {
-    // A sheet whose script could not be loaded has shown nothing that could be discarded.
+    // If the sheet's script could not be loaded, there was no form to discard.
     if (form.current) discard()
     onClose()
   }

@@ -13,7 +13,7 @@ import { eventTexts as texts } from './texts.ts'
 import { useEventAct } from './use-event-act.ts'
 import { eventsOf, useEvents } from './use-events.ts'
 
-/** What goes on in a community, for those who may look inside. */
+/** The events of a community, for viewers who may see inside. */
 export function LoadedEventsPanel({ community }: { community: Community }): ReactNode {
   const query = useEvents(community.id)
   const { act, begin, end } = useEventAct(query.data ? eventsOf(query.data) : [])

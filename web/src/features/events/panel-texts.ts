@@ -1,4 +1,4 @@
-/** What stands before the rest has come. */
+/** Texts that are shown until the lazy part is loaded. */
 export const eventsPanelTexts = {
   title: 'Events',
   loading: 'Loading events...',

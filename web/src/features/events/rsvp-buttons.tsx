@@ -13,7 +13,7 @@ interface RsvpButtonsProps {
   event: CommunityEvent
   status: RsvpStatus | null
   onAnswer: (status: RsvpStatus) => void
-  /** Nobody can answer any more. */
+  /** The event has ended, so nobody can answer any more. */
   over: boolean
 }
 

@@ -9,7 +9,7 @@ import { eventTimes } from './event-times.ts'
 import { eventTexts as texts } from './texts.ts'
 import { useRsvp } from './use-rsvp.ts'
 
-/** An event at the side of a page: when, where, and what one has answered. */
+/** An event beside a page: time, location, and the viewer's answer. */
 export function SmallTicket({ event }: { event: CommunityEvent }): ReactNode {
   const { month, day, start } = eventTimes(event, useNow())
   const { status, goingCount } = useRsvp(event)

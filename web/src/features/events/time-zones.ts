@@ -1,4 +1,4 @@
-/** The zone, if this browser knows it: its release may be older than the zone's name. */
+/** The zone, if this browser knows it: an older browser may not know a newer name. */
 export function knownZone(zone: string): string | undefined {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format(0)
@@ -8,7 +8,7 @@ export function knownZone(zone: string): string | undefined {
   }
 }
 
-/** Every zone that the browser knows, by name; and the given one, which may go by an older name. */
+/** All zones of the browser by name, and the given zone, which may have an older name. */
 export function timeZones(current: string): readonly string[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])
   return [...names].toSorted((a, b) => a.localeCompare(b, 'en'))

@@ -14,12 +14,12 @@ export function useDeleteEvent(event: CommunityEvent, onDeleted: () => void) {
   return useMutation({
     mutationFn: () =>
       call(deleteEvent, { params: { eventId: event.id } }).catch((error: unknown) => {
-        // Somebody else was faster; it is what was wanted.
+        // It is already deleted, which is the wanted result.
         if (!isGone(error)) throw error
       }),
     networkMode: 'always',
     onSuccess: () => {
-      // The page leaves before what it shows is gone.
+      // The page navigates away before its event is removed.
       onDeleted()
       dropEvent(client, event)
       showToast({ message: texts.deleted })

@@ -5,14 +5,13 @@ interface EventAct {
   readonly kind: 'create' | 'edit' | 'delete'
   readonly event?: CommunityEvent
 }
-/** Also while what it opened is closing. */
+/** Retained while its dialog is closing. */
 export type OpenedAct = EventAct & { readonly open: boolean }
 export type OnEventAct = (kind: 'edit' | 'delete', event: CommunityEvent) => void
 
 /**
- * What is being done with one of the events here. It lives above their tickets, which move when an
- * event begins and go when it is on no page any more: what is typed then stays, for the event as it
- * was last known.
+ * The current action on an event. It is held above the tickets, which move when an event begins and
+ * disappear when it is no longer listed: the open form then stays, with the last known event.
  */
 export function useEventAct(events: readonly CommunityEvent[]) {
   const [act, setAct] = useState<OpenedAct>({ kind: 'create', open: false })

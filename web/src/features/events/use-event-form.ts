@@ -17,8 +17,8 @@ const without = (validationErrors: ValidationErrors, names: readonly string[]): 
   Object.fromEntries(Object.entries(validationErrors).filter(([name]) => !names.includes(name)))
 
 /**
- * Every field that was not touched shows the event as it is now, so that a change made elsewhere
- * appears at once and is not undone by saving.
+ * Every unchanged field shows the current event, so that a change made elsewhere appears at once
+ * and is not undone by saving.
  */
 export function useEventForm(
   communityId: string,
@@ -31,7 +31,7 @@ export function useEventForm(
   const changes = changesTo(before, fields)
   const draft = { ...before, ...changes }
   const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
-  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  /** Increases with every failed validation: the focus then moves to the first invalid field. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -67,7 +67,7 @@ export function useEventForm(
       set(kindChange(isOnline))
       setValidationErrors((current) => without(current, ['location', 'meetingUrl']))
     },
-    /** What was typed goes, on purpose. */
+    /** Discards the typed values. */
     discard: forget,
     submit: (submitted: FormEvent): void => {
       submitted.preventDefault()

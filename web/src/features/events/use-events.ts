@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { eventKeys, type EventPages } from './events.cache.ts'
 
-/** What is going on in a community, and what comes next, page by page. */
+/** Current and upcoming events of a community, page by page. */
 export function useEvents(communityId: string) {
   return useInfiniteQuery({
     queryKey: eventKeys.ofCommunity(communityId),
@@ -27,7 +27,10 @@ interface Programme {
 export const eventsOf = ({ pages }: EventPages): readonly CommunityEvent[] =>
   pages.flatMap(({ happeningNow, upcoming }) => [...happeningNow, ...upcoming])
 
-/** By the clock, and not by when the list was fetched: what has begun moves up, what is over goes. */
+/**
+ * Grouped by the current time and not by when the list was fetched: started events move up, ended
+ * events disappear.
+ */
 export function programmeOf(lists: EventPages, now: number): Programme {
   const byId = new Map(eventsOf(lists).map((event) => [event.id, event]))
   const left = [...byId.values()]

@@ -6,21 +6,21 @@ import { showToast } from '../../ui/toast.ts'
 import { eventKeys, putEvent, renewEventLists, renewEvents } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 
-/** An object of its own for each press, so that the latest can be told from the others. */
+/** A separate object per press, so that the latest press can be identified. */
 interface Intent {
   readonly status: RsvpStatus
 }
 interface Rsvp {
-  /** What was pressed last, and until then what the server knows. */
+  /** The last pressed answer; before that the server's. */
   readonly status: RsvpStatus | null
   readonly goingCount: number
   readonly answer: (status: RsvpStatus) => void
 }
 
 /**
- * One answer at a time is on its way, in the order of the presses; those that a later press has
- * overtaken are not sent at all. The intent lives with the mutation: it holds wherever the event is
- * shown, over any list that is fetched meanwhile, and goes by itself when the server has refused.
+ * One answer is sent at a time, in the order of the presses; an answer that a later press has
+ * replaced is not sent. The intent is part of the mutation: it applies wherever the event is shown,
+ * over any list that is fetched meanwhile, and disappears when the server refuses it.
  */
 export function useRsvp({ id, communityId, myRsvp, rsvpCount }: CommunityEvent): Rsvp {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useRsvp({ id, communityId, myRsvp, rsvpCount }: CommunityEvent):
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     mutationFn: async (intent: Intent) =>
       isLatest(intent)

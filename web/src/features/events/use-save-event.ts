@@ -12,9 +12,9 @@ import { eventFormTexts as texts } from './texts.ts'
 
 interface SaveOptions {
   readonly communityId: string
-  /** The one that is changed; a new one without. */
+  /** The event to edit; without it, a new event is created. */
   readonly event: CommunityEvent | undefined
-  /** Of a new one: sent twice, it is one event. */
+  /** For a new event: a retry creates no second one. */
   readonly clientId: string
   readonly onSaved: () => void
   readonly onRefused: (error: ApiError) => void

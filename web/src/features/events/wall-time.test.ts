@@ -11,7 +11,7 @@ it.each([
   ['the first after the gap', '2026-03-29T02:00', 'Europe/London', '2026-03-29T01:00'],
   ['the last before the overlap', '2026-11-01T00:59', 'America/New_York', '2026-11-01T04:59'],
   ['the first after the overlap', '2026-11-01T02:00', 'America/New_York', '2026-11-01T07:00'],
-])('there and back: %s', (_, wall, zone, utc) => {
+])('converts there and back: %s', (_, wall, zone, utc) => {
   expect(instantOf(wall, zone)).toBe(`${utc}:00.000Z`)
   expect(wallOf(`${utc}:00.000Z`, zone)).toBe(wall)
 })
@@ -28,10 +28,10 @@ it.each([
   ['2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
-])('%s comes twice in %s, and the first is meant', (wall, zone, utc) => {
+])('%s occurs twice in %s, and the first is used', (wall, zone, utc) => {
   expect(instantOf(wall, zone)).toBe(utc)
 })
 
-it.each(['', 'soon', '2026-13-01T10:00'])('%j is no time', (text) => {
+it.each(['', 'soon', '2026-13-01T10:00'])('%j is not a time', (text) => {
   expect(instantOf(text, 'Europe/London')).toBeUndefined()
 })

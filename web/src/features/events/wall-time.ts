@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  // Swedish writes a time as it is exchanged: 2026-11-21 14:00:00.
+  // The Swedish format is close to ISO 8601: 2026-11-21 14:00:00.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -17,18 +17,18 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 const wallWithSeconds = (instant: number, zone: string): string =>
   formatIn(zone).format(instant).replace(' ', 'T')
 
-/** How far the zone's clocks are ahead of UTC at an instant. */
+/** The zone's offset from UTC at an instant. */
 const offsetAt = (instant: number, zone: string): number =>
   Date.parse(`${wallWithSeconds(instant, zone)}Z`) - instant
 
-/** What the clocks of a zone show at an instant, as a datetime-local input has it. */
+/** The local time in a zone, in the format of a datetime-local input. */
 export const wallOf = (time: string, zone: string): string =>
   wallWithSeconds(Math.floor(Date.parse(time) / 1000) * 1000, zone).slice(0, 16)
 
 /**
- * When the clocks of a zone show a time; nothing for what is no time. A time that a change of the
- * clocks leaves out is as much later as they are put forward; of one that comes twice the first is
- * meant.
+ * The instant of a local time in a zone; `undefined` for an invalid time. A local time that is
+ * skipped by a clock change moves forward by the same amount; of one that occurs twice the first is
+ * used.
  */
 export function instantOf(wall: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${wall}Z`)

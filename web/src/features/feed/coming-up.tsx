@@ -9,7 +9,7 @@ import { useFeedEvents } from './use-feed-events.ts'
 
 const count = 3
 
-/** The next events, at the side. Nothing while they load, and if they cannot. */
+/** The next events, beside the page. Shows nothing while loading or after a failure. */
 export function ComingUp(): ReactNode {
   const { data } = useFeedEvents()
   const now = useNow()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The boxes of a column of tickets. */
+/** Placeholders for a column of tickets. */
 export function EventBoxes(): ReactNode {
   return (
     <div className="space-y-2.5 px-4 py-4 md:px-5">

@@ -18,7 +18,7 @@ const page = (changes: object = {}) => ({
   ...changes,
 })
 
-it('[Q-04] has three tabs, each an address', async () => {
+it('[Q-04] has three tabs, each with a URL', async () => {
   const { server } = fakeFeed(0)
   renderPage('/events', { server })
   const tabs = within(await screen.findByRole('navigation', { name: 'What to read' }))
@@ -56,7 +56,7 @@ it('shows why there are no events, and tries again', async () => {
   await screen.findByRole('heading', { name: 'Stem Day' })
 })
 
-it('[Q-08] shows what is going on first, with communities, and takes an answer at once', async () => {
+it('[Q-08] shows current events first, with communities, and shows an answer at once', async () => {
   const { server } = fakeFeed(0)
   const now = {
     id: sampleId(201),
@@ -103,7 +103,7 @@ it('[Q-08] shows what is going on first, with communities, and takes an answer a
   await within(upcoming).findByRole('heading', { name: 'Later' })
 })
 
-it('hears of what changes in the communities', async () => {
+it('receives changes in the communities', async () => {
   const { server } = fakeFeed(0)
   server.on(list, () => page())
   renderPage('/events', { server })

@@ -5,7 +5,7 @@ import { FeedEventsPanel } from './events-panel.tsx'
 import { FeedFrame } from './feed-frame.tsx'
 import { feedTexts as texts } from './texts.ts'
 
-/** What goes on in one's communities, at an address of its own. */
+/** The events of the viewer's communities, at a URL of their own. */
 export function EventsPage(): ReactNode {
   usePageTitle(texts.events)
   return (

@@ -7,7 +7,7 @@ import { useFeedEvents } from './use-feed-events.ts'
 
 const importEvents = () => import('./loaded-events.tsx').then((module) => module.LoadedEvents)
 
-/** What goes on in one's communities. Its script and the events come at the same time. */
+/** The events of the viewer's communities. Its script and the events load in parallel. */
 export function FeedEventsPanel(): ReactNode {
   useFeedEvents()
   return (

@@ -3,12 +3,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { feedTexts as texts } from './texts.ts'
 
 interface FeedFrameProps {
-  /** The page's heading, where a screen reader begins; none where what is read has its own. */
+  /** The page's heading for screen readers; none if the content has its own. */
   heading: ReactNode
-  /** Above the tabs on phones, where the side bar with its wordmark is not. */
+  /** Above the tabs on phones, which have no side bar with the wordmark. */
   phoneBar?: ReactNode
   tabs?: ReactNode
-  /** Where they are many for a phone. */
+  /** True if there are too many tabs for a phone. */
   tight?: boolean
   /** At the right end of the strip, such as a filter. */
   filter?: ReactNode
@@ -17,7 +17,7 @@ interface FeedFrameProps {
   children: ReactNode
 }
 
-/** The strip with the ways to read, and what is read below it. */
+/** The strip with the tabs, and the content below it. */
 export function FeedFrame(props: FeedFrameProps): ReactNode {
   return (
     <div className="mx-auto max-w-[680px] xl:grid xl:max-w-[1000px] xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-8">

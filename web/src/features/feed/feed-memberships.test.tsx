@@ -24,7 +24,7 @@ const own = (ids: readonly string[], version: number) => ({
   version,
 })
 
-/** Two posts, each of another community, and then a server that says nothing more of feeds. */
+/** Opens two posts of different communities; after that, the server fails for feeds. */
 async function openAndLose() {
   const feed = fakeFeed(2)
   const { server } = feed
@@ -41,7 +41,7 @@ async function openAndLose() {
   return { ...app, feed, server, storedEvents }
 }
 
-it('[P-13] shows nothing more of a community that was left, even if it cannot ask again', async () => {
+it('[P-13] removes content of a community that the viewer left, even if the refetch fails', async () => {
   const { server, router, storedEvents } = await openAndLose()
   server.on(`DELETE ${communityPath}/membership`, () => {
     const left = { ...community({ leave: false, join: true }), membership: 'none', version: 2 }
@@ -59,7 +59,7 @@ it('[P-13] shows nothing more of a community that was left, even if it cannot as
   expect(titles()).toEqual(['Post 2'])
 })
 
-it('[P-13] shows nothing more of a community that one was removed from', async () => {
+it('[P-13] removes content of a community that the viewer was removed from', async () => {
   const { server, storedEvents } = await openAndLose()
   server.on('GET /communities/own', () => own([elsewhere], 2))
   act(() => tellFollowers({ type: 'memberships_changed', version: 2 }, profile().id))
@@ -67,7 +67,7 @@ it('[P-13] shows nothing more of a community that one was removed from', async (
   expect(storedEvents()?.map(({ upcoming }) => upcoming)).toEqual([[]])
 })
 
-it('shows what is in a community that was joined', async () => {
+it('shows content of a community that the viewer joined', async () => {
   const feed = fakeFeed(2)
   const { server } = feed
   const outside = { ...community({ leave: false, join: true }), membership: 'none' }

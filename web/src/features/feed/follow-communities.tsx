@@ -19,24 +19,24 @@ function FollowOne({ communityId, version, onChange }: FollowOneProps): ReactNod
   return null
 }
 
-/** What has not arrived yet may be of any community. */
+/** A post that is not loaded yet may belong to any community. */
 const isOf = (communityId: string, post: unknown): boolean =>
   (post as CommunityPost | undefined)?.communityId === communityId || post === undefined
 
 interface FollowCommunitiesProps {
   /** The list on screen. */
   queryKey: QueryKey
-  /** How far it is with each community. */
+  /** The version of each community in the list. */
   versions: Readonly<Record<string, number>>
 }
 
-/** Shows nothing: brings to a list what changes in one's communities, and which they are. */
+/** Renders nothing: updates a list when the viewer's communities or their content change. */
 export function FollowCommunities({ queryKey, versions }: FollowCommunitiesProps): ReactNode {
   const client = useQueryClient()
   useLeft()
   const follow = (communityId: string): void => {
     void renewalOf(client, queryKey)()
-    // Comments that are open under a post, and the discussion over the page.
+    // Open comments below a post, and the discussion over the page.
     void client.invalidateQueries({ queryKey: communityKeys.inside(communityId) })
     void client.invalidateQueries({
       queryKey: postKeys.all,

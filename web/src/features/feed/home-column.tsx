@@ -6,7 +6,7 @@ import { postKeys } from '../posts/public.ts'
 
 const importComingUp = () => import('./coming-up.tsx')
 
-/** True once nothing that the page is read for is on its way. */
+/** True once the main content of the page is loaded. */
 function useAtRest(): boolean {
   const client = useQueryClient()
   const isBusy = (): boolean => client.isFetching({ queryKey: postKeys.feed }) > 0
@@ -22,7 +22,7 @@ function useAtRest(): boolean {
   return atRest
 }
 
-/** Beside the feed where there is room: it comes after the feed, and the page stands without it. */
+/** Beside the feed on wide screens: it loads after the feed, and the page works without it. */
 export function HomeColumn({ latest }: { latest: ReactNode }): ReactNode {
   const isShown = useWide()
   const isWanted = useAtRest() && isShown

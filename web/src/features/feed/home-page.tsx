@@ -15,7 +15,7 @@ import { useShowNewest } from './use-show-newest.ts'
 
 function HomeTabs({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
   const { showNewest } = useShowNewest()
-  // Pressed again, it goes to the top; at the top, to what is newest.
+  // Pressing the current tab scrolls to the top; at the top it shows the newest posts.
   const pressPosts = (event: MouseEvent): void => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
     if (shown !== 'posts' || isElsewhere) return
@@ -73,7 +73,7 @@ function HomeHeading(): ReactNode {
   return texts.home
 }
 
-/** What happens in one's communities, and what there is to learn. */
+/** The feed of the viewer's communities, and the Information Hub. */
 export function HomePage({ shown, posts, hub, named = false }: HomeProps): ReactNode {
   return (
     <FeedFrame

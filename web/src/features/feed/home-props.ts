@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
 export interface FeedProps {
-  /** The post whose discussion is open over the feed, as the address has it. */
+  /** The post in the URL, whose discussion is open over the feed. */
   openPost: string | undefined
   onClosePost: () => void
 }
 
-/** What the Information Hub brings to this page. */
+/** The parts of the Information Hub on this page. */
 interface HubSlots {
   readonly panel: ReactNode
-  /** The latest of it, for the column at the side. */
+  /** The latest articles, for the column beside the feed. */
   readonly latest?: ReactNode
 }
 
 export interface HomeProps {
-  /** What stands in the panel has a heading and a title of its own. */
+  /** The content of the panel has a heading and a title of its own. */
   named?: boolean
   shown: 'posts' | 'events' | 'hub'
   posts?: FeedProps

@@ -15,7 +15,7 @@ const current = (): (string | null)[] =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent)
 
-it('[P-02, P-03, P-04] has tabs and a choice that are addresses', async () => {
+it('[P-02, P-03, P-04] has tabs and a selection with URLs', async () => {
   const { server } = fakeFeed(1)
   server.on('GET /feed/events', () => ({
     happeningNow: [],
@@ -51,7 +51,7 @@ it('[P-02, P-03, P-04] has tabs and a choice that are addresses', async () => {
   await screen.findByRole('heading', { name: 'Post 1' })
 })
 
-it('[P-03] opens the Information Hub for navigation that says so', async () => {
+it('[P-03] opens the Information Hub from the navigation state', async () => {
   const { server, asked } = fakeFeed(1)
   renderPage('/', { server, state: { view: 'info' } })
   await screen.findByRole('navigation', { name: 'What to read' })
@@ -59,7 +59,7 @@ it('[P-03] opens the Information Hub for navigation that says so', async () => {
   expect(asked).toEqual([])
 })
 
-it('[P-05, P-06, P-07] leads who is in no community to them', async () => {
+it('[P-05, P-06, P-07] leads a viewer without communities to them', async () => {
   const feed = fakeFeed(0)
   feed.communities = 0
   renderPage('/', { server: feed.server })
@@ -69,7 +69,7 @@ it('[P-05, P-06, P-07] leads who is in no community to them', async () => {
   expect(browse.getAttribute('href')).toBe('/communities')
 })
 
-it('says calmly that nothing has been posted, and shows what is first', async () => {
+it('says calmly that nothing has been posted, and shows the first post at once', async () => {
   const feed = fakeFeed(0)
   renderPage('/', { server: feed.server })
   await screen.findByRole('heading', { name: 'Nothing has been posted yet' })
@@ -119,7 +119,7 @@ it('[P-11, P-12] names author, community and category, and opens the discussion 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('keeps what is read in place, counts what is new, and shows it when asked', async () => {
+it('keeps the posts on screen in place, counts new posts, and shows them on request', async () => {
   const feed = fakeFeed(5)
   const { queryClient } = renderPage('/', { server: feed.server })
   await screen.findByRole('heading', { name: 'Post 5' })
@@ -139,7 +139,7 @@ it('keeps what is read in place, counts what is new, and shows it when asked', a
   screen.getByRole('button', { name: 'Like, 99' })
   expect(titles()).toEqual(before)
   expect(feed.asked).toEqual([`newest=${sampleId(1_005)}`, `cursor=${sampleId(1_003)}`])
-  // What is known already is not asked for again.
+  // A known version is not fetched again.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   act(() => tellFollowers(told, ''))
   expect(feed.asked).toHaveLength(2)
@@ -152,7 +152,7 @@ it('keeps what is read in place, counts what is new, and shows it when asked', a
   )
 })
 
-it('says 20+ for many, and pressing the tab at the top brings them', async () => {
+it('says 20+ for many, and pressing the tab at the top shows them', async () => {
   const feed = fakeFeed(1)
   const { queryClient } = renderPage('/', { server: feed.server })
   await screen.findByRole('heading', { name: 'Post 1' })
@@ -163,7 +163,7 @@ it('says 20+ for many, and pressing the tab at the top brings them', async () =>
   await screen.findByRole('heading', { name: 'Post 39' })
 })
 
-it('never shows to one person what was fetched for another', async () => {
+it('never shows one person data that was fetched for another', async () => {
   const feed = fakeFeed(1)
   const { server, posts } = feed
   const { sessions, queryClient } = renderPage('/', { server })

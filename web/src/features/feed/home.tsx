@@ -9,7 +9,7 @@ import { useFeedPosts } from './use-feed-posts.ts'
 
 const importHome = () => import('./home-page.tsx').then((module) => module.HomePage)
 
-/** Visitors need nothing of it: so it comes after the page, and at the same time as the posts. */
+/** Visitors do not need it, so its script is loaded lazily, in parallel with the posts. */
 export function Home(props: HomeProps): ReactNode {
   useFeedPosts(props.shown === 'posts')
   return (

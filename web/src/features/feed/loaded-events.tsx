@@ -22,7 +22,7 @@ function Empty({ communities }: { communities: number }): ReactNode {
   )
 }
 
-/** What goes on in one's communities, the soonest first. */
+/** The events of the viewer's communities, the soonest first. */
 export function LoadedEvents(): ReactNode {
   const query = useFeedEvents()
   const { data } = query

@@ -27,7 +27,7 @@ function Empty({ communities }: { communities: number }): ReactNode {
   )
 }
 
-/** What is posted in one's communities, the newest first. */
+/** The posts of the viewer's communities, the newest first. */
 export function LoadedFeed({ openPost, onClosePost }: FeedProps): ReactNode {
   const query = useFeedPosts()
   const { data } = query
@@ -46,7 +46,7 @@ export function LoadedFeed({ openPost, onClosePost }: FeedProps): ReactNode {
               <Empty communities={communities} />
             ) : (
               posts.map((post) => (
-                // What had the focus is gone with the post.
+                // The focused element was removed with the post.
                 <PostCard key={post.id} post={post} withCommunity onDeleted={focusList} />
               ))
             )

@@ -10,7 +10,10 @@ interface NewPostsProps {
   onShow: () => void
 }
 
-/** Instead of moving what is read: how much has come, and the way to it. Said politely, too. */
+/**
+ * Instead of moving the posts on screen: the number of new posts, and a button that shows them.
+ * Also announced politely.
+ */
 export function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   return (
     <output className="pointer-events-none sticky top-[calc(var(--safe-top)+60px)] z-20 flex h-0 justify-center md:top-[calc(var(--safe-top)+68px)]">

@@ -9,7 +9,7 @@ let answer: () => Promise<object>
 let stop: () => void
 const page = (count = 1) => Promise.resolve({ pages: Array.from({ length: count }) })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Somebody is told of a change in one of many communities. */
+/** A change in one of many communities is announced. */
 const change = () => void renewalOf(client, [...queryKey])()
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-it('asks at once, then once in three seconds, and for the last change too', async () => {
+it('fetches at once, then once every three seconds, and also after the last change', async () => {
   for (let number = 0; number < 55; number += 1) {
     change()
     await pass(100)
@@ -37,7 +37,7 @@ it('asks at once, then once in three seconds, and for the last change too', asyn
   expect(asked).toBe(3)
 })
 
-it('lets what is on its way arrive, and does not begin anew right after it', async () => {
+it('lets a running request finish, and does not fetch right after it', async () => {
   let arrive = (): void => {}
   answer = () => new Promise((done) => (arrive = () => done({ pages: [{}] })))
   change()
@@ -48,7 +48,7 @@ it('lets what is on its way arrive, and does not begin anew right after it', asy
   expect(asked).toBe(1)
   await pass(200)
   expect(asked).toBe(2)
-  // Somebody else's question, such as for the next page, is not cut off either.
+  // Another request, such as for the next page, is not cancelled either.
   arrive()
   await pass(10_000)
   void client.refetchQueries({ queryKey })
@@ -59,7 +59,7 @@ it('lets what is on its way arrive, and does not begin anew right after it', asy
   expect(asked).toBe(4)
 })
 
-it('rests longer after a failure, and where there are many pages', async () => {
+it('pauses longer after a failure, and for many pages', async () => {
   answer = () => Promise.reject(new Error('Too many requests.'))
   change()
   await pass(0)

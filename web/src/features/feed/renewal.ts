@@ -1,6 +1,6 @@
 import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** How long a list rests after it was asked for again; a list of many pages rests longer. */
+/** The pause after a list was fetched again; a list with many pages pauses longer. */
 const rest = { least: 3_000, perPage: 1_000, afterFailure: 10_000 } as const
 
 function restOf(client: QueryClient, queryKey: QueryKey): number {
@@ -10,8 +10,8 @@ function restOf(client: QueryClient, queryKey: QueryKey): number {
 }
 
 /**
- * Asks again at once, then rests, and asks once more for all that has changed meanwhile. What is on
- * its way is let arrive: whoever began anew with each change would never have done.
+ * Fetches at once, then pauses, and fetches once more if something changed meanwhile. A running
+ * request may finish: if every change restarted it, it would never finish in a busy feed.
  */
 function createRenewal(client: QueryClient, queryKey: QueryKey): () => Promise<void> {
   let isResting = false
@@ -33,7 +33,7 @@ function createRenewal(client: QueryClient, queryKey: QueryKey): () => Promise<v
 
 const renewals = new WeakMap<QueryClient, Map<string, () => Promise<void>>>()
 
-/** One pace for a list, wherever it is shown and however many communities it comes from. */
+/** One pace per list, for all its users and all its communities. */
 export function renewalOf(client: QueryClient, queryKey: QueryKey): () => Promise<void> {
   const known = renewals.get(client) ?? new Map<string, () => Promise<void>>()
   renewals.set(client, known)

@@ -1,4 +1,4 @@
-/** What the pages need at once. */
+/** Texts that the pages need at once. */
 export const feedTexts = {
   home: 'Home',
   events: 'Events',
@@ -14,7 +14,7 @@ export const feedTexts = {
   loadingEvents: 'Loading events...',
 } as const
 
-/** What comes with the lists. */
+/** Texts of the lazily loaded lists. */
 export const listTexts = {
   notLoaded: 'Failed to load posts',
   eventsNotLoaded: 'The events could not be loaded.',

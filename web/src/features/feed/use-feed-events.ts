@@ -19,12 +19,12 @@ onLeft((client, left) =>
           upcoming: page.upcoming.filter(({ communityId }) => communityId !== left),
         })),
       },
-    // They are asked for again all the same.
+    // Marked as outdated, so that it is fetched again.
     { updatedAt: 0 },
   ),
 )
 
-/** What is going on in one's communities, and what comes next, page by page. */
+/** Current and upcoming events of the viewer's communities, page by page. */
 export function useFeedEvents() {
   return useInfiniteQuery({
     queryKey: eventKeys.feed,

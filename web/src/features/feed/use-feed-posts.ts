@@ -6,7 +6,7 @@ import { onLeft } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 
 export interface FeedPage extends ReceivedOutput<typeof listFeedPosts> {
-  /** The first post when it was opened: until asked for, what is newer is only counted. */
+  /** The first post when the feed was opened: newer posts are only counted until requested. */
   readonly newest: string | undefined
 }
 export type FeedPages = InfiniteData<FeedPage, string | undefined>
@@ -20,14 +20,14 @@ interface Place {
 export async function fetchFeed({ cursor, newest, signal }: Place): Promise<FeedPage> {
   const query = {
     ...(cursor !== undefined && { cursor }),
-    // What comes after a page is older anyway.
+    // Further pages have only older posts anyway.
     ...(cursor === undefined && newest !== undefined && { newest }),
   }
   const page = await call(listFeedPosts, { query, ...(signal && { signal }) })
   return { ...page, newest: newest ?? page.posts[0]?.id }
 }
 
-/** How long the pages that were read, and the place in them, wait for one's return. */
+/** How long the loaded pages and the scroll position are retained for the viewer's return. */
 const hour = 60 * 60_000
 
 onLeft((client, communityId) =>
@@ -41,19 +41,23 @@ onLeft((client, communityId) =>
           posts: page.posts.filter((post) => post.communityId !== communityId),
         })),
       },
-    // It is asked for again all the same.
+    // Marked as outdated, so that it is fetched again.
     { updatedAt: 0 },
   ),
 )
 
-/** A post that comes from a community just joined may move others to the next page meanwhile. */
+/**
+ * Posts of a community just joined may move others to the next page meanwhile, so they occur twice.
+ */
 function join({ pages }: FeedPages) {
   const posts = new Map(pages.flatMap((page) => page.posts.map((post) => [post.id, post])))
   const { newPosts = 0, communities = 0, insideVersions = {} } = pages[0] ?? {}
   return { posts: [...posts.values()], newPosts, communities, insideVersions }
 }
 
-/** What is posted in one's communities. What has been read stays in place, and keeps up. */
+/**
+ * The posts of the viewer's communities. Posts on screen stay in place, and are kept up to date.
+ */
 export function useFeedPosts(enabled = true) {
   return useInfiniteQuery({
     queryKey: postKeys.feed,

@@ -2,10 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dropCommunity, useOwnCommunities } from '../communities/public.ts'
 
-/** What one was in when a feed was last on screen. */
+/** The viewer's communities when a feed was last on screen. */
 const known = new WeakMap<QueryClient, readonly string[]>()
 
-/** Drops what is of communities that one is no longer in, also by the decision of others. */
+/** Drops content of communities that the viewer is no longer in, also if others removed them. */
 export function useLeft(): void {
   const client = useQueryClient()
   const { data } = useOwnCommunities()

@@ -7,7 +7,10 @@ import { fetchFeed, type FeedPages } from './use-feed-posts.ts'
 
 const mutationKey = ['feed-newest']
 
-/** To the top of the feed, and there what is newest. What is on screen stays until it has come. */
+/**
+ * Scrolls to the top of the feed and shows the newest posts. The old posts stay until these are
+ * loaded.
+ */
 export function useShowNewest(onShown?: () => void) {
   const client = useQueryClient()
   const sessions = useSessions()
@@ -16,10 +19,10 @@ export function useShowNewest(onShown?: () => void) {
     mutationKey,
     mutationFn: () => fetchFeed({}),
     onMutate: () => sessions.state().user?.id,
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: async (page, _, askedBy) => {
-      // Somebody else may have signed in meanwhile.
+      // Another person may have signed in meanwhile.
       const isSame = (): boolean => sessions.state().user?.id === askedBy
       if (isSame()) await client.cancelQueries({ queryKey: postKeys.feed })
       if (!isSame()) return

@@ -22,7 +22,7 @@ async function write(label: string, text: string): Promise<void> {
   await userEvent.paste(text)
 }
 
-it('[G-01, G-02, G-03, G-04] has a box and a button for each, of no use while blank', async () => {
+it('[G-01, G-02, G-03, G-04] has two boxes, each with a button that is disabled while it is blank', async () => {
   await open()
   const section = within(screen.getByRole('region', { name: 'Contact Us' }))
   section.getByPlaceholderText("Have a question? We'll get back to you by email!")
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('[G-10] keeps the words when they do not arrive, and sends them again', async () => {
+it('[G-10] keeps the text when sending fails, and sends it again', async () => {
   const { server } = await open()
   server.on('POST /feedback', dead)
   await write('Feedback', 'More brass, please.')
@@ -91,7 +91,7 @@ it('[G-11] counts near the end, and refuses one character too many at the field'
   expect(server.count('POST /feedback')).toBe(0)
 })
 
-it('keeps both texts for whoever must sign in again', async () => {
+it('keeps both texts for a person who must sign in again', async () => {
   const { server, sessions } = await open()
   await write('Question', 'First box')
   await write('Feedback', 'Second box')

@@ -16,7 +16,7 @@ function hintFor(text: string): string {
   return countHint(text, feedbackLength.max) ?? texts.length
 }
 
-/** What is typed stays over a failure, a reload and signing in again. */
+/** The draft survives a failure, a reload and signing in again. */
 export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: string }): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [draft, keep] = useDraft(owner, type)
@@ -31,7 +31,7 @@ export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: strin
     event.preventDefault()
     if (isSending || text.trim() === '') return
     const isTooLong = countCharacters(text) > feedbackLength.max
-    // On screen before the field is focused, so that it is read with its error.
+    // Rendered before the field is focused, so that a screen reader reads it with its error.
     flushSync(() => setTooLong(isTooLong))
     if (isTooLong) form.current?.querySelector('textarea')?.focus()
     else send(text.trim())

@@ -11,10 +11,10 @@ const shownFor = 3000
 interface Sending {
   readonly send: (content: string) => void
   readonly isSending: boolean
-  /** For three seconds after it has arrived. */
+  /** True for three seconds after it was sent. */
   readonly isSent: boolean
   readonly failure: string | undefined
-  /** What the server says about the text itself. */
+  /** The server's validation error for the text. */
   readonly validationError: string | undefined
 }
 
@@ -34,14 +34,14 @@ export function useSendFeedback(type: FeedbackType, onSent: () => void): Sending
   }, [isSent])
   const { mutate, isPending, error } = useMutation({
     mutationFn: (content: string) => call(sendFeedback, { body: { type, content } }),
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: () => {
       onSent()
       setSent(true)
     },
     onError: (failure) => {
-      // The page that could show it gives way to the one that asks to sign in.
+      // The page is replaced by the sign-in page, so a toast shows the error.
       if (failure instanceof ApiError && failure.code === 'not_authenticated')
         showToast({ message: texts.failed, tone: 'error' })
     },

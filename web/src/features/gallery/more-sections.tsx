@@ -14,7 +14,7 @@ import { StatesSection } from './states-section.tsx'
 import { TabsSection } from './tabs-section.tsx'
 import { TicketsSection } from './tickets-section.tsx'
 
-/** A chunk of its own: together the sections would be heavier than a page may be. */
+/** A separate chunk: together the sections would exceed the size limit of a page. */
 export function MoreSections(): ReactNode {
   return (
     <>

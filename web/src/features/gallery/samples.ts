@@ -1,6 +1,6 @@
 import type { NavigationViewer } from '../navigation/public.ts'
 
-/** Invented people and things. The words in this feature are samples, never the product's own. */
+/** Invented people and things. The texts in this feature are samples, never the product's own. */
 export const viewer: NavigationViewer = {
   id: 'jonah',
   name: 'Jonah Ekwueme',

@@ -21,7 +21,7 @@ export function Section({ id, title, children }: SectionProps): ReactNode {
   )
 }
 
-/** Things side by side, wrapping where the width ends. */
+/** Elements side by side, which wrap. */
 export function Row({ children }: { children: ReactNode }): ReactNode {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -15,10 +15,10 @@ import { useGroupAct } from './use-group-act.ts'
 
 interface AddPeopleProps {
   conversation: Conversation
-  /** Who is chosen, while somebody is. */
+  /** The chosen people, while the form is open. */
   people: readonly Person[] | undefined
   onChange: (people: readonly Person[] | undefined) => void
-  /** Above the list, beside the way to add to it. */
+  /** Above the list, beside the button that opens the form. */
   heading: ReactNode
 }
 
@@ -83,7 +83,7 @@ function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNo
   )
 }
 
-/** How many there are, and for admins the way to more. */
+/** The heading of the list, and for admins a button to add people. */
 export function AddPeople(props: AddPeopleProps): ReactNode {
   const { conversation, people, onChange, heading } = props
   const isOpen = people !== undefined

@@ -11,7 +11,7 @@ import { useMute } from './use-mute.ts'
 interface ConversationMenuProps {
   conversation: Conversation
   viewerId: string
-  /** Everyone in it is known. */
+  /** All participants are loaded. */
   isWhole: boolean
   unsent: number
   hasWritten: boolean
@@ -19,7 +19,7 @@ interface ConversationMenuProps {
   onLeft: () => Promise<void>
 }
 
-/** What can be done with a conversation as a whole. */
+/** The actions on a whole conversation. */
 export function ConversationMenu(props: ConversationMenuProps): ReactNode {
   const { conversation, viewerId, isWhole, unsent, hasWritten, onMuted, onLeft } = props
   const [open, setOpen] = useState<'members' | 'leave'>()

@@ -22,9 +22,9 @@ function Part({ part }: { part: EventPart }): ReactNode {
   )
 }
 
-/** What has happened in a group, in one sentence. */
+/** A group event, in one sentence. */
 export function EventLine({ happened, viewerId }: EventLineProps): ReactNode {
-  // The pieces never change their order: nothing else tells them apart.
+  // The parts never change their order, and have no other key.
   return eventParts(happened, viewerId).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- see above
     <Part key={index} part={part} />

@@ -37,7 +37,7 @@ it.each([
   expect(eventInWords(event, viewerId)).toBe(text)
 })
 
-it('names people apart from the words, whatever they and the group are called', () => {
+it('separates names from the text, whatever people and the group are called', () => {
   const odd = person(24, '{people}')
   expect(eventParts(happened('added', [odd]), viewerId)).toEqual([
     { person: theo, name: 'Theo Lindqvist' },

@@ -3,12 +3,12 @@ import type { Person } from '@patchbay/contract/people'
 import { nameOf } from '../people/public.ts'
 import { eventTexts as texts } from './texts.ts'
 
-/** A piece of a sentence: words of ours, or what somebody, or the group, is called. */
+/** A part of a sentence: fixed text, or the name of a person or of the group. */
 export type EventPart = string | { readonly name: string; readonly person?: Person }
 
 type Happened = Pick<Message, 'sender'> & { readonly event: GroupEvent }
 
-/** So many are named; of more, two and how many others. */
+/** If there are more people, only two are named, with the number of others. */
 const mostNamed = 3
 
 /** 'Kofi, Bram and Ada', or 'Kofi, Bram and 4 others'. */
@@ -29,7 +29,7 @@ function templateOf({ sender, event }: Happened, viewerId: string): string {
   return (sender.id === viewerId ? texts.aloneYou : texts.alone)[type]
 }
 
-/** What happened, as the viewer reads it. */
+/** A group event, as the viewer reads it. */
 export function eventParts(happened: Happened, viewerId: string): readonly EventPart[] {
   const { sender, event } = happened
   const called = (you: string) => (person: Person) =>

@@ -14,7 +14,7 @@ import { useGroupAct } from './use-group-act.ts'
 interface GroupNameProps {
   conversation: Conversation
   title: string
-  /** While it is being changed. */
+  /** The typed name, while it is being edited. */
   typed: string | undefined
   onType: (name: string | undefined) => void
 }
@@ -68,7 +68,7 @@ function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
   )
 }
 
-/** What the group is called, and the way to call it something else. */
+/** The name of the group, with a button to rename it. */
 export function GroupName(props: GroupNameProps): ReactNode {
   const { title, typed, onType } = props
   const button = useFocusBack(typed !== undefined)

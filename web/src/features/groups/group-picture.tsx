@@ -34,7 +34,7 @@ interface GroupPictureProps {
   viewerId: string
 }
 
-/** Its face, which admins may change. */
+/** The picture of the group, which admins may change. */
 export function GroupPicture({ conversation, viewerId }: GroupPictureProps): ReactNode {
   const { id, avatarUrl, can } = conversation
   const way = usePictureWay(id)

@@ -23,7 +23,7 @@ const part = (user: Person, changes: Partial<Participant> = {}): Participant => 
   ...changes,
 })
 
-/** Ada is its admin, Theo came first, then Kofi. */
+/** Ada is the admin; Theo joined first, then Kofi. */
 const group = (changes: Partial<Conversation> = {}): Conversation =>
   conversation({
     isGroup: true,
@@ -59,10 +59,10 @@ const rows = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Members' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-/** Often told twice: once to be seen, once to be heard. */
+/** The text often occurs twice: visible, and in a live region. */
 const status = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))
 
-it('shows what happened as a line of its own, between bubbles that begin anew', async () => {
+it('shows an event as a row of its own, and repeats the sender after it', async () => {
   const event = { type: 'added', people: [kofi, ada], name: null } as const
   const line = message(2, { content: '', event: { ...event, people: [kofi, ada] } })
   const participants = [part(theo), part(ada, { lastReadSeq: 1 }), part(kofi)]
@@ -77,14 +77,14 @@ it('shows what happened as a line of its own, between bubbles that begin anew', 
     `/users/${theo.id}`,
     `/users/${kofi.id}`,
   ])
-  // The divider stands above what was said, and the face is there again.
+  // The divider is above the message, and the face is shown again.
   expect(third?.textContent).toMatch(/^New.*Theo Lindqvist.*message 3/)
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
   await act(() => router.navigate({ to: '/messages', search: { id: line.conversationId, at: 2 } }))
   await waitFor(() => expect(second?.querySelector('p')?.dataset['marked']).toBe('true'))
 })
 
-it('[T-36] mutes a conversation, which the list then says, and counts it no more', async () => {
+it('[T-36] mutes a conversation, which the list shows, and no longer counts it', async () => {
   const { server } = await open(conversation({ isGroup: true, name: 'Night shift', can: asMember }))
   server.on(`PUT ${conversationPath}/muted`, (body) => body)
   const row = within(screen.getByRole('list', { name: 'Conversations' })).getByRole('link')
@@ -98,7 +98,7 @@ it('[T-36] mutes a conversation, which the list then says, and counts it no more
   expect(server.lastBody(`PUT ${conversationPath}/muted`)).toEqual({ isMuted: false })
 })
 
-it('[T-36] leaves a group once, after it was said who takes over', async () => {
+it('[T-36] leaves a group once, after naming the next admin', async () => {
   const { server, address } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Half a th')
   await choose('Leave group')
@@ -119,7 +119,7 @@ it('[T-36] leaves a group once, after it was said who takes over', async () => {
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
-it('shows members who is in it, and nothing to change', async () => {
+it('shows members the list of people, and nothing to change', async () => {
   await open(group({ can: asMember, participants: [part(theo, { role: 'admin' }), part(ada)] }))
   const dialog = await openMembers()
   expect(rows(dialog)).toEqual(['Theo LindqvistAdmin', 'AdaYou'])
@@ -127,7 +127,7 @@ it('shows members who is in it, and nothing to change', async () => {
   expect(within(dialog).queryByRole('group', { name: 'Group picture' })).toBeNull()
 })
 
-it('renames a group; what was typed stays after a failure', async () => {
+it('renames a group; the typed name stays after a failure', async () => {
   const { server } = await open()
   const dialog = within(await openMembers())
   await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
@@ -149,7 +149,7 @@ it('renames a group; what was typed stays after a failure', async () => {
   await waitFor(() => expect(document.title).toBe('Early shift · Patchbay'))
 })
 
-it('adds people, says what they will see, and keeps who was chosen when it is refused', async () => {
+it('adds people, says what they will see, and keeps the chosen people after a refusal', async () => {
   const { server } = await open()
   server.on('GET /blocks', () => ({
     blocks: [{ person: lena, blockedAt: '2026-11-15T10:00:00.000Z' }],
@@ -188,10 +188,10 @@ it('adds people, says what they will see, and keeps who was chosen when it is re
   expect(server.lastBody(path)).toEqual({ userIds: [bram.id] })
 })
 
-it('makes somebody an admin and takes somebody out, and says why it could not', async () => {
+it('makes a member an admin and removes a member, and says why when that failed', async () => {
   const { server } = await open()
   const dialog = await openMembers()
-  // Its only admin stays it.
+  // The only admin cannot give up the role.
   expect(within(dialog).queryByRole('button', { name: 'Options for Ada' })).toBeNull()
   const role = `PUT ${conversationPath}/participants/${theo.id}/role`
   server.on(role, () => refuse('participant_not_found'))
@@ -209,7 +209,7 @@ it('makes somebody an admin and takes somebody out, and says why it could not', 
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 })
 
-it('follows in the open dialog what others change, and loses its rights with its part, but nothing typed or chosen', async () => {
+it('follows changes by others in the open dialog, and keeps typed and chosen values when the role is lost', async () => {
   const { server, hear } = await open()
   const dialog = await openMembers()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rename' }))
@@ -245,7 +245,7 @@ it('follows in the open dialog what others change, and loses its rights with its
   expect(within(dialog).queryByRole('button', { name: 'Add people' })).toBeNull()
 })
 
-it('goes from the screen with its dialog when somebody is taken out; what they were writing can be copied', async () => {
+it('disappears with its dialog when the viewer is removed; unsent text can be copied', async () => {
   const { server, hear } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Half a th')
   await openMembers()
@@ -274,7 +274,7 @@ it('goes from the screen with its dialog when somebody is taken out; what they w
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
-it('keeps what was written and could not go any more where one can find it', async () => {
+it('keeps unsent text accessible after the viewer was removed', async () => {
   const { server } = await open()
   const gone = () => refuse('conversation_not_found')
   server.on(`POST ${conversationPath}/messages`, gone)

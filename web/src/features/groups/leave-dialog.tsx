@@ -10,17 +10,17 @@ import { useLeaveGroup } from './use-leave-group.ts'
 export interface LeaveDialogProps {
   conversation: Conversation
   viewerId: string
-  /** How many messages of the viewer's wait to be sent. */
+  /** The number of the viewer's messages that wait to be sent. */
   unsent: number
-  /** Something of theirs stands in the box below, or in a message that is being changed. */
+  /** There is unsent text in the composer or in an open edit. */
   hasWritten: boolean
   open: boolean
   onClose: () => void
-  /** Leads to where the conversation is not on screen. */
+  /** Navigates to a page without the conversation. */
   onLeft: () => Promise<void>
 }
 
-/** Asks first, and says what it means. */
+/** Asks for confirmation, and explains the consequences. */
 export function LeaveDialog(props: LeaveDialogProps): ReactNode {
   const { conversation, viewerId, unsent, hasWritten, open, onClose, onLeft } = props
   const title = titleOf(conversation, viewerId)

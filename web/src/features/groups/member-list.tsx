@@ -11,7 +11,7 @@ interface MemberListProps {
   viewerId: string
 }
 
-/** Admins first, and each as long as they are in it. */
+/** Admins first, then members in the order of joining. */
 function inOrder({ participants }: Conversation): readonly Participant[] {
   const people = participants.filter(({ leftAt }) => leftAt === null)
   const isAdmin = ({ role }: Participant): boolean => role === 'admin'

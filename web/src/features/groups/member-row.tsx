@@ -10,7 +10,7 @@ import { memberTexts as texts } from './member-texts.ts'
 interface MemberRowProps {
   member: Participant
   isOwn: boolean
-  /** By an admin. */
+  /** The viewer is an admin. */
   manage: boolean
   mayChangeRole: boolean
   busy: boolean

@@ -14,11 +14,11 @@ const isIn = ({ participants }: Conversation, id: string): boolean =>
   participants.some(({ userId, leftAt }) => userId === id && leftAt === null)
 
 /**
- * Everyone in a group; for its admins also what there is to change. What somebody typed or chose stays
- * when they are no admin any more.
+ * All people in a group; admins can also edit it here. Typed and chosen values stay if the viewer
+ * is no longer an admin.
  */
 export function MembersDialog({ conversation, viewerId, open, onClose }: MembersProps): ReactNode {
-  /** While they are being typed and chosen. */
+  /** Set while they are being edited. */
   const [name, setName] = useState<string>()
   const [people, setPeople] = useState<readonly Person[]>()
   const { can, participantCount } = conversation
@@ -27,7 +27,7 @@ export function MembersDialog({ conversation, viewerId, open, onClose }: Members
   const chosen = people?.filter(({ id }) => !isIn(conversation, id))
   const isChosen = (chosen ?? []).length > 0
   const list = useRef<HTMLElement>(null)
-  // The button that would have the focus again is for admins.
+  // The button that would get the focus back exists only for admins.
   const leaveForm = (): void => {
     if (!can.manage) list.current?.focus()
   }

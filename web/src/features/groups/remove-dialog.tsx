@@ -13,11 +13,11 @@ interface RemoveDialogProps {
   name: string
   open: boolean
   onClose: () => void
-  /** What has the focus afterwards. */
+  /** The element that gets the focus afterwards. */
   returnTo: (isRemoved: boolean) => HTMLElement | null
 }
 
-/** Asks before an admin takes somebody out. */
+/** Asks before an admin removes a member. */
 export function RemoveDialog(props: RemoveDialogProps): ReactNode {
   const { conversationId, userId, name, open, onClose, returnTo } = props
   const isRemoved = useRef(false)

@@ -1,4 +1,4 @@
-/** What happened in a group: `{who}` did it, `{people}` are those whom it concerns. */
+/** Texts of group events: `{who}` is the actor, `{people}` are the people concerned. */
 export const eventTexts = {
   you: 'You',
   youToo: 'you',
@@ -12,7 +12,7 @@ export const eventTexts = {
   left: '{who} left',
   made_admin: '{who} made {people} an admin',
   made_member: '{who} made {people} a member',
-  /** Where nobody else did it: an heir, or who gave it up. */
+  /** For events without another actor: an admin who inherits the role or gives it up. */
   alone: { made_admin: '{who} is now an admin', made_member: '{who} is now a member' },
   aloneYou: { made_admin: '{who} are now an admin', made_member: '{who} are now a member' },
 } as const

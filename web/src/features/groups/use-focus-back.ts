@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For the button that opens something in its own place: it has the focus again afterwards. */
+/** For a button that is replaced by the form it opens: it gets the focus back afterwards. */
 export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)

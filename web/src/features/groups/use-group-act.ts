@@ -9,7 +9,9 @@ interface Announced<Input> {
   readonly onSettled?: () => void
 }
 
-/** One change of a group. Where it is refused, what is on screen may be out of date. */
+/**
+ * A change of a group. If it is refused, the cached group may be outdated, so it is fetched again.
+ */
 export function useGroupAct<Input>(
   conversationId: string,
   ask: (input: Input) => Promise<Conversation>,

@@ -10,7 +10,7 @@ interface Left {
   readonly title: string
 }
 
-/** `goAway` leads to where the conversation is not on screen: then nothing of it is kept. */
+/** `goAway` navigates to a page without the conversation; then its cached data is removed. */
 export function useLeaveGroup({ id, title }: Left, goAway: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts'
 import { takeMuted } from '../conversations/public.ts'
 import { menuTexts as texts } from './texts.ts'
 
-/** Whether the viewer wants to be told of what is said there; nobody else hears of it. */
+/** Mutes a conversation for the viewer; nobody else is notified. */
 export function useMute(
   { id }: Conversation,
   viewerId: string,

@@ -12,7 +12,7 @@ interface NewRole {
   readonly role: Participant['role']
 }
 
-/** Makes somebody an admin, or a member again; one at a time. */
+/** Makes a member an admin, or an admin a member; one change at a time. */
 export function useSetRole(conversationId: string, viewerId: string) {
   const { mutate, isPending, variables } = useGroupAct(
     conversationId,
@@ -30,7 +30,7 @@ export function useSetRole(conversationId: string, viewerId: string) {
     },
   )
   return {
-    /** Whose it is that changes at this moment. */
+    /** The id of the person whose role is being changed. */
     busyWith: isPending ? variables.member.userId : undefined,
     set: (member: Participant, role: Participant['role']): void => {
       if (!isPending) mutate({ member, role })

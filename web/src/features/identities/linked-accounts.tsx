@@ -10,7 +10,7 @@ import { ProviderMark } from '../../ui/provider-mark.tsx'
 import { identityTexts as texts, providerNames } from './texts.ts'
 import { useIdentities, useStartLink, useUnlink } from './use-identities.ts'
 
-/** Which providers sign one in: link another, or take one away, but never the last way in. */
+/** The linked providers: link another, or unlink one, but never the last way to sign in. */
 export function LinkedAccounts(): ReactNode {
   const [leaving, setLeaving] = useState<Identity>()
   const unlink = useUnlink(() => setLeaving(undefined))

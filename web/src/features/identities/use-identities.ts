@@ -21,7 +21,7 @@ const queryKey = ['identities'] as const
 export const useIdentities = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(listIdentities, { signal }) })
 
-/** Leaves for the provider's page; it comes back to the settings. */
+/** Opens the provider's page, which returns to the settings. */
 export function useStartLink() {
   const openUrl = useContext(OpenUrl)
   const sessions = useSessions()
@@ -45,7 +45,7 @@ export function useUnlink(onEnd: () => void) {
   return useMutation({
     mutationFn: ({ id }: Identity) =>
       call(unlinkIdentity, { params: { identityId: id } }).catch((error: unknown) => {
-        // Another tab was faster: it is gone, which is what was wanted.
+        // Another tab has already unlinked it, which is the wanted result.
         if (!(error instanceof ApiError) || error.code !== 'identity_not_found') throw error
       }),
     onSuccess: (_nothing, { provider }) => showToast({ message: texts.unlinked(provider) }),

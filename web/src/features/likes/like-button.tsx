@@ -5,7 +5,7 @@ import { actionStyle } from '../../ui/action-style.ts'
 import { likeTexts as texts } from './texts.ts'
 import { useLike, type Likeable, type Likes } from './use-like.ts'
 
-/** The heart and how many have pressed it. */
+/** The like button with the number of likes. */
 export function LikeButton<Answer extends Likes>({
   thing,
 }: {

@@ -8,26 +8,26 @@ export interface Likes {
 }
 
 export interface Likeable<Answer extends Likes> {
-  /** What is liked, such as a post and its id. */
+  /** The liked object, such as a post and its id. */
   readonly name: readonly [kind: string, id: string]
-  /** As the server knows it. */
+  /** The server's state. */
   readonly likes: Likes
   readonly send: (liked: boolean) => Promise<Answer>
-  /** Takes over what the server has answered. */
+  /** Applies the answer of the server. */
   readonly onAnswer: (answer: Answer) => void
-  /** Asks again for what it belongs to: it may be gone. */
+  /** Fetches the object again, because it may have been deleted. */
   readonly onFailure: () => void
 }
 
-/** An object of its own for each press, so that the latest can be told from the others. */
+/** A separate object per press, so that the latest press can be identified. */
 interface Intent {
   readonly liked: boolean
 }
 
 /**
- * One press at a time is on its way, in their order; those that a later press has overtaken are not
- * sent at all. The intent lives with the mutation: it holds wherever the thing is shown, over any
- * list that is fetched meanwhile, and goes by itself when the server has refused.
+ * One press is sent at a time, in their order; a press that a later one has replaced is not sent.
+ * The intent is part of the mutation: it applies wherever the object is shown, over any list that
+ * is fetched meanwhile, and disappears when the server refuses it.
  */
 export function useLike<Answer extends Likes>(thing: Likeable<Answer>) {
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useLike<Answer extends Likes>(thing: Likeable<Answer>) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     mutationFn: async (intent: Intent) => (isLatest(intent) ? thing.send(intent.liked) : null),
     onSuccess: (answer) => answer && thing.onAnswer(answer),

@@ -13,7 +13,7 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
-/** So long others may join: what is drawn together is asked for together. */
+/** How long requests are collected: cards that are rendered together are fetched in one request. */
 const gathersFor = 10
 const state = pageState(() => ({ gathered: [] as Asked[] }))
 
@@ -38,7 +38,7 @@ function askGathered(): void {
     void ask(all.slice(from, from + mostLinkCards))
 }
 
-/** What a link leads to; nothing where the viewer may not see it, or it is not there. */
+/** The card of a link's target; null if the viewer may not see it, or it does not exist. */
 export function cardOf(target: LinkTarget): Promise<LinkCard | null> {
   return new Promise((resolve, reject) => {
     if (state.gathered.length === 0) setTimeout(askGathered, gathersFor)

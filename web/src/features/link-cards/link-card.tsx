@@ -13,7 +13,7 @@ import { linkCardTexts as texts } from './texts.ts'
 
 type Of<T extends Card['type']> = Extract<Card, { type: T }>
 
-/** All of them are equally high, so that nothing moves when one comes. */
+/** All cards have the same height, so that nothing moves when one is loaded. */
 export const cardFrame =
   'h-16 w-[340px] max-w-full rounded-control border border-line bg-surface text-ink'
 
@@ -83,7 +83,7 @@ interface LinkCardProps {
   tabIndex: 0 | -1
 }
 
-/** What a link leads to, in two lines; the whole of it is a link, too. */
+/** The target of a link, in two lines; the whole card is a link, too. */
 export function LinkCard({ card, tabIndex }: LinkCardProps): ReactNode {
   const common = { tabIndex, className: linkStyle }
   if (card.type === 'post')

@@ -31,7 +31,7 @@ const cards = [
   { ...profile, person: theo, professions: ['Sound Engineer'], location: 'Malmö' },
 ]
 
-it('shows what links to our own pages lead to, asked for at once, and none for what one may not see', async () => {
+it('shows cards for links to our own pages, fetched together, and none for hidden targets', async () => {
   const messages = [
     message(1, { content: `${here}/posts/${post.id}` }),
     message(2, { content: `Both: ${here}/events/${event.id} and ${here}/users/${theo.id}` }),
@@ -56,12 +56,12 @@ it('shows what links to our own pages lead to, asked for at once, and none for w
   expect(asked).toHaveLength(1)
   const targets = asked[0]?.targets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   expect(targets).toEqual([profile, post, event, hidden])
-  // The words of a message that is nothing but the link are still there.
+  // A message that is only a link still shows its text.
   list.getByRole('link', { name: `${here}/posts/${post.id}` })
   const plain = list.getByRole('link', { name: `${here}/posts/${hidden.id}` })
   await waitFor(() =>
     expect(within(plain.closest('article') as HTMLElement).getAllByRole('link')).toHaveLength(1),
   )
-  // The Tab key stops at the newest message; what is in the others is reached by the arrow keys.
+  // The tab stop is the newest message; elements of other messages are reached by the arrow keys.
   expect(card.tabIndex).toBe(-1)
 })

@@ -4,13 +4,13 @@ import { targetsOf } from './targets-of.ts'
 import { useLinkCards } from './use-link-cards.ts'
 
 interface LinkCardsProps {
-  /** What somebody wrote. */
+  /** The text of a message. */
   text: string
-  /** Whether the Tab key stops at them. */
+  /** Whether the cards are tab stops. */
   reachable: boolean
 }
 
-/** Below words with links to our own pages; a link that leads to nothing for the viewer has none. */
+/** Cards for links to our own pages in a text; none if the viewer may not see the target. */
 export function LinkCards({ text, reachable }: LinkCardsProps): ReactNode {
   const targets = useMemo(() => targetsOf(text), [text])
   const cards = useLinkCards(targets)
@@ -22,7 +22,7 @@ export function LinkCards({ text, reachable }: LinkCardsProps): ReactNode {
         {card ? (
           <LinkCard card={card} tabIndex={reachable ? 0 : -1} />
         ) : (
-          // Its place, until it is known.
+          // Reserves the space until the card is loaded.
           <span className={`${cardFrame} block`} />
         )}
       </span>

@@ -22,7 +22,7 @@ it.each([
   `${origin}/posts/new`,
   `${origin}/communities/${one}`,
   `/posts/${one}`,
-  // Not an id that the server would take: it would refuse all that is asked for with it.
+  // Invalid ids, for which the server would refuse the whole request.
   `${origin}/posts/00000000-0000-0000-0000-00000000000g`,
   `${origin}/posts/12345678-1234-f234-1234-123456789012`,
 ])('finds nothing in %s', (text) => {

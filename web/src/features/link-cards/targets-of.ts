@@ -2,7 +2,7 @@ import type { LinkTarget } from '@patchbay/contract/link-cards'
 import { serverOrigin } from '../../platform/server-address.ts'
 import { partsOf } from '../../ui/addresses.ts'
 
-/** Of one message. */
+/** Per message. */
 const mostCards = 3
 
 const types: Readonly<Record<string, LinkTarget['type']>> = {
@@ -19,7 +19,7 @@ function targetOf(path: string): LinkTarget | undefined {
   return type && { type, id: id.toLowerCase() }
 }
 
-/** What the links in a text lead to on our own site, each once. */
+/** The targets of links to our own site in a text, each once. */
 export function targetsOf(text: string, origin: string = serverOrigin()): readonly LinkTarget[] {
   if (!text.includes('://')) return []
   const found = new Map<string, LinkTarget>()

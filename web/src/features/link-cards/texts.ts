@@ -1,5 +1,5 @@
 export const linkCardTexts = {
-  /** Beside a name, or a place. */
+  /** Separates the facts in the second line. */
   between: ' · ',
   online: 'Online',
   noPlace: 'Place to be announced',

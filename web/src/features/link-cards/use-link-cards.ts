@@ -5,7 +5,9 @@ import { cardOf } from './asked-cards.ts'
 const freshFor = 5 * 60_000
 const storedFor = 30 * 60_000
 
-/** For each: its card, nothing where there is none for the viewer, or not known yet. */
+/**
+ * For each target: its card, `null` if there is none for the viewer, or `undefined` while loading.
+ */
 export function useLinkCards(
   targets: readonly LinkTarget[],
 ): readonly (LinkCard | null | undefined)[] {

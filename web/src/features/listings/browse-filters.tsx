@@ -17,7 +17,7 @@ interface BrowseFiltersProps {
   onChange: (filters: Filters, typing: boolean) => void
 }
 
-/** The two that are used most, and the way to the others. */
+/** The two most used filters, and a button that opens the others. */
 export function BrowseFilters({ filters, onChange }: BrowseFiltersProps): ReactNode {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { renderPage } from '../../../test/render-app.tsx'
 
 const path = '/marketplace?view=browse&profession=Producer&maxPrice=60&sort=wrong'
 
-it('[O-01] narrows down by the address, goes on, and says when there is nothing', async () => {
+it('[O-01] filters by the URL, loads further pages, and says when there is nothing', async () => {
   const asked: string[] = []
   let reply: (query: URLSearchParams) => unknown = () => refuse('forbidden')
   const server = fakeServer({

@@ -16,7 +16,7 @@ import { useListings } from './use-listings.ts'
 
 export interface BrowseProps {
   search: MarketplaceSearch
-  /** While somebody types, the address is replaced instead of followed by another. */
+  /** While the viewer types, the history entry is replaced instead of adding a new one. */
   onFilters: (filters: Filters, typing: boolean) => void
 }
 
@@ -86,7 +86,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
   )
 }
 
-/** All that others offer, narrowed down by the address. */
+/** All listings of others, filtered by the URL. */
 export function Browse({ search, onFilters }: BrowseProps): ReactNode {
   const filters = filtersOf(search)
   return (

@@ -13,7 +13,9 @@ interface ContactButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   listing: Listing
 }
 
-/** Nobody writes to themselves, and the server says whom else one cannot write to. */
+/**
+ * Not for the viewer's own listing, nor if the server says that the provider cannot be contacted.
+ */
 export function ContactButton({ listing, ...look }: ContactButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { user } = useSession()

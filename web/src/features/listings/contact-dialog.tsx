@@ -18,7 +18,7 @@ function check({ content }: Draft) {
   return validationError === undefined ? {} : { content: validationError }
 }
 
-/** What it is about. */
+/** The listing that the message is about. */
 function Summary({ listing }: { listing: Listing }): ReactNode {
   return (
     <div className="rounded-control border border-line bg-bg px-3.5 py-3">
@@ -40,13 +40,13 @@ function lostWords({ isLost, isChanged }: { isLost: boolean; isChanged: boolean 
 
 interface ContactDialogProps {
   listing: Listing
-  /** Whose draft it is. */
+  /** The person whose draft it is. */
   owner: string
   open: boolean
   onClose: () => void
 }
 
-/** The first word to whoever offers this; what was typed is kept for each listing. */
+/** The first message to the provider of a listing; the draft is stored per listing. */
 export function ContactDialog({ listing, owner, open, onClose }: ContactDialogProps): ReactNode {
   const navigate = useNavigate()
   const place = `contact:${listing.id}`
@@ -55,7 +55,7 @@ export function ContactDialog({ listing, owner, open, onClose }: ContactDialogPr
     open,
     onClose,
     onStarted: (id: string): void => {
-      // Whoever comes back is not asked for another message.
+      // Closed first, so that the dialog is not open when the viewer comes back.
       onClose()
       void navigate({ to: '/messages', search: { id } })
     },

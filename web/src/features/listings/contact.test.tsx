@@ -28,7 +28,7 @@ const message = async () =>
   (await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 const send = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Send' }))
 
-it('[O-18, O-22, O-29] writes once, however often it is sent, and opens the conversation', async () => {
+it('[O-18, O-22, O-29] sends once, however often it is submitted, and opens the conversation', async () => {
   const { server, address, unmount } = open({ [route]: dead })
   await press()
   ;(await dialog()).getByText('Mix engineer for live bands and brass')
@@ -55,7 +55,7 @@ it('[O-18, O-22, O-29] writes once, however often it is sent, and opens the conv
   expect(address()).toBe('/marketplace')
 })
 
-it('[O-23, O-24, O-25, O-26, O-27, O-28] says why nobody can be written to', async () => {
+it('[O-23, O-24, O-25, O-26, O-27, O-28] says why a provider cannot be contacted', async () => {
   const refusals = {
     listing_not_found: 'This listing is no longer available',
     listing_provider_invalid: 'Invalid listing provider',
@@ -78,7 +78,7 @@ it('[O-23, O-24, O-25, O-26, O-27, O-28] says why nobody can be written to', asy
   expect((await message()).value).toBe('Hello')
 })
 
-it('[O-19] leads to sign-in where the session is over', async () => {
+it('[O-19] leads to sign in if the session is over', async () => {
   const { server, address } = open()
   await screen.findByRole('button', { name: 'Contact Theo Lindqvist' })
   server.on('GET /session', () => ({ session: null }))
@@ -87,7 +87,7 @@ it('[O-19] leads to sign-in where the session is over', async () => {
   expect(address()).toBe('/auth')
 })
 
-it('[O-20, O-23] shows one listing by its address: no contact to oneself, and what is gone', async () => {
+it('[O-20, O-23] shows a listing by its URL, without contact to oneself, and says when it is gone', async () => {
   const own = listing({ own: true, can: { contact: false, report: false } })
   const path = `/marketplace?listing=${own.id}`
   const { server, address, unmount } = open(
@@ -105,7 +105,7 @@ it('[O-20, O-23] shows one listing by its address: no contact to oneself, and wh
   await screen.findByText('This listing is no longer available')
 })
 
-it('says that a message may have arrived before another is sent in its place', async () => {
+it('warns that a message may have arrived before another is sent instead', async () => {
   open({ [route]: dead })
   await press()
   await userEvent.type(await message(), 'Hello')

@@ -4,14 +4,14 @@ import { readMarketplace } from './search.ts'
 
 const read = (search: Record<string, unknown>) => filtersOf(readMarketplace(search))
 
-it('opens nothing by what is no listing', () => {
+it('opens nothing for an invalid listing id', () => {
   for (const value of ['', 'abc', 7, null, ['x']])
     expect(readMarketplace({ listing: value })).toEqual({})
   const listing = '0191d1c0-0000-7000-8000-000000000700'
   expect(readMarketplace({ listing })).toEqual({ listing })
 })
 
-it('takes filters from the address, and drops what is none', () => {
+it('reads filters from the URL, and drops invalid values', () => {
   expect(
     read({
       view: 'browse',

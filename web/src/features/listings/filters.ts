@@ -11,14 +11,14 @@ export const highestLimit = 1e9
 const oneOf = <T extends string | number>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => String(choice) === String(value))
 
-/** A price to filter by, if it is one. */
+/** A valid price for a filter, or `undefined`. */
 export function amount(value: string | number | undefined): number | undefined {
-  // As a number, no text at all is 0.
+  // `Number('')` is 0, so an empty text is excluded.
   const number = value === undefined || value === '' ? Number.NaN : Number(value)
   return number >= 0 && number <= highestLimit ? number : undefined
 }
 
-/** What is no filter is dropped; a distance, or an order by it, is none without a place. */
+/** Drops invalid values; a distance, or sorting by it, needs a location. */
 export function filtersOf(search: MarketplaceSearch): Filters {
   const place = String(search.place ?? '')
     .trim()
@@ -39,7 +39,7 @@ export function filtersOf(search: MarketplaceSearch): Filters {
   return Object.fromEntries(given)
 }
 
-/** Those behind the button; profession and order stand beside it. */
+/** The filters behind the button; profession and order are beside it. */
 const folded = [
   'priceType',
   'minPrice',
@@ -53,6 +53,6 @@ const folded = [
 export const foldedInUse = (filters: Filters): number =>
   folded.filter((name) => filters[name] !== undefined).length
 
-/** The order leaves nothing out. */
+/** The order does not count, as it filters nothing. */
 export const isFiltered = (filters: Filters): boolean =>
   filters.profession !== undefined || foldedInUse(filters) > 0

@@ -1,4 +1,4 @@
-/** What is not seen at first, in one file. */
+/** Parts that are not visible at first, in one chunk. */
 export { ListingSheet } from './listing-sheet.tsx'
 export { MoreFilters } from './more-filters.tsx'
 export { FetchedSamples } from './samples.tsx'

@@ -15,7 +15,7 @@ import { listingTexts as texts } from './texts.ts'
 function Actions({ listing }: { listing: Listing }): ReactNode {
   const { provider } = listing
   return (
-    // The first has no edge to be seen: its padding serves as the gap.
+    // The first button has no visible border: its padding serves as the gap.
     <div className="-ml-2 flex grow justify-end">
       {provider.linked && (
         <LinkButton
@@ -33,7 +33,7 @@ function Actions({ listing }: { listing: Listing }): ReactNode {
   )
 }
 
-/** What somebody offers; the title leads to all of it. */
+/** The content of a listing; the title opens the whole listing. */
 export function ListingBody({ listing }: { listing: Listing }): ReactNode {
   const { description, bio } = listing
   return (

@@ -10,7 +10,7 @@ interface ListingFactsProps {
     Listing,
     'experienceLevel' | 'location' | 'kilometres' | 'communityNames' | 'sharedCommunityNames'
   >
-  /** All that is known, where there is room for it. */
+  /** Shows all facts, where there is room. */
   whole?: boolean
 }
 
@@ -32,7 +32,7 @@ function Communities({ names, whole }: { names: readonly string[]; whole: boolea
   )
 }
 
-/** Experience, place and communities, as far as somebody shows them. */
+/** Experience, location and communities, if the provider shows them. */
 export function ListingFacts({ listing, whole = false }: ListingFactsProps): ReactNode {
   const { experienceLevel, location, kilometres } = listing
   const names = communitiesOf(listing)

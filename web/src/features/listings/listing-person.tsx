@@ -8,7 +8,7 @@ interface ListingPersonProps {
   action?: ReactNode
 }
 
-/** Who offers it, and as what. */
+/** The provider and the profession. */
 export function ListingPerson({ listing, action }: ListingPersonProps): ReactNode {
   return (
     <div className="flex items-start gap-3">

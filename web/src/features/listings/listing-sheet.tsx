@@ -90,7 +90,7 @@ interface ListingSheetProps {
   onClose: () => void
 }
 
-/** All of one listing. */
+/** A whole listing. */
 export function ListingSheet({ listingId, onClose }: ListingSheetProps): ReactNode {
   const query = useListing(listingId)
   const isGone = isListingGone(query.error)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The boxes of the cards to come. */
+/** Placeholders for cards that are loading. */
 export function ListingSkeletons({ count = 4 }: { count?: number }): ReactNode {
   return (
     <div className="grid gap-3 md:grid-cols-2">

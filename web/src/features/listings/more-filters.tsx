@@ -21,7 +21,7 @@ interface PriceLimitProps extends MoreFiltersProps {
   name: 'minPrice' | 'maxPrice'
 }
 
-/** What is no price is not filtered by, and says so. */
+/** An invalid price shows an error and does not filter. */
 function PriceLimit({ name, filters, onChange }: PriceLimitProps): ReactNode {
   const isLimit = (text: string): boolean => text === '' || amount(text) !== undefined
   const price = useTypedText(String(filters[name] ?? ''), (text) => {
@@ -42,7 +42,7 @@ function PriceLimit({ name, filters, onChange }: PriceLimitProps): ReactNode {
   )
 }
 
-/** What is asked for less often. */
+/** The less used filters. */
 export function MoreFilters({ filters, onChange }: MoreFiltersProps): ReactNode {
   const place = useTypedText(filters.place ?? '', (wanted) => onChange({ place: wanted }, true))
   return (

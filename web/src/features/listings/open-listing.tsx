@@ -5,10 +5,12 @@ import { readMarketplace } from './search.ts'
 
 const importSheet = () => import('./lazy-parts.ts').then((module) => module.ListingSheet)
 
-/** The listing that the address names, over the page. */
+/** The listing in the URL, over the page. */
 export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {
   const router = useRouter()
-  /** By a link from elsewhere: then there is nothing to go back to. */
+  /**
+   * The listing of the first URL, opened by a link from elsewhere: there is no page to go back to.
+   */
   const arrivedWith = useRef(listingId)
   const close = (): void => {
     const isFirst = arrivedWith.current === listingId

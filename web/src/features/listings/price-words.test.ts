@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moneyWords, priceWords } from './price-words.ts'
 
-it('[O-07] shows pounds by the hour and for the whole', () => {
+it('[O-07] shows hourly and fixed prices in pounds', () => {
   expect(priceWords(45, 'hourly', 'GBP')).toBe('£45/hr')
   expect(priceWords(180, 'fixed', 'GBP')).toBe('£180 fixed')
   expect(priceWords(1250.5, 'fixed', 'GBP')).toBe('£1,250.50 fixed')

@@ -8,7 +8,7 @@ export const moneyWords = (amount: number, currency: string): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount)
 
-/** What a price is for, as it stands behind it. */
+/** The suffix of a price. */
 export const priceTypeWords: Readonly<Record<PriceType, string>> = {
   hourly: '/hr',
   fixed: 'fixed',

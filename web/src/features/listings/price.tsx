@@ -9,7 +9,7 @@ interface PriceProps {
   readonly size?: 'row' | 'card'
 }
 
-/** A read-out: the amount stands out from what it is for. */
+/** The amount stands out from its unit. */
 export function Price({ price, priceType, size = 'card' }: PriceProps): ReactNode {
   const currency = useCurrency()
   return (

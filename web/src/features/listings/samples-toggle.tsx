@@ -8,7 +8,7 @@ import { listingTexts as texts } from './texts.ts'
 
 const importSamples = () => import('./lazy-parts.ts').then((module) => module.FetchedSamples)
 
-/** Links and sounds are fetched when somebody wants them. */
+/** Links and sounds are fetched when the viewer opens them. */
 export function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -38,7 +38,7 @@ function SampleLink({ url, name }: Listing['links'][number]): ReactNode {
   )
 }
 
-/** Where the work can be seen and heard. */
+/** Samples of the provider's work. */
 export function Samples({ listing }: { listing: Listing }): ReactNode {
   return (
     <div className="space-y-2">
@@ -55,7 +55,7 @@ export function Samples({ listing }: { listing: Listing }): ReactNode {
   )
 }
 
-/** Asked for anew: the addresses of sounds that stand in a list do not work for long. */
+/** Fetched again, because signed URLs of sounds in a list expire. */
 export function FetchedSamples({ listingId }: { listingId: string }): ReactNode {
   return (
     <Awaited

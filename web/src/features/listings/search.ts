@@ -12,10 +12,10 @@ const filterNames = [
 
 export type FilterName = (typeof filterNames)[number]
 
-/** As somebody chooses them; without a text there is none. */
+/** Changed filters; an empty text removes a filter. */
 export type FilterChange = Partial<Record<FilterName, string>>
 
-/** As the address has it: `filtersOf` says what it means. */
+/** The raw values of the URL; `filtersOf` interprets them. */
 export type MarketplaceSearch = Readonly<
   { view?: 'browse'; listing?: string } & Partial<Record<FilterName, string | number | undefined>>
 >
@@ -23,7 +23,7 @@ export type MarketplaceSearch = Readonly<
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
-/** The address is anybody's to write: what has no place in it is left out. */
+/** The URL may have any value: unknown parameters are dropped. */
 export function readMarketplace(search: Readonly<Record<string, unknown>>): MarketplaceSearch {
   const given = filterNames.flatMap((name) => {
     const value = search[name]

@@ -3,7 +3,7 @@ import type { ListingOrder } from '@patchbay/contract/listings'
 
 const inNumbers = (count: number): string => count.toLocaleString('en-GB')
 
-/** What stands on a card, and in the sheet of one listing. */
+/** Texts on a card, and in the sheet of a listing. */
 export const listingTexts = {
   in: (community: string) => `In ${community}`,
   more: (count: number) => `+${count}`,
@@ -39,11 +39,11 @@ export const contactTexts = {
   cancel: 'Cancel',
   send: 'Send',
   sending: 'Sending...',
-  /** After an answer that was lost. */
+  /** Shown if the answer was lost. */
   isStored: 'What you wrote is still here. Sending it again sends it once.',
   mayHaveArrived:
     'The first message may have arrived. Look at the conversation before you send another.',
-  /** Why it did not begin, beside what can keep any conversation from beginning. */
+  /** Reasons for a refusal that only listings have. */
   refusals: {
     listing_not_found: oneTexts.gone,
     listing_provider_invalid: 'Invalid listing provider',

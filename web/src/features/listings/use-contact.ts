@@ -11,7 +11,7 @@ export interface FirstWord {
   readonly content: string
 }
 
-/** `onSuccess` also after the page was left. */
+/** `onSuccess` also runs if the page was left meanwhile. */
 export function useContact(listingId: string, onSuccess: (sent: FirstWord) => void) {
   const sessions = useSessions()
   const noticed = useNoticedEnd(texts.signIn)

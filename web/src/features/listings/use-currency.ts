@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { instanceQuery } from '../../platform/instance.ts'
 
-/** In which prices are; pounds until the server has said otherwise. */
+/** The currency of prices; pounds until the server has answered. */
 export const useCurrency = (): string => useQuery(instanceQuery).data?.currency ?? 'GBP'

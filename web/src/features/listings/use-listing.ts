@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { listingKeys } from './listing-keys.ts'
 
-/** All there is to one listing, with addresses of its sounds that work. */
+/** A whole listing, with fresh signed URLs of its sounds. */
 export function useListing(listingId: string) {
   return useQuery({
     queryKey: listingKeys.one(listingId),
@@ -12,6 +12,6 @@ export function useListing(listingId: string) {
   })
 }
 
-/** Also where the address names something that cannot be one. */
+/** Also true for an invalid id in the URL. */
 export const isListingGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')

@@ -10,11 +10,11 @@ type Page = ReceivedOutput<typeof browseListings>
 interface Listed {
   readonly listings: readonly Listing[]
   readonly total: number
-  /** As it was understood. */
+  /** The location as the server understood it. */
   readonly place: string | null
 }
 
-/** A listing that moves while the pages are fetched may come twice. */
+/** A listing that moves while the pages are fetched may occur twice. */
 function join({ pages }: InfiniteData<Page>): Listed {
   const listings = new Map(pages.flatMap((page) => page.listings.map((one) => [one.id, one])))
   return {

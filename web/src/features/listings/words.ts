@@ -9,7 +9,7 @@ export const levelWords = (level: ExperienceLevel): string =>
 /** 'Leeds' of 'Leeds, United Kingdom'. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() || location
 
-/** Those that the viewer is in first. */
+/** Communities that the viewer shares come first. */
 export const communitiesOf = (
   listing: Pick<Listing, 'communityNames' | 'sharedCommunityNames'>,
 ): readonly string[] => [...new Set([...listing.sharedCommunityNames, ...listing.communityNames])]

@@ -68,7 +68,7 @@ it('suggests cities from two characters; arrows and Enter choose without submitt
   expect(submit).toHaveBeenCalledOnce()
 })
 
-it('takes a pressed suggestion, and Escape closes the list but keeps what was typed', async () => {
+it('takes a clicked suggestion, and Escape closes the list but keeps the typed text', async () => {
   const server = fakeServer({ 'GET /locations': () => ({ locations: cities }) })
   const { field, submit } = await renderField(server)
   await userEvent.type(field, 'lee')
@@ -84,7 +84,7 @@ it('takes a pressed suggestion, and Escape closes the list but keeps what was ty
   expect(document.activeElement).toBe(field)
 })
 
-it('suggests nothing while the server is dead, and what is typed stays', async () => {
+it('suggests nothing while the server is dead, and keeps the typed text', async () => {
   const server = fakeServer({ 'GET /locations': dead })
   const { field } = await renderField(server)
   await userEvent.type(field, 'Atlantis')
@@ -94,7 +94,7 @@ it('suggests nothing while the server is dead, and what is typed stays', async (
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-it('[B-15, I-15] asks the device anew, precisely and for ten seconds, then for the name of the place', async () => {
+it('[B-15, I-15] asks the device for a fresh, precise position within ten seconds, then for its name', async () => {
   const locate = vi.fn(located)
   geolocation(locate)
   const server = fakeServer({ 'POST /location/lookup': () => ({ location: cities[0] }) })
@@ -110,7 +110,7 @@ it('[B-15, I-15] asks the device anew, precisely and for ten seconds, then for t
   screen.getByText('Location set to Leeds, United Kingdom')
 })
 
-it('[B-15] says that it is busy, and a second press asks nothing', async () => {
+it('[B-15] says that it is busy, and ignores a second press', async () => {
   const locate = vi.fn(located)
   geolocation(locate)
   await renderField(fakeServer({ 'POST /location/lookup': never }))
@@ -121,7 +121,7 @@ it('[B-15] says that it is busy, and a second press asks nothing', async () => {
   expect(locate).toHaveBeenCalledOnce()
 })
 
-it('keeps what was typed while the device was asked', async () => {
+it('keeps text that was typed while the device was asked', async () => {
   let answer = (): void => {}
   geolocation((found) => {
     answer = () => found(leeds as GeolocationPosition)
@@ -157,7 +157,7 @@ it.each([
     'Location request timed out. Please try again or enter your location manually.',
   ],
   ['[I-23]', refused(9), 'Could not access your location.'],
-])('%s tells why the browser gave no position', async (_, locate, text) => {
+])('%s shows why the browser gave no position', async (_, locate, text) => {
   geolocation(locate)
   const { field } = await renderField()
   await press()
@@ -178,7 +178,7 @@ it.each([
   ['[I-30]', () => refuse('location_failed'), 'Failed to get location. Please try again'],
   ['[I-30]', () => refuse('internal'), 'Failed to get location. Please try again'],
   ['[I-31]', () => ({ location: '' }), 'Could not determine your location'],
-])('%s tells why the place has no name', async (_, handler, text) => {
+])('%s shows why the position has no name', async (_, handler, text) => {
   geolocation(located)
   const { field } = await renderField(fakeServer({ 'POST /location/lookup': handler }))
   await press()

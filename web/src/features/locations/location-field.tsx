@@ -14,7 +14,7 @@ interface LocationFieldProps extends FieldProps {
   placeholder?: string
 }
 
-/** Where someone is: typed freely, taken from the suggested cities, or found by the device. */
+/** The location of a person: typed freely, taken from suggested cities, or found by the device. */
 export function LocationField(props: LocationFieldProps): ReactNode {
   const { value, onChange, ...rest } = props
   const [typed, setTyped] = useState<string>()
@@ -26,7 +26,7 @@ export function LocationField(props: LocationFieldProps): ReactNode {
   }, [value])
 
   const change = (text: string): void => {
-    // A chosen suggestion needs no further ones.
+    // A chosen suggestion needs no further suggestions.
     setTyped(suggestions.includes(text) ? undefined : text)
     if (!busy) reset()
     onChange(text)
@@ -35,7 +35,7 @@ export function LocationField(props: LocationFieldProps): ReactNode {
     const before = value
     setTyped(undefined)
     find((location) => {
-      // Whoever has typed meanwhile knows better.
+      // Text that was typed meanwhile is not overwritten.
       if (latest.current === before) onChange(location)
       else reset()
     })

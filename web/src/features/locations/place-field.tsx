@@ -10,12 +10,12 @@ interface PlaceFieldProps extends FieldProps {
   maxLength?: number
 }
 
-/** Any place: typed freely, or taken from the suggested cities. */
+/** Any location: typed freely, or taken from suggested cities. */
 export function PlaceField({ value, onChange, ...rest }: PlaceFieldProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   const suggestions = useLocationSuggestions(typed)
   const change = (text: string): void => {
-    // A chosen suggestion needs no further ones.
+    // A chosen suggestion needs no further suggestions.
     setTyped(suggestions.includes(text) ? undefined : text)
     onChange(text)
   }

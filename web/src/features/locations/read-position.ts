@@ -5,14 +5,14 @@ interface Coordinates {
   readonly longitude: number
 }
 
-/** Why the browser gave no position; the message is what a person reads. */
+/** Why the browser gave no position; the message is shown to the person. */
 export class PositionError extends Error {}
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
-/** Where the device is now, as precisely as it can say within ten seconds. */
+/** The current position of the device, as precise as possible within ten seconds. */
 export function readPosition(): Promise<Coordinates> {
-  // Absent from some wrappers, whatever the types say.
+  // Missing in some native wrappers, despite the types.
   const geolocation = navigator.geolocation as Geolocation | undefined
   return new Promise((resolve, reject) => {
     if (!geolocation) {

@@ -9,7 +9,7 @@ export const locationTexts = {
   found: (location: string) => `Location set to ${location}`,
 
   unsupported: 'Geolocation is not supported by your browser. Please enter your location manually.',
-  /** By the numbers of GeolocationPositionError. */
+  /** By the codes of GeolocationPositionError. */
   refusals: {
     1: 'Location access was denied. Please check your browser settings or enter your location manually.',
     2: 'Location information is unavailable. Please enter your location manually.',
@@ -25,7 +25,7 @@ export const locationTexts = {
     geocoder_busy: tooOften,
     rate_limited: tooOften,
     geocoder_unreachable: networkError,
-    // Our own server, or something in its place.
+    // Errors of our own server, or of a proxy in front of it.
     network: networkError,
     unavailable: networkError,
   } as Readonly<Partial<Record<ApiErrorCode, string>>>,

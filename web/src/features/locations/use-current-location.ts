@@ -11,7 +11,7 @@ function wordsFor(error: unknown): string {
   return texts.undetermined
 }
 
-/** Asks the browser where it is and our server what that place is called. */
+/** Reads the position from the browser and fetches its name from our server. */
 async function findLocation(): Promise<string> {
   const body = await readPosition()
   const { location } = await call(lookUpLocation, { body })
@@ -20,7 +20,7 @@ async function findLocation(): Promise<string> {
 }
 
 interface CurrentLocation {
-  /** `onFound` hears of it only while the field is on screen. */
+  /** `onFound` is called only while the field is mounted. */
   readonly find: (onFound: (location: string) => void) => void
   readonly busy: boolean
   readonly problem: string | undefined
@@ -31,7 +31,7 @@ interface CurrentLocation {
 export function useCurrentLocation(): CurrentLocation {
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: findLocation,
-    // Without a network the position is still asked for, and the failure told at once.
+    // Without a network the position is still read, and the failure is shown at once.
     networkMode: 'always',
   })
   return {

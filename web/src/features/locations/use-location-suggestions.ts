@@ -7,7 +7,7 @@ const shortest = 2
 const longest = 80
 const none: readonly string[] = []
 
-/** Cities for what is typed. They are a help only: when the server does not answer there are none. */
+/** Cities that match the typed text. They are optional: without an answer there are none. */
 export function useLocationSuggestions(typed: string | undefined): readonly string[] {
   const wanted = typed?.trim() ?? ''
   const q = useSettled(wanted)

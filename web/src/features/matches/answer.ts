@@ -4,14 +4,14 @@ import { flag, list, number, orNull, shape, some, text } from './fits.ts'
 
 export type Answer = ReceivedOutput<typeof matchListings>
 
-/** With the words that it answers. */
+/** Includes the need that it answers. */
 export type StoredAnswer = Answer & { readonly asked: string }
 
-/** More than two lines show, at any width. */
+/** More than two lines show at any width. */
 const longestShown = 280
 const cut = (words: string): string => words.slice(0, longestShown)
 
-/** What the cards show, and no more: the rest is asked for where somebody wants it. */
+/** Only the part that the cards show; the rest is fetched on request. */
 export function trimmed(answer: Answer, asked: string): StoredAnswer {
   const matches = answer.recommendations.matches.map((one) => ({
     ...one,
@@ -88,14 +88,14 @@ const isAnswer = shape({
   wordsOnly: flag,
 })
 
-/** As it was kept, perhaps by an older version of the app: what does not fit any more is none. */
+/** A stored answer, perhaps of an older version of the app: it is ignored if its shape is wrong. */
 export const readAnswer = (value: unknown): StoredAnswer | undefined =>
   isAnswer(value) ? (value as StoredAnswer) : undefined
 
 export interface Count {
   readonly listings: number
   readonly people: number
-  /** Of the listings. */
+  /** The number of weak matches among the listings. */
   readonly weak: number
 }
 

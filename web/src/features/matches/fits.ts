@@ -1,6 +1,6 @@
 type Check = (value: unknown) => boolean
 
-// By hand: the library of the contract's schemas would weigh more than the whole page.
+// Written by hand, because the contract's schema library would be larger than the whole page.
 export const text: Check = (value) => typeof value === 'string'
 export const number: Check = (value) => typeof value === 'number'
 export const flag: Check = (value) => typeof value === 'boolean'
@@ -14,7 +14,7 @@ export const list =
   (value) =>
     Array.isArray(value) && value.every((one) => check(one))
 
-/** Whether an object has at least these. */
+/** Whether an object has at least these fields. */
 export const shape =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>

@@ -11,11 +11,11 @@ import type { Matching } from './use-matching.ts'
 
 interface HireCardProps {
   matching: Matching
-  /** Asks for matches; whether by keyboard. */
+  /** Searches for matches; the argument says whether it was triggered by the keyboard. */
   onFind: (byKey: boolean) => boolean
 }
 
-/** Says what is wrong, or how much room is left. */
+/** Shows the error, or the number of characters left. */
 function Note({
   id,
   validationError,
@@ -35,14 +35,14 @@ function Note({
   )
 }
 
-/** A need, in somebody's own words. */
+/** The viewer's need, as free text. */
 export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
   const { text, validationError, answer, isFinding, failure, type, clear } = matching
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const find = (byKey: boolean): void => {
     let isInvalid = false
-    // On screen before the field is focused, so that it is read with its error.
+    // Rendered before the field is focused, so that a screen reader reads it with its error.
     flushSync(() => {
       isInvalid = !onFind(byKey)
     })
@@ -102,7 +102,7 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
             variant="primary"
             busy={isFinding}
             busyLabel={texts.finding}
-            // A click without a count comes from a key.
+            // A click with a detail of 0 comes from the keyboard.
             onClick={(event) => find(event.detail === 0)}
           >
             <Search className="size-4" aria-hidden="true" />

@@ -1,13 +1,16 @@
 interface Piece {
   readonly text: string
-  /** Where it begins. */
+  /** The offset in the text. */
   readonly at: number
   readonly marked: boolean
 }
 
 type Mark = readonly [from: number, upTo: number]
 
-/** A text in pieces, of which some are marked. Marks that lie outside or over another do no harm. */
+/**
+ * Splits a text into marked and unmarked parts. Marks that are out of range or overlap are
+ * harmless.
+ */
 export function markedText(text: string, marks: readonly Mark[]): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -28,7 +28,7 @@ const cardOf = async (title: string) => {
   return within(item)
 }
 
-it('[O-08] asks for words before it searches', async () => {
+it('[O-08] requires text before it searches', async () => {
   const { server } = open()
   const field = await box()
   await userEvent.type(field, '  ')
@@ -41,7 +41,7 @@ it('[O-08] asks for words before it searches', async () => {
   expect(server.count(route)).toBe(0)
 })
 
-it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is cleared', async () => {
+it('[O-01, O-09, O-17] shows who matches and why, and stores it until it is cleared', async () => {
   const { server, unmount, address } = open({}, '/marketplace?view=browse')
   const card = within(await screen.findByRole('region', { name: 'Looking to Hire?' }))
   card.getByRole('heading', { level: 2, name: 'Looking to Hire?' })
@@ -88,7 +88,7 @@ it('[O-01, O-09, O-17] shows who matches and why, and keeps it until it is clear
   expect(sessionStorage.length).toBe(0)
 })
 
-it('[O-17] shows what was kept to nobody else, and nothing that does not fit any more', async () => {
+it('[O-17] shows a stored answer to nobody else, and ignores one of the wrong shape', async () => {
   writeDraft(session().profile.id, 'hire', { text: 'A trombone' })
   writeDraft(session().profile.id, 'matches', { ...answer(), need: null })
   const first = open()
@@ -108,7 +108,7 @@ it('[O-13, O-14] says that nobody matches', async () => {
   expect(screen.getAllByText(message).some((one) => one.tagName === 'OUTPUT')).toBe(true)
 })
 
-it('[O-15, O-16] says what failed, keeps the words and tries again', async () => {
+it('[O-15, O-16] says what failed, keeps the text and tries again', async () => {
   let reply: () => unknown = () => refuse('match_failed')
   const { server } = open({ [route]: () => reply() })
   await userEvent.type(await box(), 'A trombone')
@@ -132,7 +132,7 @@ it('[O-15, O-16] says what failed, keeps the words and tries again', async () =>
   expect(screen.queryByText(/people/)).toBeNull()
 })
 
-it('leaves whoever types on where they are', async () => {
+it('does not move the focus of a viewer who continues to type', async () => {
   let arrive: (reply: object) => void = () => {}
   open({ [route]: () => new Promise((resolve) => (arrive = resolve)) })
   await userEvent.type(await box(), 'A trombone{Control>}{Enter}{/Control}')
@@ -145,7 +145,7 @@ it('leaves whoever types on where they are', async () => {
   screen.getByText('“A trombone”')
 })
 
-it('finds what was asked for last, whatever else is on its way', async () => {
+it('shows the result of the latest search, whatever else is running', async () => {
   const replies: ((reply: object) => void)[] = []
   const { server } = open({ [route]: () => new Promise((resolve) => replies.push(resolve)) })
   const ask = '{Control>}{Enter}{/Control}'
@@ -160,7 +160,7 @@ it('finds what was asked for last, whatever else is on its way', async () => {
   expect(screen.queryByText(/^“A trombone/)).toBeNull()
 })
 
-it('[O-17] finds on while the page is left, and not for who has cleared it', async () => {
+it('[O-17] continues a search while the page is left, but not after it was cleared', async () => {
   let arrive: (reply: object) => void = () => {}
   const { router, queryClient, server } = open({
     [route]: () => new Promise((resolve) => (arrive = resolve)),

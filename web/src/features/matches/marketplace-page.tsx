@@ -19,11 +19,11 @@ const importResults = () => import('./results.tsx').then((module) => module.Resu
 
 interface MarketplacePageProps {
   search: MarketplaceSearch
-  /** What the viewer offers: a column from 1200 px, a row below the search elsewhere. */
+  /** The viewer's own listings: a column from 1200 px, otherwise a row below the search. */
   openToWork: ReactNode
 }
 
-/** Say what the job is and see who matches, or look through all that is offered. */
+/** Describe a job and see who matches, or browse all listings. */
 export function MarketplacePage({ search: given, openToWork }: MarketplacePageProps): ReactNode {
   usePageTitle(texts.page)
   const search = readMarketplace(given)

@@ -9,16 +9,16 @@ import { WhyHalf } from './why-half.tsx'
 
 interface MatchListProps {
   answer: StoredAnswer
-  /** As it stands in the box now. */
+  /** The text in the box now. */
   typed: string
 }
 
-/** How the words were read, before what they led to. */
+/** How the text was understood, above the matches. */
 function Notes({ answer, typed }: MatchListProps): ReactNode {
   const { asked, repaired, need, wordsOnly } = answer
   const isOlder = asked !== typed.trim()
   const facts = needWords(need, useCurrency())
-  // Whoever mistypes a word three times is told once.
+  // A repeated typo is mentioned once.
   const read = new Set(repaired.map((one) => texts.repaired(one.typed, one.read)))
   if (!isOlder && read.size === 0 && facts.length === 0 && !wordsOnly) return null
   return (
@@ -47,7 +47,7 @@ function Notes({ answer, typed }: MatchListProps): ReactNode {
   )
 }
 
-/** Two halves: what somebody offers, and why it is here. */
+/** Two halves: the listing, and why it matches. */
 function MatchCard({ match }: { match: Match }): ReactNode {
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:grid md:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
@@ -57,7 +57,7 @@ function MatchCard({ match }: { match: Match }): ReactNode {
   )
 }
 
-/** In the order of the server: weak ones stand last. */
+/** In the order of the server: weak matches come last. */
 export function MatchList({ answer, typed }: MatchListProps): ReactNode {
   const { matches } = answer.recommendations
   return (

@@ -23,7 +23,7 @@ export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNod
           busy={isFinding}
           busyLabel={texts.finding}
         />
-        {/* What was found before is still good for what it says it answers. */}
+        {/* The earlier matches stay, labelled with the text that they answer. */}
         {answer && answer.recommendations.matches.length > 0 && (
           <MatchList answer={answer} typed={text} />
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The boxes of the cards to come, in their two halves. */
+/** Placeholders for cards that are loading, in their two halves. */
 export function MatchSkeletons(): ReactNode {
   return (
     <div className="space-y-3">

@@ -8,7 +8,7 @@ function budgetOf({ least, most, unit }: NonNullable<Need['budget']>, currency: 
   return unit === null ? range : `${range}${texts.units[unit]}`
 }
 
-/** What was understood beside the words, fact by fact. */
+/** The facts that were understood from the text. */
 export function needWords(need: Need, currency: string): readonly string[] {
   const { budget, places, remote, experience, professions, genres, dates, unwanted } = need
   const facts = [

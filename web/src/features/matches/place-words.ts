@@ -5,13 +5,15 @@ import { pointTexts as texts } from './why-texts.ts'
 
 type PlacePoint = Extract<MatchPoint, { about: 'place' }>
 
-/** Who is further away from a town fits by what they write, and not by where they are. */
+/**
+ * Beyond this distance from a town, a match is due to the provider's text and not their location.
+ */
 const nearKm = 60
 
-/** A town stands with its country; regions and countries stand alone. */
+/** The name of a town includes its country; regions and countries have no comma. */
 const isTown = (place: string): boolean => place.includes(',')
 
-/** Whether it fits although the provider's own place does not, or is not known. */
+/** Whether it matches although the provider's own location does not, or is unknown. */
 function isByOwnWords({ asked, location, kilometres, verdict }: PlacePoint): boolean {
   if (verdict !== 'met' || asked.length === 0) return false
   if (location === null) return true

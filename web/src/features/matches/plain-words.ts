@@ -9,7 +9,7 @@ export const orList = (words: readonly string[]): string => or.format(words)
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** At least one of the two is there. */
+/** At least one of the two limits is set. */
 export function rangeWords(
   least: number | null,
   most: number | null,

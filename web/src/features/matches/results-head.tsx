@@ -28,17 +28,17 @@ const matchesOf = (now: Readonly<Record<string, unknown>>): MarketplaceSearch =>
 }
 
 interface ResultsHeadProps {
-  /** Something was searched, or is being searched. */
+  /** There was a search, or one is running. */
   hasMatches: boolean
   view: 'matches' | 'browse'
-  /** None where the newest search has failed. */
+  /** Undefined if the latest search has failed. */
   answer: Answer | undefined
-  /** The count has just been said: it is not read twice. */
+  /** The count has just been announced, so it must not be read twice. */
   isSaid: boolean
   heading: Ref<HTMLHeadingElement>
 }
 
-/** What is shown below: where there are matches, beside the way to all listings. */
+/** The heading of the results: if there are matches, with a link to all listings. */
 export function ResultsHead(props: ResultsHeadProps): ReactNode {
   const { hasMatches, view, answer, isSaid, heading } = props
   const title = view === 'matches' ? texts.heading : browseTexts.heading

@@ -6,7 +6,7 @@ export interface ResultsProps extends BrowseProps, MatchResultsProps {
   view: 'matches' | 'browse'
 }
 
-/** What stands below the search. */
+/** The content below the search. */
 export function Results({ view, search, onFilters, ...matches }: ResultsProps): ReactNode {
   return view === 'matches' ? (
     <MatchResults {...matches} />

@@ -24,7 +24,7 @@ export const hireTexts = {
 
 export const matchTexts = {
   heading: 'Matches',
-  /** In parts, of which the numbers stand out; listings only where somebody has several. */
+  /** In parts, so that the numbers can stand out; listings only if a person has several. */
   counted: ({ listings, people, weak }: Count): readonly (number | string)[] => [
     ...(listings === people ? [] : [listings, ' listings by ']),
     people,
@@ -34,7 +34,7 @@ export const matchTexts = {
   none: 'No matching professionals found. Please try adjusting your search criteria.',
   emptyGrid: 'No matches found',
   repaired: (typed: string, read: string) => `Read “${typed}” as “${read}”.`,
-  /** Where other words are in the box by now. */
+  /** Shown if the text in the box has changed since. */
   answers: 'For:',
   quoted: (words: string) => `“${words}”`,
   understood: 'Understood:',

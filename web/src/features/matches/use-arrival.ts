@@ -2,25 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { countMatches, type Answer } from './answer.ts'
 import { matchTexts as texts } from './texts.ts'
 
-/** As much of what was found must be on screen, or it is scrolled to. */
+/**
+ * At least this many px of the results must be on screen; otherwise they are scrolled into view.
+ */
 const seen = 160
 
 interface Arrival {
-  /** For who cannot see it. */
+  /** Announced to screen readers. */
   readonly said: string
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** Somebody asks, with the keyboard or not. */
+  /** The viewer searches, with the keyboard or not. */
   readonly expect: (byKey: boolean) => void
   readonly arrived: (answer: Answer) => void
-  /** Somebody goes on with something else: they are led nowhere. */
+  /** The viewer continues with something else, so the focus does not move. */
   readonly dismiss: () => void
-  /** What was said is true no more. */
+  /** The announcement is no longer valid. */
   readonly forget: () => void
 }
 
 /**
- * Matches come a moment after they were asked for. Whoever asked with the keyboard goes on from
- * their heading, unless they type or have gone elsewhere meanwhile; everybody else sees them.
+ * Matches arrive a moment after the search. If it was triggered by the keyboard, the focus moves to
+ * their heading, unless the viewer types or has moved elsewhere meanwhile; otherwise they are only
+ * scrolled into view.
  */
 export function useArrival(): Arrival {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,7 +34,7 @@ export function useArrival(): Arrival {
     asked.current = null
     if (!from || !heading.current) return
     const now = document.activeElement
-    // What was pressed may be gone with what it stood in.
+    // The pressed button may have been removed with its container.
     const isStill = now === from.from || now === document.body
     if (from.byKey && isStill) heading.current.focus({ preventScroll: true })
     const { top } = heading.current.getBoundingClientRect()

@@ -14,7 +14,7 @@ function validationErrorIn(text: string): string | undefined {
   return countCharacters(text) > needLength ? texts.tooLong(needLength) : undefined
 }
 
-/** As it was kept. */
+/** The stored text. */
 function textIn(stored: unknown): string {
   const text = (stored as { readonly text?: unknown } | undefined)?.text
   return typeof text === 'string' ? text : ''
@@ -24,8 +24,8 @@ const wordsFor = (error: Error): string =>
   error instanceof ApiError && error.code === 'match_failed' ? texts.matchFailed : texts.failed
 
 /**
- * A need and what matches it. Both are kept for this tab and this person until they are cleared: who
- * comes back sees them at once, and nothing is asked for again.
+ * The viewer's need and its matches. Both are stored for this tab and person until they are
+ * cleared, so that returning to the page needs no request.
  */
 export function useMatching(onAnswer: (answer: Answer) => void) {
   const owner = useSession().user?.id ?? ''
@@ -45,7 +45,7 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
       setValidationError(undefined)
       keepText(next === '' ? undefined : { text: next })
     },
-    /** Whether there was anything to find. */
+    /** Returns false if the text is invalid. */
     find: (): boolean => {
       const found = validationErrorIn(text)
       setValidationError(found)

@@ -15,7 +15,7 @@ export const answerPlace = 'matches'
 
 const searchIn = ({ state }: Mutation): Search | undefined => state.variables as Search | undefined
 
-/** One search at a time, the newest. It goes on when the page is left: what it finds is there on return. */
+/** Only the newest search runs. It continues when the page is left, and its result is stored. */
 export function useSearch() {
   const owner = useSession().user?.id ?? ''
   const sessions = useSessions()
@@ -28,7 +28,7 @@ export function useSearch() {
     mutationKey,
     mutationFn: ({ description, stop }: Search) =>
       call(matchListings, { body: { description }, signal: stop.signal }),
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (answer, { description, stop }) => {
       const isAwaited = !stop.signal.aborted && sessions.state().user?.id === owner
@@ -41,16 +41,16 @@ export function useSearch() {
   })
   return {
     isFinding: states.at(-1)?.status === 'pending',
-    /** Until something is found: who tries again keeps the place, and the focus. */
+    /** Stays until a search succeeds, so that a retry keeps the scroll position and the focus. */
     error: states.findLast(({ status }) => status !== 'pending')?.error ?? undefined,
-    /** `onAnswer` only while the page that has asked is still open. */
+    /** `onAnswer` runs only while the page that searched is still open. */
     search: (description: string, onAnswer: (answer: Answer) => void): void => {
       const before = cache.findAll({ mutationKey, status: 'pending' })
       if (before.some((one) => searchIn(one)?.description === description)) return
       before.forEach(giveUp)
       mutate({ description, stop: new AbortController() }, { onSuccess: onAnswer })
     },
-    /** An answer that is still on its way finds nobody who waits for it. */
+    /** The answer of a running search is ignored. */
     forget: (): void => cache.findAll({ mutationKey }).forEach(giveUp),
   }
 }

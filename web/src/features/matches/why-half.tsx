@@ -47,7 +47,7 @@ function Point({ point }: { point: MatchPoint }): ReactNode {
   )
 }
 
-/** Why a listing is among the matches: only what has counted, and never a bare score. */
+/** Why a listing matches: only points that counted, and never a bare score. */
 export function WhyHalf({ why }: { why: Why }): ReactNode {
   const points = namedPoints(why.points)
   return (

@@ -1,4 +1,4 @@
-/** What a listing says to what was asked for. Lists come as they are said: 'Jazz or Soul'. */
+/** How a listing compares with the need. Lists are already joined: 'Jazz or Soul'. */
 export const pointTexts = {
   fixedForHourly: 'Fixed price, you asked for an hourly rate',
   hourlyForFixed: 'Hourly rate, you asked for a fixed price',
@@ -39,7 +39,7 @@ export const weakTexts = {
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 const numberWord = (count: number): string => numbers[count] ?? count.toLocaleString('en-GB')
 
-/** Where the words of a quote stand. */
+/** The source of a quote. */
 export const sourceTexts = {
   title: 'From the title',
   description: 'From the listing',
@@ -47,7 +47,7 @@ export const sourceTexts = {
   goals: 'From the profile',
 } as const
 
-/** What was understood of a need. */
+/** Texts for the understood need. */
 export const needTexts = {
   units: { hourly: ' an hour', fixed: ' fixed' },
   fromAnywhere: 'from anywhere',

@@ -19,7 +19,7 @@ const place: Extract<MatchPoint, { about: 'place' }> = {
   remote: false,
 }
 
-it('says what a price is to a budget', () => {
+it('compares a price with a budget', () => {
   expect(words({ ...budget, price: 45 })).toBe('£45/hr, your budget')
   expect(words({ ...budget, price: 40 })).toBe('£40/hr, within your budget of up to £45')
   const range = { least: 30, most: 50, unit: null }
@@ -47,7 +47,7 @@ it('says what a price is to a budget', () => {
   expect(words({ ...budget, verdict: 'open', price: null, priceType: null })).toBe('No price given')
 })
 
-it('says where somebody is, and how far from where it is wanted', () => {
+it('names the location of a provider, and the distance to the wanted one', () => {
   expect(words(place)).toBe('London, 12 km from Croydon')
   expect(words({ ...place, asked: ['Leeds', 'York'] })).toBe('London, 12 km away')
   expect(words({ ...place, kilometres: 0 })).toBe('In London')
@@ -60,7 +60,7 @@ it('says where somebody is, and how far from where it is wanted', () => {
   )
 })
 
-it('says that a listing names a place itself, and no distance that speaks against it', () => {
+it('says that a listing itself names a location, without a distance that contradicts it', () => {
   const own = 'Works in Croydon, by its own words'
   expect(words({ ...place, kilometres: 300 })).toBe(own)
   expect(words({ ...place, kilometres: null })).toBe(own)
@@ -75,7 +75,7 @@ it('says that a listing names a place itself, and no distance that speaks agains
   )
 })
 
-it('says what somebody is, knows, plays and is free for', () => {
+it('describes profession, experience, genres, dates and unwanted things', () => {
   const profession = { about: 'profession', category: 'Instrumentalist' } as const
   expect(words({ ...profession, verdict: 'missed', asked: ['Sound Engineer'] })).toBe(
     'Listed as Instrumentalist, you asked for a Sound Engineer',
@@ -133,7 +133,7 @@ it('says in one sentence why a match is weak', () => {
   expect(weakWords({ found: ['live'], notFound: [] })).toBe('Little of what you asked for is here.')
 })
 
-it('says what was understood of a need', () => {
+it('lists the facts that were understood from a need', () => {
   const understood = need({
     professions: ['Sound Engineer'],
     genres: ['Jazz'],
@@ -157,7 +157,7 @@ it('says what was understood of a need', () => {
   expect(needWords(need(), 'GBP')).toEqual([])
 })
 
-it('marks the words that were found, whatever the marks are', () => {
+it('marks the words that were found, for any marks', () => {
   const marked = (text: string, marks: [number, number][]): string =>
     markedText(text, marks)
       .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
@@ -173,7 +173,7 @@ it('marks the words that were found, whatever the marks are', () => {
   expect(marked('I mix', [])).toBe('I mix')
 })
 
-it('counts listings as well where somebody has several', () => {
+it('also counts listings if a person has several', () => {
   const again = { ...match({ id: 'other' }), why: why({ weak: true }) }
   const counted = (matches: Match[]): string =>
     matchTexts.counted(countMatches(answer(matches))).join('')

@@ -50,7 +50,7 @@ const unwantedWords = ({ asked, verdict }: Point<'unwanted'>): string =>
 
 type Words = { readonly [About in MatchPoint['about']]: (point: Point<About>) => string }
 
-/** What the listing says to one thing that was asked for. */
+/** How the listing compares with one point of the need. */
 export function pointWords(point: MatchPoint, currency: string): string {
   const words: Words = {
     budget: (one) => budgetWords(one, currency),
@@ -64,7 +64,7 @@ export function pointWords(point: MatchPoint, currency: string): string {
   return (words[point.about] as (one: MatchPoint) => string)(point)
 }
 
-/** What fits stands first. Where it is not known whether the unwanted is there, nothing is said. */
+/** Met points come first. If it is unknown whether something unwanted applies, nothing is said. */
 export const namedPoints = (points: readonly MatchPoint[]): readonly MatchPoint[] =>
   points
     .filter(({ about, verdict }) => about !== 'unwanted' || verdict !== 'open')

@@ -5,7 +5,7 @@ import { useSession } from '../sessions/public.ts'
 import { membershipTexts as texts } from './texts.ts'
 import { WayIn } from './way-in.tsx'
 
-/** The one action of a card. */
+/** The action of a card. */
 export function CardAction({ card }: { card: CommunityCard }): ReactNode {
   const { user } = useSession()
   const isIn = card.membership === 'member' || card.membership === 'leader'

@@ -14,7 +14,7 @@ interface ManageDialogProps {
   onClose: () => void
 }
 
-/** Asks before the leader takes somebody out, or gives the community away. */
+/** Asks before the leader removes a member, or hands the community over. */
 export function ManageDialog(props: ManageDialogProps): ReactNode {
   const { communityId, member, action, open, onClose } = props
   const { remove, makeLeader } = useManageMember(communityId, member, onClose)

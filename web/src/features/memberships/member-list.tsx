@@ -13,7 +13,7 @@ interface Asked {
   readonly open: boolean
 }
 
-/** Everyone who is in it, page by page as one scrolls. */
+/** All members, loaded page by page while scrolling. */
 export function MemberList({ communityId }: { communityId: string }): ReactNode {
   const query = useMembers(communityId)
   const [asked, setAsked] = useState<Asked>()

@@ -11,11 +11,11 @@ import { useMembers } from './use-members.ts'
 
 interface MembersButtonProps {
   communityId: string
-  /** What leads to the list. */
+  /** The trigger that opens the list. */
   children: ReactNode
 }
 
-/** The list of members behind their number, or behind their faces. */
+/** Opens the list of members from their number or their faces. */
 export function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
   return (
     <HoverList label={texts.members} trigger={children}>
@@ -24,7 +24,7 @@ export function MembersButton({ communityId, children }: MembersButtonProps): Re
   )
 }
 
-/** The first of them, and how many there are. */
+/** The faces of the first members, and the number of members. */
 export function FacesButton({ community }: { community: Community }): ReactNode {
   const { data = [] } = useMembers(community.id)
   const count = communityTexts.inNumbers(community.memberCount)

@@ -4,20 +4,20 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 
 interface MembersProps {
   community: Community
-  /** How many there are, as text: it stands alone until the way to the list is here. */
+  /** The number of members as text, shown until the button is loaded. */
   count: ReactNode
 }
 
 const importButtons = () => import('./members-button.tsx')
 
-/** The number of members, behind which they are listed. */
+/** The number of members, which opens their list. */
 export function MemberNumber({ community, count }: MembersProps): ReactNode {
   const loaded = useLazyPart(importButtons)
   if (!loaded) return count
   return <loaded.MembersButton communityId={community.id}>{count}</loaded.MembersButton>
 }
 
-/** The first faces of them, likewise. */
+/** The faces of the first members, which open their list. */
 export function MemberFaces({ community, count }: MembersProps): ReactNode {
   const loaded = useLazyPart(importButtons)
   return loaded ? <loaded.FacesButton community={community} /> : count

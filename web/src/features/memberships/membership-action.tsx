@@ -38,7 +38,7 @@ function WithdrawButton({ community }: { community: Community }): ReactNode {
   )
 }
 
-/** On the page of a community: get in, ask, take back what one asked, or leave. */
+/** On the page of a community: join, request to join, withdraw the request, or leave. */
 export function MembershipAction({ community }: { community: Community }): ReactNode {
   const { can, membership } = community
   if (can.leave) return <LeaveButton community={community} />

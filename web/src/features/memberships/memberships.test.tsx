@@ -26,10 +26,10 @@ function open(
   })
   return { ...renderPage(path, { server }), server }
 }
-/** Shown, and said. */
+/** Toasts are both shown and announced, so there are several matches. */
 const told = (words: string) => screen.findAllByText(words)
 
-it('[K-15, K-18] joins a public community, and leaves it after a question', async () => {
+it('[K-15, K-18] joins a public community, and leaves it after a confirmation', async () => {
   const joined = community({
     version: 2,
     membership: 'member',
@@ -51,7 +51,7 @@ it('[K-15, K-18] joins a public community, and leaves it after a question', asyn
   await screen.findByRole('button', { name: 'Join' })
 })
 
-it('[K-16, K-17] asks to be let into a private one, and takes that back', async () => {
+it('[K-16, K-17] requests to join a private one, and withdraws the request', async () => {
   const closed = { isPrivate: true, insideVersion: null } as const
   const { server } = open(community({ ...closed, can: { request: true, seeInside: false } }), {
     [`PUT ${path}/request`]: () =>
@@ -71,12 +71,12 @@ it('[K-16, K-17] asks to be let into a private one, and takes that back', async 
   expect(server.calls.findLast(({ route }) => route === `PUT ${path}/request`)?.body).toEqual({})
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
   await screen.findByRole('button', { name: 'Request to Join' })
-  // No list of members for who is not in a private community.
+  // There is no list of members for a viewer who is not in a private community.
   expect(server.count(`GET ${path}/members`)).toBe(0)
   expect(screen.queryByRole('button', { name: '412 members' })).toBeNull()
 })
 
-it('lets whoever still waits join what has become public, on its card and on its page', async () => {
+it('lets a viewer with a pending request join once the community is public, on its card and page', async () => {
   const waiting = { membership: 'pending', can: { join: true, request: false } } as const
   const { router } = open(
     community({ membership: 'pending', can: { join: true, withdraw: true } }),
@@ -92,7 +92,7 @@ it('lets whoever still waits join what has become public, on its card and on its
   screen.getByRole('button', { name: 'Join' })
 })
 
-it('[K-03] shows who is in it when a pointer comes to their number', async () => {
+it('[K-03] lists the members when the pointer is over their number', async () => {
   open(community({ membership: 'member', can: { leave: true } }))
   await userEvent.hover(await screen.findByRole('button', { name: '412 members' }))
   const popup = within(await screen.findByRole('dialog', { name: 'Members' }))
@@ -107,7 +107,7 @@ it('[K-03] shows who is in it when a pointer comes to their number', async () =>
   expect(scroller.style.maxHeight).toContain('600px')
 })
 
-it('[K-26] gives the leader no way to leave, but to hand over and to remove, each confirmed', async () => {
+it('[K-26] lets the leader not leave, but hand over and remove members, each confirmed', async () => {
   const handed = community({
     version: 3,
     isPrivate: true,
@@ -136,7 +136,7 @@ it('[K-26] gives the leader no way to leave, but to hand over and to remove, eac
   expect(sent?.body).toEqual({ userId: member('Amara').person.id })
 })
 
-it('[K-12, K-13, K-24] lists who waits; the row goes at once and comes back when that fails', async () => {
+it('[K-12, K-13, K-24] lists requests; a decided row disappears at once and returns when that fails', async () => {
   const waiting = request('Maya', 'I play trumpet.')
   const decide = `${path}/requests/${waiting.id}`
   let requests = [waiting]

@@ -1,4 +1,4 @@
-/** What stands on the page of a community, and opens more. */
+/** Texts of the buttons on the page of a community. */
 export const pageTexts = {
   members: 'Members',
   showMembers: (count: string) => `${count} members, show them`,

@@ -31,7 +31,7 @@ export function RequestList({ communityId }: { communityId: string }): ReactNode
                   request={request}
                   onDecide={(approve) => {
                     mutate({ request, approve })
-                    // The pressed button goes with its row.
+                    // The focused button is removed with its row.
                     box.current?.focus({ preventScroll: true })
                   }}
                 />

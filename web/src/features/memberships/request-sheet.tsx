@@ -17,7 +17,7 @@ interface RequestSheetProps {
   onClose: () => void
 }
 
-/** Asks to be let in, with a note if one likes. A note that could not be sent stays. */
+/** Requests to join, with an optional note. The note is retained if sending fails. */
 export function RequestSheet({ community, open, onClose }: RequestSheetProps): ReactNode {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function RequestSheet({ community, open, onClose }: RequestSheetProps): R
     event.preventDefault()
     if (isPending) return
     const isTooLong = countCharacters(note) > noteMaxLength
-    // On screen before the field is focused, so that it is read with its error.
+    // Rendered before the field is focused, so that a screen reader reads it with its error.
     flushSync(() => setTooLong(isTooLong))
     if (isTooLong) form.current?.querySelector('textarea')?.focus()
     else mutate(note.trim())

@@ -9,7 +9,7 @@ const importSheet = () => import('./requests-sheet.tsx').then((module) => module
 
 interface RequestsButtonProps {
   community: Community
-  /** By the address, without a press, and closed when that is left. */
+  /** Opened by the URL instead of a press; closing it leaves that URL. */
   opened: boolean
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { nameOf } from '../people/public.ts'
 import { memberTexts as texts } from './member-texts.ts'
 import { say, takeMembership } from './use-membership.ts'
 
-/** The leader's two ways to change who is what. */
+/** The leader's actions: remove a member, and hand over the community. */
 export function useManageMember(communityId: string, member: Member, onSettled: () => void) {
   const client = useQueryClient()
   const { id: userId } = member.person

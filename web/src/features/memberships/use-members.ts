@@ -8,12 +8,12 @@ interface MemberPage {
   readonly nextCursor: string | null
 }
 
-/** Who has moved while the pages were fetched may come twice. */
+/** A member who moves while the pages are fetched may occur twice. */
 const join = ({ pages }: InfiniteData<MemberPage>): readonly Member[] => [
   ...new Map(pages.flatMap(({ members }) => members.map((one) => [one.person.id, one]))).values(),
 ]
 
-/** The leader, then the members in the order they came. */
+/** The leader, then the members in the order of joining. */
 export function useMembers(communityId: string) {
   return useInfiniteQuery({
     queryKey: communityKeys.inside(communityId, 'members'),

@@ -12,14 +12,14 @@ import {
 } from '../communities/public.ts'
 import { membershipTexts as texts } from './texts.ts'
 
-/** What a button about a membership needs to know. */
+/** The part of a community that a membership button needs. */
 export type Joinable = Pick<CommunityCard, 'id' | 'name' | 'isPrivate' | 'membership'>
 
-/** After a change of one's own membership: what one is in, and what one may see, may be other. */
+/** After a change of the viewer's membership, their communities and rights may be different. */
 export function takeMembership(client: QueryClient, community: Community): void {
   takeCommunity(client, community)
   void client.invalidateQueries({ queryKey: communityKeys.own })
-  // What comes from all communities, too.
+  // Also content of all communities, such as the feed.
   void client.invalidateQueries({ queryKey: communityKeys.insideSomewhere() })
   const inside = { queryKey: communityKeys.inside(community.id) }
   if (community.can.seeInside) void client.invalidateQueries(inside)
@@ -29,7 +29,7 @@ export function takeMembership(client: QueryClient, community: Community): void 
 export const say = (error: unknown, otherwise: string): void =>
   showToast({ message: failureWords(error, otherwise), tone: 'error' })
 
-/** Somebody who is in already, as the card shows it before the server has answered. */
+/** The card of a member, shown before the server has answered. */
 const joined = (card: CommunityCard): CommunityCard => ({
   ...card,
   membership: 'member',
@@ -43,7 +43,7 @@ const headJoined = (head: Community): Community => ({
   can: { ...head.can, join: false, request: false },
 })
 
-/** At once on screen; if the server refuses, it is as before. */
+/** Shown at once; if the server refuses, it is reverted. */
 export function useJoin({ id, name }: Joinable) {
   const client = useQueryClient()
   return useMutation({

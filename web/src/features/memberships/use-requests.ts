@@ -29,7 +29,7 @@ const join = ({ pages }: InfiniteData<RequestPage>): readonly MembershipRequest[
   ...new Map(pages.flatMap(({ requests }) => requests.map((one) => [one.id, one]))).values(),
 ]
 
-/** Who waits to be let in, the newest first. */
+/** Pending membership requests, the newest first. */
 export function useRequests(communityId: string) {
   return useInfiniteQuery({
     queryKey: communityKeys.requests(communityId),
@@ -54,13 +54,13 @@ const failed = ({ approve }: Decision): string =>
   approve ? texts.approveFailed : texts.rejectFailed
 
 interface Reactions {
-  /** Where the person reads it; once that is gone, a toast says it. */
+  /** Shows the failure in place; once the component is unmounted, a toast shows it. */
   readonly onFailure: (words: string | undefined) => void
-  /** Whether or not anybody is still there. */
+  /** Called even if the component is unmounted. */
   readonly onRefused?: (requestId: string) => void
 }
 
-/** The row goes at once, and comes back if the server refuses. */
+/** The row disappears at once, and returns if the server refuses. */
 export function useDecide(communityId: string, { onFailure, onRefused }: Reactions) {
   const client = useQueryClient()
   const queryKey = communityKeys.requests(communityId)
@@ -108,7 +108,7 @@ export function useDecide(communityId: string, { onFailure, onRefused }: Reactio
       else showToast({ message: words, tone: 'error' })
       void client.invalidateQueries({ queryKey: communityKeys.one(communityId) })
     },
-    // Brings back what was refused, in its place, and what has come meanwhile.
+    // Restores refused rows at their position, and fetches new ones.
     onSettled: () => {
       if (client.isMutating({ mutationKey: ['decide', communityId] }) <= 1)
         void client.invalidateQueries({ queryKey })

@@ -12,11 +12,11 @@ interface WayInProps {
   community: Joinable & Pick<CommunityCard, 'can'>
   /** As wide as its container, such as a card. */
   full?: boolean
-  /** The one thing to do here. */
+  /** True if it is the main action of its view. */
   primary?: boolean
 }
 
-/** How somebody who is not in a community gets there; nothing for who is. */
+/** The button for a viewer who is not a member; nothing for members. */
 export function WayIn({ community, full = false, primary = false }: WayInProps): ReactNode {
   const visitor = useSession().user === null
   const signInLink = useSignInLink()
@@ -29,7 +29,7 @@ export function WayIn({ community, full = false, primary = false }: WayInProps):
         {texts.signIn}
       </LinkButton>
     )
-  // Also for who still waits for an answer: nobody has to, since it became public.
+  // Also for a viewer with a pending request, if the community has become public since.
   if (can.join)
     return (
       <Button variant={variant} full={full} busy={isPending} onClick={() => mutate()}>

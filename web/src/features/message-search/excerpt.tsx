@@ -1,7 +1,7 @@
 import type { FoundMessage } from '@patchbay/contract/message-search'
 import type { ReactNode } from 'react'
 
-/** A part of what was said, with what was looked for marked in it. */
+/** An excerpt of a message, with the search terms highlighted. */
 export function Excerpt({ parts }: { parts: FoundMessage['excerpt'] }): ReactNode {
   return parts.map(({ text, isFound }, index) =>
     isFound ? (

@@ -68,7 +68,7 @@ function Content(props: Omit<HitsProps, 'hits'>): ReactNode {
   )
 }
 
-/** What was said that has the words that are typed above the list. */
+/** Messages that match the text typed above the list. */
 export function FoundMessages({ q, viewerId }: FoundProps): ReactNode {
   const search = useMessageSearch(q)
   const { hits, isOld, more } = search

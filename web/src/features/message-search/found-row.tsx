@@ -15,7 +15,7 @@ interface FoundRowProps extends Hit {
   onFocus: () => void
 }
 
-/** A message that was found; it leads to its place in the conversation. */
+/** A found message, which links to its position in the conversation. */
 export function FoundRow(props: FoundRowProps): ReactNode {
   const { message, conversation, viewerId, now, reachable, onFocus } = props
   const { conversationId, seq, createdAt, excerpt } = message

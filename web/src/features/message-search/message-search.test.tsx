@@ -15,7 +15,7 @@ const said = Array.from({ length: 60 }, (_, index) =>
   (index % 2 === 0 ? message : ownMessage)(index + 1),
 )
 
-/** A message as it is found by its first word. */
+/** A result that matches the first word of its message. */
 function found(seq: number): FoundMessage {
   const { id, conversationId, sender, createdAt, content } = said[seq - 1] ?? message(seq)
   const [first = '', ...rest] = content.split(' ')
@@ -44,7 +44,7 @@ function open(path = '/messages') {
   return renderPage(path, { server })
 }
 const box = () => screen.findByRole('searchbox', { name: 'Search conversations' })
-/** At once: what is typed slowly is asked for in between. */
+/** Sets the whole text at once: slow typing would send requests in between. */
 const type = async (q: string) => void fireEvent.change(await box(), { target: { value: q } })
 const results = () => screen.findByRole('list', { name: 'Search results' })
 const texts = async () =>
@@ -52,7 +52,7 @@ const texts = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-it('finds what was said below the conversations, and leads to its place', async () => {
+it('shows found messages below the conversations, and links to their position', async () => {
   const { server, address } = open()
   server.on(route, (_, query) =>
     query.has('cursor') ? answer([5]) : answer([58, 57], query.get('q')),
@@ -72,7 +72,7 @@ it('finds what was said below the conversations, and leads to its place', async 
   await waitFor(() => expect(document.activeElement).toBe(article))
   expect(article.dataset['marked']).toBe('true')
   await waitFor(() => expect(article.dataset['marked']).toBeUndefined(), { timeout: 4000 })
-  // What was found is still there, and the address stays until one goes on.
+  // The results are still shown, and the URL stays until the viewer moves on.
   expect(await texts()).toHaveLength(3)
   expect(address()).toBe(`${openPage}&at=5`)
   const composer = screen.getByRole('textbox', { name: /^Message Theo/ })
@@ -81,7 +81,7 @@ it('finds what was said below the conversations, and leads to its place', async 
   await waitFor(() => expect(address()).toBe(openPage))
 })
 
-it('keeps what it has while more is typed, and is never overtaken by a late answer', async () => {
+it('keeps the old results while the viewer types, and ignores a late answer', async () => {
   const { server } = open()
   const late = Promise.withResolvers<object>()
   server.on(route, (_, query) => {
@@ -116,14 +116,14 @@ it('says when nothing is found, when it failed, and when there is no network', a
   await waitFor(async () => expect((await texts())[0]).toMatch(/message 9$/))
 })
 
-it('opens as usual, and says so, where the address names a message that is not there', async () => {
+it('opens as usual, and says so, if the URL names a message that does not exist', async () => {
   open(`${openPage}&at=900`)
-  // Seen, and said.
+  // The toast is both shown and announced, so there are several matches.
   await screen.findAllByText('That message could not be shown.')
   await screen.findByRole('article', { name: /message 1,/ })
 })
 
-it('steps through what is found in one conversation, and leaves by Escape', async () => {
+it('steps through the results in one conversation, and closes by Escape', async () => {
   const { server, address } = open(openPage)
   const asked: string[] = []
   server.on(route, (_, query) => {
@@ -135,7 +135,7 @@ it('steps through what is found in one conversation, and leaves by Escape', asyn
   await userEvent.keyboard('{Control>}f{/Control}')
   const search = await screen.findByRole('searchbox', { name: 'Search in conversation' })
   expect(document.activeElement).toBe(search)
-  // The second time it is the browser's.
+  // The second time, the browser's own search opens.
   const again = new KeyboardEvent('keydown', {
     key: 'f',
     ctrlKey: true,

@@ -19,7 +19,7 @@ interface SearchBarProps {
   onClose: () => void
 }
 
-/** How many there are, or why none is. */
+/** The number of results, or the reason why there are none. */
 function stateInWords(search: MessageSearch, index: number): string {
   const { hits, isOld, isOffline, failure, more } = search
   if (failure !== undefined) return failure
@@ -29,7 +29,7 @@ function stateInWords(search: MessageSearch, index: number): string {
   return texts.place(Math.min(index + 1, hits.length), hits.length, more)
 }
 
-/** Looks for words in one conversation, and steps from one message to the next. */
+/** Searches in one conversation, and steps from one message to the next. */
 export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps): ReactNode {
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim())

@@ -13,9 +13,9 @@ export interface Hit {
 }
 
 export interface MessageSearch {
-  /** The newest first; those of the words before while the next are looked for. */
+  /** The newest first; the results of the previous text while the next are loading. */
   readonly hits: readonly Hit[] | undefined
-  /** They belong to other words. */
+  /** The results belong to the previous text. */
   readonly isOld: boolean
   readonly isOffline: boolean
   readonly failure: string | undefined
@@ -29,7 +29,7 @@ export interface MessageSearch {
 const wordsFor = (error: unknown): string =>
   error instanceof ApiError && error.code === 'rate_limited' ? texts.tooOften : texts.failed
 
-/** What was said in the conversations of the viewer, or in one of them. */
+/** Searches the messages of all the viewer's conversations, or of one of them. */
 export function useMessageSearch(q: string, conversationId?: string): MessageSearch {
   const search = useInfiniteQuery({
     queryKey: conversationKeys.found(q, conversationId ?? ''),

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Hit, MessageSearch } from './use-message-search.ts'
 
 interface Stepping {
-  /** The one that is shown, and its place from the newest on. */
+  /** The current result, and its index from the newest. */
   readonly hit: Hit | undefined
   readonly index: number
   readonly older: () => void
   readonly newer: () => void
 }
 
-/** Through what was found, from the newest to older ones; each is shown in its place. */
+/** Steps through the results, from the newest to older ones; each is shown in the conversation. */
 export function useStepping(
   q: string,
   { hits = [], isOld, more, loadMore }: MessageSearch,
@@ -22,14 +22,14 @@ export function useStepping(
   const id = hit?.message.id
   useEffect(() => {
     if (id !== undefined && hit) show(hit)
-    // The same message may be another object after it was asked for again.
+    // A refetch may replace the same message by a new object.
     // oxlint-disable-next-line react/exhaustive-deps -- shown once for each step
   }, [id])
   const step = (by: number): void => {
     if (isOld || hits.length === 0) return
     const next = Math.max(0, Math.min(index + by, more ? hits.length : hits.length - 1))
     if (next === hits.length) loadMore()
-    // At the end the same one again: whoever has scrolled away comes back to it.
+    // At the end it shows the same message again, in case the viewer has scrolled away.
     if (next === index && hit) onShow(hit.message.seq)
     else setAt({ q, index: next })
   }

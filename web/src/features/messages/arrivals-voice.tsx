@@ -9,15 +9,15 @@ import { useArrivals } from './use-arrivals.ts'
 interface ArrivalsVoiceProps {
   conversationId: string
   viewerId: string
-  /** Whom the viewer has blocked: what they say is not read out. */
+  /** People whom the viewer has blocked: their messages are not read out. */
   blocked: readonly string[]
-  /** Somebody has said something. */
+  /** A message from somebody else has arrived; group events do not count. */
   onArrival: () => void
 }
 
-/** Until everything has been read out that listens. */
+/** Long enough for a screen reader to read out all of it. */
 const lifeMilliseconds = 10_000
-/** Where it never becomes quiet. */
+/** Limits the live region in a conversation that never pauses. */
 const mostSpoken = 20
 
 function inWords(message: Message, viewerId: string): string {
@@ -27,14 +27,17 @@ function inWords(message: Message, viewerId: string): string {
   return texts.arrived(nameOf(sender), said.join(', '))
 }
 
-/** Says what arrives, and never what was there: a list that is drawn in parts cannot do that. */
+/**
+ * Announces new messages, and never older ones: the list itself cannot be a live region, because it
+ * renders only the rows in view.
+ */
 export function ArrivalsVoice({
   conversationId,
   viewerId,
   blocked,
   onArrival,
 }: ArrivalsVoiceProps): ReactNode {
-  // Each by itself: the same words once more would be no change.
+  // One element per message: the same text twice in one element would be no change to read out.
   const [spoken, setSpoken] = useState<readonly Message[]>([])
   useEffect(() => {
     if (spoken.length === 0) return undefined

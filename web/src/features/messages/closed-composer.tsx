@@ -30,7 +30,7 @@ function Why({ conversation, viewerId }: ClosedComposerProps): ReactNode {
   return isGone ? texts.gone : texts.closed
 }
 
-/** Where nothing can be written: one line says why. */
+/** Replaces the composer where the viewer cannot write, and says why. */
 export function ClosedComposer(props: ClosedComposerProps): ReactNode {
   return (
     <p className="shrink-0 border-t border-line px-4 py-4 text-center text-meta text-ink-2">

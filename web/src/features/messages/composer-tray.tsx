@@ -3,17 +3,17 @@ import { placeTexts, TrayNotes, TrayRows, type FileTray } from '../attachments/p
 
 interface ComposerTrayProps {
   tray: FileTray
-  /** What was pressed is no longer there: the focus needs a place. */
+  /** The focused button has disappeared, so the focus must move elsewhere. */
   onButtonGone: () => void
 }
 
-/** The files of what is being written, above the box. */
+/** The files of the draft, above the text box. */
 export function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
   const isEmpty = tray.stored.length + tray.pending.length + tray.problems.length === 0
   return (
-    // What is said out loud stays; it takes no room.
+    // The live regions stay mounted when the tray is empty, but take no space.
     <div className={isEmpty ? 'sr-only' : undefined}>
-      {/* However many there are, something of the conversation stays in view. */}
+      {/* A limited height keeps part of the conversation in view, however many files there are. */}
       <div className="max-h-[35dvh] overflow-y-auto overscroll-contain">
         <TrayRows tray={tray} disabled={false} onButtonGone={onButtonGone} />
       </div>

@@ -17,14 +17,14 @@ import { useTypingNotice } from './use-typing.ts'
 
 interface ComposerProps {
   conversationId: string
-  /** To whom one writes. */
+  /** The name of the recipient or group. */
   name: string
   composing: Composing
   sending: Sending
   onSent: () => void
-  /** An empty box, and the arrow up. */
+  /** The arrow up key was pressed in an empty box. */
   onEditLast: () => void
-  /** The Escape key: what is typed here stays. */
+  /** The Escape key was pressed; the draft is not affected. */
   onEscape: () => void
 }
 
@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const chooser = useRef<HTMLInputElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
   const notice = useTypingNotice(conversationId)
-  // On a touch screen the keys would cover what one has come to read.
+  // On a touch screen the keyboard would cover the messages.
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true })
   }, [])

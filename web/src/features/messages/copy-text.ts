@@ -1,7 +1,6 @@
 import { showToast } from '../../ui/toast.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 
-/** Its words, as they were written. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,8 +1,11 @@
-/** What is being taken back: it is gone for the viewer before the server has said so. */
+/** Messages that are being deleted: they appear as deleted before the server has answered. */
 export interface Deletions {
   readonly ids: () => ReadonlySet<string>
   readonly subscribe: (listener: () => void) => () => void
-  /** Until what it returns is called: then the server has done it, or it is as it was. */
+  /**
+   * The message appears as deleted until the returned function is called, when the deletion has
+   * succeeded or failed.
+   */
   readonly begin: (messageId: string) => () => void
 }
 

@@ -6,7 +6,7 @@ import { trayTexts, type FileTray } from '../attachments/public.ts'
 
 interface DropZoneProps {
   tray: FileTray
-  /** Nothing can be sent here. */
+  /** The viewer cannot send messages in this conversation. */
   disabled: boolean
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface DropZoneProps {
 /** Files can be dropped anywhere on the conversation. */
 export function DropZone({ tray, disabled, children }: DropZoneProps): ReactNode {
   const area = useRef<HTMLDivElement>(null)
-  // What is pasted above the conversation, or into a field beside it, is not meant for it.
+  // A paste into an overlay, or into a field outside of the conversation, does not attach files.
   const mayPaste = (): boolean =>
     !hasOverlay() &&
     (isOutsideOfFields() || area.current?.contains(document.activeElement) === true)

@@ -10,11 +10,11 @@ import { useStops } from './use-stops.ts'
 interface EventRowProps extends ThreadRow {
   viewerId: string
   reachable: boolean
-  /** Somebody has just been brought to it. */
+  /** Briefly highlighted, because the viewer has just jumped to it. */
   isMarked: boolean
 }
 
-/** What has happened in a group, in its place among what was said. */
+/** A group event, shown among the messages. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
   const { entry, startsDay, viewerId, reachable, isMarked } = props
   const { event, sender, createdAt } = entry.message

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from './outbox-entries.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Calls for what fails from now on, and not for what has failed before. */
+/** Calls back for messages that fail from now on, and not for those that have failed before. */
 export function failuresSince(outbox: Outbox, tell: (entry: OutboxEntry) => void): () => void {
   const failed = (): OutboxEntry[] => outbox.entries().filter(({ failure }) => failure)
   let known = new Set(failed().map(({ key }) => key))

@@ -1,7 +1,7 @@
 import { requestTimeoutSeconds } from '@patchbay/contract/realtime'
 import { noConnection } from '../../platform/api.ts'
 
-/** Gives up after ten seconds, as if nothing had come back, or when `stopped` does. */
+/** Aborts after ten seconds, like a network failure, or when `stopped` is aborted. */
 export async function inTime<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   stopped?: AbortSignal,

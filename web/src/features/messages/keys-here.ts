@@ -1,11 +1,11 @@
 import { hasOverlay, isOutsideOfFields } from '../../ui/overlay.ts'
 
-/** For the part of the page that has the list and the conversation. */
+/** Marks the part of the page with the list and the conversation. */
 export const keysHere = { 'data-keys-here': '' } as const
 
 /**
- * A single character means something only to the list and the conversation: whoever is elsewhere on
- * the page, or speaks to it, sets nothing off by a letter.
+ * Single-character shortcuts work only in the list and the conversation, so that typing or voice
+ * input elsewhere on the page triggers nothing.
  */
 export function isForCharacters(): boolean {
   const { activeElement: now, body } = document

@@ -16,7 +16,7 @@ const listing = {
   priceType: 'hourly',
 } as const
 
-it('shows what a message was written about, as a link while it is offered, and nothing once it is deleted', async () => {
+it('shows the listing that a message is about, as a link while it is offered, and nothing once it is deleted', async () => {
   const deletedAt = '2026-11-15T10:05:00.000Z'
   const messages = [
     ownMessage(1, { content: 'Free on Friday?', listingReference: listing }),

@@ -6,10 +6,10 @@ import { threadTexts as texts } from './thread-texts.ts'
 
 type Reference = NonNullable<Message['listingReference']>
 
-/** All of the card is pressed with it. */
+/** Makes the whole card clickable. */
 const linkStyle = 'after:absolute after:inset-0 after:rounded-control hover:underline'
 
-/** What the message was written about, as it was then; with a link while it is still offered. */
+/** The listing that the message is about, as it was then; with a link while it is still offered. */
 export function ListingCard({ listing }: { listing: Reference }): ReactNode {
   const { listingId, category, title, price, priceType } = listing
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder, type Log } from './log.ts'
 import { createTruth } from '../../../test/conversation-truth.ts'
 
-/** Repeatable chance. */
+/** A seeded random number generator. */
 function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -12,7 +12,7 @@ function chance(seed: number): (below: number) => number {
   }
 }
 
-it('[T-31] shows a page of 50, which comes newest first, with the oldest first', () => {
+it('[T-31] shows a page of 50, which arrives newest first, with the oldest first', () => {
   const truth = createTruth()
   truth.say(120)
   const log = logOf(truth.page({}))
@@ -20,7 +20,7 @@ it('[T-31] shows a page of 50, which comes newest first, with the oldest first',
   expect(log).toMatchObject({ older: true, newer: false, upTo: 120 })
 })
 
-it('[T-32, T-33] goes back page by page by place, and ends cleanly after exactly two pages', () => {
+it('[T-32, T-33] goes back page by page by seq, and ends cleanly after exactly two pages', () => {
   const truth = createTruth()
   truth.say(100)
   let log = logOf(truth.page({}))
@@ -29,7 +29,7 @@ it('[T-32, T-33] goes back page by page by place, and ends cleanly after exactly
   expect(log.older).toBe(false)
 })
 
-it('[V-05] takes the same over twice, or too late, without a trace', () => {
+it('[V-05] is unchanged by a delta that arrives twice, or by older messages', () => {
   const truth = createTruth()
   truth.say(3)
   const page = truth.page({})
@@ -42,7 +42,7 @@ it('[V-05] takes the same over twice, or too late, without a trace', () => {
   expect(once.messages).toEqual(truth.all())
 })
 
-it('stays where it is after a gap, but shows at once what joins', () => {
+it('does not advance after a gap, but shows at once messages that follow without a gap', () => {
   const truth = createTruth()
   truth.say(3)
   const log = logOf(truth.page({}))
@@ -57,7 +57,7 @@ it('stays where it is after a gap, but shows at once what joins', () => {
   expect(caughtUp.upTo).toBe(5)
 })
 
-it('adds nothing beyond a part that is not at the end', () => {
+it('adds no new messages to a part that is not at the end', () => {
   const truth = createTruth()
   truth.say(200)
   const log = logOf(truth.page({ around: 100 }))
@@ -67,7 +67,7 @@ it('adds nothing beyond a part that is not at the end', () => {
   expect(heard).toMatchObject({ newer: true, ahead: [], upTo: 201 })
 })
 
-it('goes back to where an older page was read, so that what it missed is asked for', () => {
+it('goes back to the version of an older page, so that missed changes are fetched', () => {
   const truth = createTruth()
   truth.say(80)
   const log = logOf(truth.page({}))
@@ -80,7 +80,7 @@ it('goes back to where an older page was read, so that what it missed is asked f
   expect(takeDelta(both, truth.changes(80)).messages).toEqual(truth.all())
 })
 
-/** One step of whatever may happen to a page: late, twice, in any order, with holes. */
+/** Random steps of a client: pages and deltas arrive late, twice, in any order and with gaps. */
 function live(truth: ReturnType<typeof createTruth>, next: (below: number) => number): Log {
   const frames = []
   const late: ((log: Log) => Log)[] = []
@@ -113,7 +113,7 @@ function live(truth: ReturnType<typeof createTruth>, next: (below: number) => nu
   return log
 }
 
-it('ends with the truth, whatever came late, twice, in another order or not at all', () => {
+it('converges on the true messages, even if deltas arrive late, twice, out of order or not at all', () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const next = chance(seed)
     const truth = createTruth(8)

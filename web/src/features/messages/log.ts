@@ -4,17 +4,17 @@ import type { ReceivedOutput } from '@patchbay/contract/route'
 
 export type MessagePage = ReceivedOutput<typeof listMessages>
 
-/** A part of a conversation without gaps, and how far it is. */
+/** A part of a conversation without gaps, and the version up to which it is current. */
 export interface Log {
-  /** By their places, the oldest first, none missing in between. */
+  /** Sorted by seq, the oldest first, without gaps. */
   readonly messages: readonly Message[]
-  /** Known beyond the end, while something in between is not. */
+  /** Messages beyond the end that are known while others in between are still missing. */
   readonly ahead: readonly Message[]
   readonly older: boolean
   readonly newer: boolean
   /**
-   * Every message here is as it was at this change of the conversation, or newer; and at the end of
-   * the conversation none is missing that was there at this change.
+   * Every message here is at least as new as this version of the conversation. At the end of the
+   * conversation, none is missing that existed at this version.
    */
   readonly upTo: number
 }
@@ -30,7 +30,7 @@ export const logOf = ({ messages, older, newer, upTo }: MessagePage): Log => ({
   upTo,
 })
 
-/** Of each the newer state; what has not changed stays the same object. */
+/** Takes the newer state of each message; an unchanged message stays the same object. */
 function renew(known: readonly Message[], given: ReadonlyMap<number, Message>): readonly Message[] {
   const newer = (message: Message): Message => {
     const other = given.get(message.seq)
@@ -39,7 +39,7 @@ function renew(known: readonly Message[], given: ReadonlyMap<number, Message>): 
   return known.some((message) => newer(message) !== message) ? known.map(newer) : known
 }
 
-/** What follows without a gap joins the messages; the rest stays ahead. */
+/** Messages that follow without a gap are appended; the rest stays in `ahead`. */
 function join(log: Log): Log {
   const end = lastSeq(log.messages)
   const joining = log.ahead.filter(({ seq }, index) => seq === end + 1 + index)
@@ -51,7 +51,7 @@ function join(log: Log): Log {
   }
 }
 
-/** States of messages, from wherever. They say nothing about how far the conversation is. */
+/** Takes over states of messages from any source. They do not change `upTo`. */
 export function takeMessages(log: Log, given: readonly Message[]): Log {
   if (given.length === 0) return log
   const bySeqGiven = new Map<number, Message>()
@@ -62,7 +62,7 @@ export function takeMessages(log: Log, given: readonly Message[]): Log {
   const ahead = renew(log.ahead, bySeqGiven)
   const known = new Set(ahead.map(({ seq }) => seq))
   const end = lastSeq(messages)
-  // Whoever reads further up sees the end when they go there.
+  // A viewer further up does not see the end: it is loaded when they scroll there.
   const beyond = log.newer
     ? []
     : [...bySeqGiven.values()].filter(({ seq }) => seq > end && !known.has(seq))
@@ -74,16 +74,19 @@ export function takeMessages(log: Log, given: readonly Message[]): Log {
   })
 }
 
-/** After a gap the log stays where it is: whoever sees that it is behind asks from there. */
+/**
+ * After a gap `upTo` stays as it is; the caller notices that the log is behind and fetches from
+ * there.
+ */
 export function takeDelta(log: Log, { after, upTo, messages }: ConversationDelta): Log {
   const next = takeMessages(log, messages)
   return after <= log.upTo && upTo > log.upTo ? { ...next, upTo } : next
 }
 
-/** A page that was read earlier than the log is far puts the log back to there. */
+/** A page of an older version than the log sets the log back to that version. */
 const earlier = (log: Log, page: MessagePage): number => Math.min(log.upTo, page.upTo)
 
-/** The page before a place; where the log begins elsewhere by now it is passed over. */
+/** Prepends the page before a seq; ignored if the log begins elsewhere by now. */
 export function takeOlder(log: Log, page: MessagePage, before: number): Log {
   if (log.messages[0]?.seq !== before) return log
   return {
@@ -94,7 +97,7 @@ export function takeOlder(log: Log, page: MessagePage, before: number): Log {
   }
 }
 
-/** The page after a place, likewise. */
+/** Appends the page after a seq; ignored if the log ends elsewhere by now. */
 export function takeNewer(log: Log, page: MessagePage, after: number): Log {
   if (!log.newer || lastSeq(log.messages) !== after) return log
   return {

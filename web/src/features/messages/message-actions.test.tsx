@@ -37,7 +37,7 @@ async function choose(on: RegExp, item: string): Promise<void> {
 }
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
-it('offers what the viewer may do with a message, and reports what others said', async () => {
+it('offers the actions that the viewer may take on a message, and reports messages of others', async () => {
   const { server } = open({ 'POST /reports': () => ({ id: sampleId(900) }) })
   const mine = within(await article(/^You: Mine/))
   await userEvent.click(mine.getByRole('button', { name: 'Message options' }))
@@ -57,7 +57,7 @@ it('offers what the viewer may do with a message, and reports what others said',
   })
 })
 
-it('keeps a report that is being written when its message is taken back, and says so when it is sent', async () => {
+it('keeps an open report when its message is deleted, and says so when it is sent', async () => {
   const sockets = fakeSockets()
   const { server, truth, frame } = fakeConversation(1)
   server.on('POST /reports', () => refuse('subject_not_found'))
@@ -79,7 +79,7 @@ it('keeps a report that is being written when its message is taken back, and say
   expect(reason.value).toBe('Rude.')
 })
 
-it('takes a message back at once, and brings it back where the server did not do it', async () => {
+it('deletes a message at once, before the server has answered', async () => {
   const answers: (() => void)[] = []
   const { server } = open({
     [deletePath]: () =>
@@ -98,7 +98,7 @@ it('takes a message back at once, and brings it back where the server did not do
   await article(/^You: Message deleted/)
 })
 
-it('brings back what the server did not delete, and says so', async () => {
+it('restores a message that the server did not delete, and says so', async () => {
   open({ [deletePath]: dead })
   await choose(/^You: Mine/, 'Delete')
   await userEvent.click(within(await question()).getByRole('button', { name: 'Delete' }))
@@ -106,7 +106,7 @@ it('brings back what the server did not delete, and says so', async () => {
   await article(/^You: Mine/)
 })
 
-it('does all of it by keys, on the message that has the focus', async () => {
+it('offers every action by keyboard, on the message that has the focus', async () => {
   open({}, { conversation: conversation({ seq: 2, change: 2 }, 2) })
   const user = userEvent.setup()
   const mine = await article(/^You: Mine/)
@@ -116,7 +116,7 @@ it('does all of it by keys, on the message that has the focus', async () => {
   await user.keyboard('{Control>}c{/Control}')
   expect(await navigator.clipboard.readText()).toBe('Mine\nin two lines')
   mine.focus()
-  // The first time its script comes with it; the second time it is there.
+  // The first time, the menu's script is still loading; the second time, it is loaded.
   for (const key of ['{Enter}', '{Shift>}{F10}{/Shift}']) {
     await user.keyboard(key)
     const first = await screen.findByRole('menuitem', { name: 'Copy text' })
@@ -132,7 +132,7 @@ it('does all of it by keys, on the message that has the focus', async () => {
   const edit = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit message' })
   expect(document.activeElement).toBe(edit)
   expect(edit.value).toBe('Mine\nin two lines')
-  // Neither a key on the message nor one in the box below throws away what is typed in the edit.
+  // Neither a key on the message nor a key in the composer discards the text typed in the edit.
   await user.keyboard(', or three')
   mine.focus()
   await user.keyboard('e')
@@ -144,7 +144,7 @@ it('does all of it by keys, on the message that has the focus', async () => {
     expect(document.activeElement).toBe(edit)
   }
   expect(edit.value).toBe('Mine\nin two lines, or three')
-  // Where nothing was typed, the Escape key closes it, and nothing else.
+  // If nothing was changed, the Escape key closes the edit, and nothing else.
   fireEvent.change(edit, { target: { value: 'Mine\nin two lines' } })
   fireEvent.change(await box(), { target: { value: 'Half a word' } })
   await user.click(await box())
@@ -153,7 +153,7 @@ it('does all of it by keys, on the message that has the focus', async () => {
   expect((await box()).value).toBe('Half a word')
 })
 
-it('writes what is typed anywhere, but not into a field, over a dialog, or with other keys', async () => {
+it('types into the composer from anywhere, but not from a field, over a dialog, or with other keys', async () => {
   open()
   const user = userEvent.setup()
   const theirs = await article(/^Theo Lindqvist: Theirs/)
@@ -172,7 +172,7 @@ it('writes what is typed anywhere, but not into a field, over a dialog, or with 
   expect((await box()).value).toBe('e l')
   await user.click(screen.getByRole('searchbox'))
   await user.keyboard('?')
-  // Nor do the links around the page, or a word that is being composed.
+  // Keys on the links around the page and during composition with an IME do not reach the composer.
   const [link] = within(screen.getAllByRole('navigation')[0] as HTMLElement).getAllByRole('link')
   link?.focus()
   await user.keyboard('?x')
@@ -186,7 +186,7 @@ it('writes what is typed anywhere, but not into a field, over a dialog, or with 
   expect((await box()).value).toBe('e l\none\ntwo')
 })
 
-it('goes through the conversations with Alt and the arrows, and sends with Ctrl and Enter', async () => {
+it('moves through the conversations with Alt and the arrows, and sends with Ctrl and Enter', async () => {
   const below = conversation({ id: sampleId(501), seq: 1, lastMessage: 'Older' })
   const { address, server } = open(
     {
@@ -197,7 +197,7 @@ it('goes through the conversations with Alt and the arrows, and sends with Ctrl 
   )
   const user = userEvent.setup()
   await screen.findByRole('link', { name: /Older/ })
-  // In a text the arrows have their own meaning.
+  // In a text box the arrow keys move the caret.
   await user.type(await box(), 'Go{Alt>}{ArrowDown}{/Alt}')
   expect(address()).toBe(openPage)
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -208,7 +208,7 @@ it('goes through the conversations with Alt and the arrows, and sends with Ctrl 
   await waitFor(() => expect(address()).toBe(openPage))
 })
 
-it('opens the menu for a finger that stays, and not for one that moves or touches a link', async () => {
+it('opens the menu on a long press, and not when the finger moves or touches a link', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open({}, { messages: [message(1, { content: 'Theirs at https://a.example' })] })
   const row = await article(/^Theo Lindqvist: Theirs/)
@@ -235,7 +235,7 @@ it('opens the menu for a finger that stays, and not for one that moves or touche
   vi.useRealTimers()
 })
 
-it('makes the words of a message selectable on a touch screen, until one taps elsewhere', async () => {
+it('makes the text of a message selectable on a touch screen, until the viewer taps elsewhere', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }),
   )

@@ -1,9 +1,11 @@
 import type { MessageChoice } from './message-choices.ts'
 import type { ThreadMessage } from './thread-message.ts'
 
-/** What can be done with messages; always the same object, so that rows are not drawn for it. */
+/**
+ * Actions on messages. It is always the same object, so that it never causes rows to render again.
+ */
 export interface MessageActions {
-  /** From its menu, or by a key. */
+  /** Chosen from the menu, or by a shortcut. */
   readonly choose: (entry: ThreadMessage, choice: MessageChoice) => void
   readonly edit: (messageId: string, text: string | undefined) => void
   readonly closeEdit: (key: string, messageId: string) => void

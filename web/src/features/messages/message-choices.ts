@@ -3,10 +3,10 @@ import type { ThreadMessage } from './thread-message.ts'
 
 export type MessageChoice = 'copy' | 'select' | 'edit' | 'delete' | 'report'
 
-/** There a finger that stays opens the menu, and selects nothing. */
+/** On a touch screen a long press opens the menu and selects no text. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
-/** What the viewer can do with a message, in the order of its menu. */
+/** The actions that the viewer may take on a message, in the order of its menu. */
 export function choicesOf({ message, own }: ThreadMessage): readonly MessageChoice[] {
   const { id, content, senderId } = message
   const viewerId = own ? senderId : ''

@@ -3,7 +3,7 @@ import { removeFile, type StoredFile } from '../attachments/public.ts'
 
 interface MessageDraft {
   readonly content?: string
-  /** Uploaded, and not sent yet. */
+  /** Uploaded, but not sent yet. */
   readonly files?: readonly StoredFile[]
 }
 type ChangeFiles = (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
@@ -12,21 +12,21 @@ interface StoredDraft {
   readonly content: string
   readonly files: readonly StoredFile[]
   readonly write: (content: string) => void
-  /** Changes the list as it is now: files arrive at any time. */
+  /** Changes the current list, because uploads finish at any time. */
   readonly changeFiles: ChangeFiles
   readonly forget: () => void
 }
 
 const placeOf = (conversationId: string): string => `message:${conversationId}`
 
-/** With its files. */
+/** Also deletes the files of the draft. */
 export function forgetMessageDraft(owner: string, conversationId: string): void {
   const draft = readDraft(owner, placeOf(conversationId)) as MessageDraft | undefined
   draft?.files?.forEach(removeFile)
   writeDraft(owner, placeOf(conversationId), undefined)
 }
 
-/** What is typed and uploaded in a conversation stays in this tab until it is sent. */
+/** The text and files of a draft stay in this tab until it is sent. */
 export function useMessageDraft(owner: string, conversationId: string): StoredDraft {
   const place = placeOf(conversationId)
   const [stored, keep] = useDraft(owner, place)

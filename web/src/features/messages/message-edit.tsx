@@ -10,16 +10,16 @@ import { useSaveEdit } from './use-save-edit.ts'
 interface MessageEditProps {
   conversationId: string
   messageId: string
-  /** As it was said. */
+  /** The saved text. */
   content: string
-  /** As it is typed. */
+  /** The text as typed so far. */
   text: string
   onChange: (text: string) => void
-  /** Saved, cancelled, or left as it was. */
+  /** Saved, cancelled, or unchanged. */
   onClose: () => void
 }
 
-/** In the bubble's place. Where saving fails it stays open, with what was typed. */
+/** Replaces the bubble. If saving fails it stays open, with the typed text. */
 export function MessageEdit(props: MessageEditProps): ReactNode {
   const { conversationId, messageId, content, text, onChange, onClose } = props
   const noteId = useId()

@@ -34,7 +34,7 @@ const rows = (): (string | null)[] =>
     .map((row) => row.textContent)
 const article = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Messages' })).findByRole('article', { name })
-/** What somebody or the network does, and what follows from it at once. */
+/** Runs an action of the user or the network, and waits for its immediate effects. */
 const happens = (what: () => void): Promise<void> =>
   act(async () => {
     what()
@@ -48,7 +48,7 @@ const choose = (...files: File[]): Promise<void> =>
 const bodies = (server: FakeServer, route: string): unknown[] =>
   server.calls.filter((one) => one.route === route).map(({ body }) => body)
 
-it('[T-15, T-17, T-18, T-20, T-21, T-22] uploads what is chosen, and sends nothing meanwhile', async () => {
+it('[T-15, T-17, T-18, T-20, T-21, T-22] uploads chosen files, and cannot send meanwhile', async () => {
   const { server } = renderPage(openPage, { server: messagesServer() })
   await userEvent.type(await box(), 'Four takes')
   screen.getByRole('button', { name: 'Attach files' })
@@ -82,7 +82,7 @@ it('[T-15, T-17, T-18, T-20, T-21, T-22] uploads what is chosen, and sends nothi
   expect(sendButton().hasAttribute('disabled')).toBe(false)
 })
 
-it('[T-19, T-26, T-38] keeps files with the draft, removes what is taken out, and sends files alone', async () => {
+it('[T-19, T-26, T-38] stores files with the draft, deletes removed files, and sends files alone', async () => {
   const answers = {
     [removeRoute(1)]: () => new Response(null, { status: 204 }),
     [sendRoute]: () => refuse('message_blocked'),
@@ -118,7 +118,7 @@ it('[T-19, T-26, T-38] keeps files with the draft, removes what is taken out, an
   ])
 })
 
-it('takes what is dropped on the conversation, and names a pasted picture', async () => {
+it('takes files dropped on the conversation, and names a pasted picture', async () => {
   const { unmount } = renderPage(openPage, { server: messagesServer({ messages: [message(1)] }) })
   const said = await article(/message 1/)
   const dataTransfer = { types: ['Files'], files: [file('a.webm')] }
@@ -133,7 +133,7 @@ it('takes what is dropped on the conversation, and names a pasted picture', asyn
       const clipboardData = { types, files: [pasted], getData: () => words }
       fireEvent.paste(document.body, { clipboardData })
     })
-  // A text beside its own picture, and a picture beside nothing but its name.
+  // Text that was copied with a picture of itself, and a picture with only its name as text.
   await paste('What it says.')
   await paste('image.png')
   expect(rows()).toEqual(['a.webm2 KB · 0%', 'Pasted image.png1 KB · 0%'])
@@ -141,11 +141,11 @@ it('takes what is dropped on the conversation, and names a pasted picture', asyn
   expect(uploads.every(({ aborted }) => aborted)).toBe(true)
 })
 
-it('takes what is pasted beside a toast, and leaves alone what is pasted above or beside the conversation', async () => {
+it('takes files pasted while a toast is shown, and ignores a paste over or beside the conversation', async () => {
   renderPage(openPage, { server: messagesServer({ messages: [message(1)] }) })
   const said = await article(/message 1/)
   const clipboardData = { types: ['Files'], files: [file('a.pdf')] }
-  /** Whether somebody else may have it. */
+  /** True if the paste was not handled here. */
   const paste = (): boolean => fireEvent.paste(document.body, { clipboardData })
   act(() => {
     showToast({ message: 'It went well.' })
@@ -186,7 +186,7 @@ const attachment = (
   ...changes,
 })
 
-it('[T-11] shows files in the bubble, with addresses asked for together and again when one fails', async () => {
+it('[T-11] shows files in the bubble, with URLs fetched together and again when loading fails', async () => {
   const theirs = message(1, {
     content: '',
     attachments: [
@@ -226,7 +226,7 @@ it('[T-11] shows files in the bubble, with addresses asked for together and agai
     null,
   ])
   within(row).getByText('This file is no longer available.')
-  // One stop of the Tab key for the whole list, which is the newest message.
+  // The whole list is one tab stop, which is the newest message.
   expect([...row.querySelectorAll('button, video, [role=slider]')].every(isOutOfTheWay)).toBe(true)
   const own = await article(/^You: And the rider\., rider\.pdf, /)
   within(own).getByText('And the rider.')

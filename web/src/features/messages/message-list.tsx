@@ -64,7 +64,7 @@ function Below(props: Pick<MessageListProps, 'scroll' | 'scrollState'>): ReactNo
   )
 }
 
-/** Only what is in view is drawn, however long the conversation is. */
+/** Only the rows in view are rendered, however long the conversation is. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { conversation, viewerId, thread, rows, scroll, scrollState, keys, edits, actions } = props
   const { id, isGroup, participants } = conversation
@@ -90,7 +90,7 @@ export function MessageList(props: MessageListProps): ReactNode {
           thread.loaded && !scrollState.shown && 'invisible',
         )}
       >
-        {/* A short conversation stands at the bottom. */}
+        {/* Pushes a short conversation to the bottom. */}
         <div className="flex-1" />
         <Virtualizer
           key={generation}

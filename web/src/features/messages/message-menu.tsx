@@ -19,7 +19,7 @@ const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
   report: Flag,
 }
 
-/** Beside a message: by the mouse or the focus, and always where there is neither. */
+/** Beside a message: shown on hover or focus, and always on a touch screen. */
 export function MessageMenu({ entry, actions }: MessageMenuProps): ReactNode {
   const choices = choicesOf(entry)
   if (choices.length === 0) return null
@@ -41,7 +41,7 @@ export function MessageMenu({ entry, actions }: MessageMenuProps): ReactNode {
   )
 }
 
-/** From elsewhere in the message: by a key, or by a finger that stays. */
+/** Opens the menu from elsewhere in the message: by a shortcut, or by a long press. */
 export function openMenuOf(article: Element, by: 'key' | 'finger'): void {
   const button = article.querySelector('[data-menu] button')
   const detail = by === 'key' ? 0 : 1

@@ -19,7 +19,7 @@ interface MessageQuestionsProps {
   onClose: () => void
 }
 
-/** Enough to know it again. */
+/** Enough to recognise the message. */
 const longestQuote = 80
 
 function quoteOf(content: string): string {
@@ -43,10 +43,10 @@ function Body({ entry: { message } }: { entry: ThreadMessage }): ReactNode {
   )
 }
 
-/** What is asked before a message is taken back or reported. */
+/** The dialogs for deleting and for reporting a message. */
 export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
   const { conversationId, question, onClose } = props
-  // What is closing still shows what it was about.
+  // While a dialog closes, it still shows its last content.
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)
   const { mutate } = useDeleteMessage(conversationId)

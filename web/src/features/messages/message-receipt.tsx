@@ -39,7 +39,7 @@ function People({ title, people }: { title: string; people: readonly Participant
   )
 }
 
-/** In a group: the tick, and behind it who has read it and who has not. */
+/** In a group: the tick, which opens a list of who has read the message and who has not. */
 export function MessageReceipt({ seq, state, others }: MessageReceiptProps): ReactNode {
   const readers = readersOf(seq, others)
   const waiting = others.filter((one) => !readers.includes(one))

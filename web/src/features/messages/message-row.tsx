@@ -28,13 +28,13 @@ export interface MessageRowProps extends ThreadRow {
   conversationId: string
   isGroup: boolean
   others: readonly Participant[]
-  /** By the viewer. */
+  /** The viewer has blocked the sender. */
   isBlocked: boolean
-  /** What is typed, while it is being changed. */
+  /** The typed text, while the message is being edited. */
   edit: string | undefined
-  /** The one of the list that the Tab key reaches. */
+  /** The only row of the list that the Tab key reaches. */
   reachable: boolean
-  /** Somebody has just been brought to it. */
+  /** Briefly highlighted, because the viewer has just jumped to it. */
   isMarked: boolean
   actions: MessageActions
 }
@@ -56,7 +56,8 @@ function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNod
   return (
     <>
       {message.listingReference && <ListingCard listing={message.listingReference} />}
-      {/* A finger that stays opens the menu, which copies or selects it. */}
+      {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
+       */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
         <LinkedText>{message.content}</LinkedText>
       </div>
@@ -108,7 +109,7 @@ function Bubble(props: MessageRowProps): ReactNode {
   )
 }
 
-/** One message, with the line of its day above where it is the first. */
+/** A message; the first message of a day has the date above it. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps): ReactNode {
   const { entry, startsDay, isFirstUnread, isBlocked, reachable, isMarked } = props
   const { message, key } = entry

@@ -10,13 +10,13 @@ const plain: Readonly<Record<string, MessageChoice | 'menu'>> = {
   Backspace: 'delete',
 }
 
-/** What a key asks for on a message that has the focus. */
+/** The action of a key on a focused message. */
 export function shortcutOf(event: KeyboardEvent): MessageChoice | 'menu' | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (shiftKey && key === 'F10') return 'menu'
   if (altKey) return undefined
   if (!ctrlKey && !metaKey) return plain[key]
-  // What is selected is copied as ever.
+  // If text is selected, the browser copies the selection.
   const isCopy = key.toLowerCase() === 'c' && !shiftKey
   return isCopy && (getSelection()?.isCollapsed ?? true) ? 'copy' : undefined
 }

@@ -13,7 +13,7 @@ it('[S-01, S-02] asks a visitor to sign in', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toContain('/auth')
 })
 
-it('says calmly that a conversation is not here, and leads back', async () => {
+it('says calmly that a conversation is not available, and links back', async () => {
   const server = messagesServer(
     {},
     { [`GET ${conversationPath}`]: () => refuse('conversation_not_found') },
@@ -25,18 +25,18 @@ it('says calmly that a conversation is not here, and leads back', async () => {
   expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
 })
 
-it('names the tab after the conversation that is open, and the page where none is', async () => {
+it('names the tab after the open conversation, and after the page if none is open', async () => {
   const { router } = renderPage(openPage, { server: messagesServer() })
   await screen.findByRole('heading', { level: 2, name: /Theo Lindqvist/ })
   await waitFor(() => expect(document.title).toBe('Theo Lindqvist · Patchbay'))
   await router.navigate({ to: '/messages', search: {} })
   await waitFor(() => expect(document.title).toBe('Messages · Patchbay'))
-  // Now the pane is here at once.
+  // The pane's script is loaded by now.
   await router.navigate({ to: '/messages', search: { id: conversationId } })
   await waitFor(() => expect(document.title).toBe('Theo Lindqvist · Patchbay'))
 })
 
-it('takes a conversation off the screen of somebody who is no longer in it', async () => {
+it('removes a conversation from the screen of a viewer who is no longer in it', async () => {
   const server = messagesServer()
   const { queryClient } = renderPage(openPage, { server })
   await screen.findByRole('textbox', { name: 'Message Theo Lindqvist' })

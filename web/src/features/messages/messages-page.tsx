@@ -21,7 +21,7 @@ const importFound = () =>
 
 interface MessagesPageProps {
   openId: string | undefined
-  /** The place of a message in it. */
+  /** The seq of a message in it. */
   at?: number | undefined
 }
 
@@ -29,7 +29,10 @@ interface PanesProps extends MessagesPageProps {
   viewerId: string
 }
 
-/** The pane names the page once it is here: whoever is around it would speak after it. */
+/**
+ * Sets the page title only while the pane loads. A title set by the parent would run after the
+ * title of the pane and overwrite it.
+ */
 function PaneLoading(): ReactNode {
   usePageTitle(texts.page)
   return (
@@ -49,7 +52,7 @@ function Found(props: FoundProps): ReactNode {
   )
 }
 
-/** List and conversation side by side; on phones the one or the other. */
+/** List and conversation side by side; on phones only one of them. */
 function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
   const navigate = useNavigate()
   const isPhone = usePhone()
@@ -97,7 +100,7 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
   )
 }
 
-/** All conversations of a person, and the one at `openId`. */
+/** All conversations of a person, and the open conversation (`openId`). */
 export function MessagesPage({ openId, at }: MessagesPageProps): ReactNode {
   const { user } = useSession()
   if (user) return <Panes key={user.id} viewerId={user.id} openId={openId} at={at} />

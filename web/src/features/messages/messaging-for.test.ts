@@ -5,7 +5,7 @@ import { createQueryClient } from '../../platform/query-client.ts'
 import type { Sessions } from '../sessions/public.ts'
 import { messagingFor } from './messaging.ts'
 
-it('is the same for whoever is signed in, also when somebody before them lets go late', () => {
+it('returns the same instance for the signed-in person, even if the previous person releases theirs late', () => {
   fakeServer({ 'GET /conversations/unread': () => ({ conversationIds: [], mutedIds: [] }) })
   let id = sampleId(1)
   const handleError = (): void => {}

@@ -5,7 +5,7 @@ import { useSession, useSessions } from '../sessions/public.ts'
 
 const importMessaging = () => import('./messaging.ts').then((module) => module.messagingFor)
 
-/** On every page: what waits is sent, and what is unread is counted. */
+/** Runs on every page: sends waiting messages and counts unread conversations. */
 export function MessagingInBackground(): null {
   const sessions = useSessions()
   const client = useQueryClient()

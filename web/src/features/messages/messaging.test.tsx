@@ -15,7 +15,7 @@ import { useTypists } from './use-typing.ts'
 let arrived: number[] = []
 let seen: number | undefined
 
-/** All that the page uses, at once. */
+/** All hooks of the page together. */
 function usePage() {
   const arrivals = useArrivals(conversationId, (messages) =>
     arrived.push(...messages.map(({ seq }) => seq)),
@@ -52,7 +52,7 @@ async function open(said = 0, ownMark = 0) {
   return { ...fake, ...page, sockets, line, connect, shown, hear }
 }
 
-it('[V-03, V-04, V-05] polls every 2 s when the line breaks, without a word, until it is back', async () => {
+it('[V-03, V-04, V-05] polls every 2 s while the socket is down, without a notice, until it is back', async () => {
   const { truth, server, line, connect, shown, now, sockets } = await open(2)
   const changes = `GET ${path}/changes`
   await elapse(20_000)
@@ -81,7 +81,7 @@ it('[V-03, V-04, V-05] polls every 2 s when the line breaks, without a word, unt
   expect(arrived).toEqual([3, 4])
 })
 
-it('[V-06, V-07] asks for the list 10 s back, each row once, and only in a tab that is seen', async () => {
+it('[V-06, V-07] polls the list with 10 s of overlap, each row once, and only in a visible tab', async () => {
   const { truth, line, since, now } = await open(1)
   act(() => line().drop())
   truth.say(1)
@@ -98,7 +98,7 @@ it('[V-06, V-07] asks for the list 10 s back, each row once, and only in a tab t
   vi.restoreAllMocks()
 })
 
-it('[V-06] polls for the newest page while nothing is there to ask from', async () => {
+it('[V-06] polls for the newest page while nothing is loaded yet', async () => {
   fakeSockets()
   const { server, truth } = fakeConversation(3)
   server.on(`GET ${path}/messages`, dead)
@@ -112,7 +112,7 @@ it('[V-06] polls for the newest page while nothing is there to ask from', async 
 })
 
 it.each(['the answer', 'the line', 'the line alone'])(
-  'shows what is sent at once, and keeps its key and place when %s comes first',
+  'shows a sent message at once, and keeps its key and position when %s comes first',
   async (first) => {
     const { server, truth, store, values, now, hear, frame } = await open(2)
     let release = (): void => {}
@@ -138,7 +138,7 @@ it.each(['the answer', 'the line', 'the line alone'])(
       state: 'sent',
       message: { content: 'hello', seq: 3 },
     })
-    // In whatever was drawn, it was there once, and last.
+    // Every render showed the message once, and last.
     for (const { thread } of values.slice(begin + 2))
       expect(thread.messages.map((message) => message.key)).toEqual([
         ...truth
@@ -153,7 +153,7 @@ it.each(['the answer', 'the line', 'the line alone'])(
   },
 )
 
-it('keeps what is sent behind what others said meanwhile', async () => {
+it('keeps a waiting message behind messages that others sent meanwhile', async () => {
   const { truth, now, shown, hear, frame } = await open(1)
   truth.say(1)
   act(() => now().sending.send('mine'))
@@ -164,7 +164,7 @@ it('keeps what is sent behind what others said meanwhile', async () => {
   expect(arrived).toEqual([2])
 })
 
-it('[T-24, T-25, T-26] says that sending failed until somebody types, and sends it again', async () => {
+it('[T-24, T-25, T-26] says that sending failed until the viewer types, and sends it again', async () => {
   const { server, store, now } = await open()
   server.on(`POST ${path}/messages`, () => refuse('internal'))
   act(() => now().sending.send('hello'))
@@ -182,7 +182,7 @@ it('[T-24, T-25, T-26] says that sending failed until somebody types, and sends 
   expect(now().thread.messages).toMatchObject([{ key, state: 'sent' }])
 })
 
-it('drops a conversation where sending is refused because the viewer is out of it', async () => {
+it('drops a conversation if sending is refused because the viewer is no longer in it', async () => {
   const { server, now } = await open(1)
   const gone = () => refuse('conversation_not_found')
   server.on(`POST ${path}/messages`, gone)
@@ -193,7 +193,7 @@ it('drops a conversation where sending is refused because the viewer is out of i
   expect(now().sending.error).toBe('You are no longer in this conversation.')
 })
 
-it('forgets what waits when its writer leaves, but not when the session has run out', async () => {
+it('discards waiting messages when their author signs out, but not when the session expires', async () => {
   const { server, now, sessions } = await open()
   server.on(`POST ${path}/messages`, dead)
   act(() => now().sending.send('for later'))
@@ -210,7 +210,7 @@ it('forgets what waits when its writer leaves, but not when the session has run 
   expect(JSON.stringify(localStorage)).not.toContain('for later')
 })
 
-it('[V-08] marks what others have said and was seen, once, and nothing for own words', async () => {
+it('[V-08] marks messages of others as read once, when seen, and never marks own messages', async () => {
   const { server, truth, hear, frame, now } = await open(2)
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const reads = () => server.calls.filter(({ route }) => route === `POST ${path}/read`)
@@ -226,7 +226,7 @@ it('[V-08] marks what others have said and was seen, once, and nothing for own w
   expect(now().thread.firstUnreadSeq).toBe(1)
   truth.say(1)
   hear(frame(3))
-  // What comes before somebody's eyes is not counted, unless they do not get to see it.
+  // A message that arrives on screen is not counted, unless the viewer does not see it in time.
   expect(now().unread).toBe(0)
   await elapse(1400)
   expect(now().unread).toBe(0)
@@ -242,7 +242,7 @@ it('[V-08] marks what others have said and was seen, once, and nothing for own w
   vi.restoreAllMocks()
 })
 
-it('asks again for everything when the line is there, and there again', async () => {
+it('fetches everything again when the socket opens or reopens', async () => {
   const { server, line, connect, truth, now } = await open(1)
   act(() => line().drop())
   truth.say(1)
@@ -255,7 +255,7 @@ it('asks again for everything when the line is there, and there again', async ()
   expect(now().thread.messages).toHaveLength(2)
 })
 
-it('asks again for a conversation that has changed while it was first asked for', async () => {
+it('fetches a conversation again if it changed during the first request', async () => {
   arrived = []
   seen = undefined
   const sockets = fakeSockets()

@@ -25,7 +25,7 @@ import { sendTexts } from './send-texts.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { createTypists, type Typists } from './typists.ts'
 
-/** All that goes on between one person and their conversations while a page is open. */
+/** The whole messaging state of one person while a page is open. */
 export interface Messaging {
   readonly viewerId: string
   readonly outbox: Outbox
@@ -34,9 +34,9 @@ export interface Messaging {
   readonly typists: Typists
   readonly reading: Reading
   readonly noteMuted: (conversationId: string, isMuted: boolean) => void
-  /** The viewer has left it. */
+  /** The viewer has left the conversation. */
   readonly forget: (conversationId: string) => void
-  /** It goes on as long as anybody holds it. */
+  /** Runs as long as it has at least one holder. */
   readonly hold: () => () => void
 }
 
@@ -95,7 +95,10 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     if (message.type === 'typing') typists.note(message.conversationId, message.userId)
     if (message.type === 'inbox_changed') askAgain()
   }
-  /** What happened before the line was up was not heard; nor what is said where one was not in. */
+  /**
+   * Events before the socket opened were not received, nor those in conversations that the viewer
+   * was not in.
+   */
   function askAgain(): void {
     conversations.askAgain()
     threads.askAgain()
@@ -106,7 +109,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     for (const { conversationId, sent } of outbox.entries())
       if (sent) threads.known(conversationId)?.take([sent])
   }
-  /** Where the conversation is gone there may be no place that would say so. */
+  /** If the conversation is gone and not on screen, nothing else would tell the viewer. */
   function tellIfGone({ conversationId, failure }: OutboxEntry): void {
     if (failure?.code !== 'conversation_not_found') return
     conversations.drop(conversationId)
@@ -130,7 +133,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       typists.stop()
       conversations.stop()
       setAttention(0)
-      // Of whoever comes next nothing is known yet.
+      // The badge of the next person is not known yet.
       clearBadge()
     }
   }
@@ -150,7 +153,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
         holders -= 1
         if (holders > 0) return
         stop()
-        // By then it may be somebody else's.
+        // The stored instance may belong to the next person by then.
         const isOver = viewerOf(sessions) !== viewerId
         if (isOver && current.get(sessions) === messaging) current.delete(sessions)
       }
@@ -159,7 +162,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   return messaging
 }
 
-/** Of whoever is signed in; somebody else finds nothing of it. */
+/** The instance of the signed-in person; another person never gets it. */
 export function messagingFor(sessions: Sessions, client: QueryClient): Messaging {
   const viewerId = viewerOf(sessions)
   const known = current.get(sessions)

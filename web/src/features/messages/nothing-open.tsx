@@ -8,11 +8,11 @@ import { messagesTexts as texts } from './texts.ts'
 
 interface NothingOpenProps {
   onStart: (kind: StartKind) => void
-  /** Wants to know the keys. */
+  /** Opens the list of keyboard shortcuts. */
   onHelp: () => void
 }
 
-/** Beside the list, where no conversation is chosen. */
+/** Shown beside the list, if no conversation is open. */
 export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
   usePageTitle(texts.page)
   return (

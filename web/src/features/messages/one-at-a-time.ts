@@ -1,12 +1,12 @@
-/** Longer than a request may take: whoever holds the lock then has been put to sleep. */
+/** Longer than a request may take: a tab that holds the lock for longer has been suspended. */
 const timeoutMilliseconds = 15_000
 
 /**
- * Over all tabs of this browser, where it knows locks. A tab that sleeps with the lock in its hand
- * is passed after a while: what is done here may be done twice, only not without need.
+ * Runs `work` under a lock across all tabs of this browser, if it supports locks. If a suspended
+ * tab does not release the lock in time, `work` runs without it, so it must be safe to run twice.
  */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Absent in older browsers and on pages without encryption.
+  // Not available in older browsers and on pages without TLS.
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return work()
   const controller = new AbortController()

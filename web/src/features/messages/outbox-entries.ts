@@ -5,26 +5,29 @@ import { storage } from '../../platform/storage.ts'
 import type { StoredFile } from '../attachments/public.ts'
 
 export interface OutboxEntry {
-  /** The client id: whatever happens, the server knows it again by this. */
+  /** The client id, by which the server recognises repeated attempts. */
   readonly key: string
   readonly conversationId: string
   readonly content: string
-  /** Uploaded before. */
+  /** Already uploaded. */
   readonly files?: readonly StoredFile[]
   readonly createdAt: string
-  /** Its place among the others: what is tried again goes to the end. */
+  /** The sort order: a retried message goes to the end. */
   readonly order: number
-  /** How often the server has failed at it. */
+  /** How many attempts the server has failed. */
   readonly attempts: number
   /** In milliseconds since 1970. */
   readonly notBefore?: number
   readonly failure?: {
-    /** Absent where it failed too often, and in what was kept by earlier versions. */
+    /** Missing if it failed too often, and in entries stored by earlier versions. */
     readonly code?: ApiErrorCode
     readonly text: string
     readonly mayRetry: boolean
   }
-  /** The server has it: kept for a moment, until every tab has heard of that. */
+  /**
+   * Set once the server has stored the message. The entry is retained briefly, until every tab has
+   * noticed.
+   */
   readonly sent?: Message
 }
 
@@ -32,16 +35,16 @@ export const isWaiting = ({ failure, sent }: OutboxEntry): boolean => !failure &
 
 type Entries = readonly OutboxEntry[]
 
-/** What somebody has written and the server has not confirmed, the same in all tabs. */
+/** Messages that the server has not confirmed yet, shared by all tabs. */
 export interface OutboxEntries {
-  /** In the order in which they are to go. */
+  /** In sending order. */
   readonly read: () => Entries
   readonly put: (entry: OutboxEntry) => void
   readonly remove: (key: string) => void
-  /** Changes one that is still there. */
+  /** Does nothing if the entry no longer exists. */
   readonly change: (key: string, change: (entry: OutboxEntry) => OutboxEntry) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Begins to hear the other tabs. */
+  /** Begins to listen for changes by other tabs. */
   readonly start: () => () => void
 }
 
@@ -57,13 +60,13 @@ const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
   one.order - other.order || (one.key < other.key ? -1 : 1)
 
 /**
- * Each is kept under a name of its own: tabs that write at the same time would else overwrite what
- * the other has just put in.
+ * Each entry has a storage key of its own: with a shared key, tabs that write at the same time
+ * would overwrite each other's entries.
  */
 export function openOutboxEntries(owner: string): OutboxEntries {
   const start = ownerKey(owner, 'outbox:')
   const listeners = new Set<() => void>()
-  /** Only what the browser does not keep for us. */
+  /** Only entries that the browser refused to store. */
   const memory = new Map<string, string>()
   let known: { readonly texts: string; readonly entries: Entries } = { texts: '', entries: [] }
 

@@ -21,7 +21,7 @@ function open(): Outbox {
 
 const stored = { id: sampleId(900), name: 'mix.wav', kind: 'audio', size: 2048, at: 0 } as const
 
-it('sends files along, by what they are and how they sound', async () => {
+it('sends files along, by their ids and with their waveforms', async () => {
   server.on(route, (body) => {
     const { clientId } = body as { clientId: string }
     return ownMessage(1, { clientId, attachments: [{ ...storedFile(900), missing: false }] })
@@ -34,7 +34,7 @@ it('sends files along, by what they are and how they sound', async () => {
   expect(server.calls).toEqual([{ route, body: { clientId: sent?.key, content: '', attachments } }])
 })
 
-it('keeps the files of what failed, and removes them when it is discarded', async () => {
+it('retains the files of a failed message, and deletes them when it is discarded', async () => {
   const removed = `DELETE /attachments/${stored.id}`
   server.on(removed, () => new Response(null, { status: 204 }))
   server.on(route, () => refuse('internal'))

@@ -3,7 +3,7 @@ import { sampleId } from '../../../test/inside-samples.ts'
 import { conversationId, viewerId } from '../../../test/messages.ts'
 import { createOutbox } from './outbox.ts'
 
-it('drops after seven days what was left unsent, by whomever', () => {
+it('drops unsent messages of any person after seven days', () => {
   vi.useFakeTimers()
   const left = createOutbox(sampleId(77), () => {})
   left.send(conversationId, 'long ago')

@@ -1,7 +1,7 @@
 import { storage } from '../../platform/storage.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 
-/** Nobody expects that what they wrote so long ago still goes; and others may use this browser. */
+/** Nobody expects such an old message to be sent; and others may use this browser. */
 const longestMilliseconds = 7 * 24 * 60 * 60 * 1000
 const ofAnyone = /^kept:[^:]+:outbox:/
 
@@ -14,7 +14,7 @@ function isOld(text: string | null): boolean {
   }
 }
 
-/** Drops what was left unsent, whoever has left it. */
+/** Drops old unsent messages of any person. */
 export function dropOldEntries(): void {
   for (const key of storage.keys())
     if (ofAnyone.test(key) && isOld(storage.read(key))) storage.remove(key)

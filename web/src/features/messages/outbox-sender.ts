@@ -7,34 +7,34 @@ import { sendTexts as texts } from './send-texts.ts'
 interface SenderOptions {
   readonly owner: string
   readonly entries: OutboxEntries
-  /** Whether there is a way to the server at all. */
+  /** Whether there is a connection to the server at all. */
   readonly isOpen: () => boolean
   readonly post: (entry: OutboxEntry) => Promise<Message>
-  /** Hears of every failure: some of them end the session. */
+  /** Receives every failure: some of them end the session. */
   readonly onFailure: (error: unknown) => void
 }
 
 export interface OutboxSender {
-  /** Something may go: `atOnce` also what was to wait for the way to be open again. */
+  /** Tries to send; with `atOnce`, also without waiting after a lost connection. */
   readonly wake: (atOnce?: boolean) => void
-  /** The server has these, as was heard: whether it has answered or not. */
+  /** The server has these messages, even if the request has not been answered. */
   readonly settle: (messages: readonly Message[]) => void
   readonly stop: () => void
 }
 
-/** Waits after the first and the second failure; the third is the last. */
+/** The pauses after the first and the second failure; the third failure is final. */
 const waits: readonly number[] = [1000, 2000]
-/** How often the way is tried while nothing says that it is open again. */
+/** The retry interval while the connection is lost. */
 const wayMilliseconds = 5000
-/** How long the other tabs have to notice what was sent. */
+/** How long other tabs have to notice that a message was sent. */
 const settleMilliseconds = 5000
 
-/** Sends what waits: in each conversation one after the other, in the order it was written. */
+/** Sends waiting messages: in each conversation one after the other, in the order of writing. */
 export function createOutboxSender(options: SenderOptions): OutboxSender {
   const { owner, entries, isOpen, post, onFailure } = options
   const busy = new Set<string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  /** Of a conversation for which the way was closed: when to try again. */
+  /** By conversation: when to try again after a lost connection. */
   const closedUntil = new Map<string, number>()
   let stopped = false
 
@@ -48,7 +48,7 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
   const firstOf = (conversationId: string): OutboxEntry | undefined =>
     entries.read().find((entry) => entry.conversationId === conversationId && isWaiting(entry))
 
-  /** How long it has to wait yet; never longer than it may, whatever became of the clock. */
+  /** The remaining pause, limited to its maximum in case the clock was changed. */
   function pauseBefore({ conversationId, notBefore = 0 }: OutboxEntry): number {
     const counted = Math.min(notBefore - Date.now(), Math.max(...waits))
     const closed = (closedUntil.get(conversationId) ?? 0) - Date.now()
@@ -72,7 +72,7 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
       })
     onFailure(error)
   }
-  /** Another tab may have been quicker, so it is looked at anew. */
+  /** Reads the entry again, because another tab may have sent it meanwhile. */
   async function attempt(key: string): Promise<void> {
     const entry = entries.read().find((one) => one.key === key)
     if (stopped || !entry || !isWaiting(entry) || pauseBefore(entry) > 0) return

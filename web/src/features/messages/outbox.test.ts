@@ -14,7 +14,7 @@ interface Sent {
 }
 
 let answer: (body: Sent) => unknown
-/** Every one that the server has looked at, in order. */
+/** All messages that the server has stored, in order. */
 let stored: Sent[]
 let attempts: string[]
 
@@ -60,10 +60,10 @@ const offline = (isOffline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
-/** What another tab has written reaches this one. */
+/** Simulates the storage event of a write in another tab. */
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
-it('[T-23, T-24] tries three times, after 1 s and after 2 s, and then says so', async () => {
+it('[T-23, T-24] tries three times, after 1 s and after 2 s, and then reports the failure', async () => {
   const outbox = open()
   answer = () => refuse('internal')
   outbox.send(conversationId, 'hello')
@@ -86,7 +86,7 @@ it('[T-23, T-24] tries three times, after 1 s and after 2 s, and then says so', 
   expect(attempts).toHaveLength(3)
 })
 
-it('sends what has failed again as the same message, when told to, and forgets it when told to', async () => {
+it('sends a failed message again with the same id on request, and forgets it on request', async () => {
   const outbox = open()
   answer = () => refuse('internal')
   outbox.send(conversationId, 'hello')
@@ -107,7 +107,7 @@ it.each([
   ['message_blocked', 'You cannot send a message to this user due to a blocking relationship.'],
   ['recipient_gone', 'This person has deleted their account.'],
   ['invalid_input', 'Failed to send message'],
-] as const)('[T-25, T-27] does not repeat what was refused: %s', async (code, text) => {
+] as const)('[T-25, T-27] does not retry a refused message: %s', async (code, text) => {
   const outbox = open()
   answer = () => refuse(code)
   outbox.send(conversationId, 'hello')
@@ -116,7 +116,7 @@ it.each([
   expect(outbox.entries()[0]?.failure).toMatchObject({ code, text, mayRetry: false })
 })
 
-it('waits without an error while there is no network, and goes once when there is', async () => {
+it('waits without an error while there is no network, and sends once when there is', async () => {
   const outbox = open()
   offline(true)
   outbox.send(conversationId, 'from the tunnel')
@@ -129,7 +129,7 @@ it('waits without an error while there is no network, and goes once when there i
   expect(states(outbox)).toEqual([{ content: 'from the tunnel', state: 'sent' }])
 })
 
-it('goes where the browser is wrong about the network, and the line is up', async () => {
+it('sends if the browser reports no network while the socket is open', async () => {
   setSocketOpen(true)
   offline(true)
   open().send(conversationId, 'hello')
@@ -141,7 +141,7 @@ it.each([
   ['nothing comes back', dead],
   ['the server is away', () => refuse('unavailable')],
   ['there was too much', () => refuse('rate_limited')],
-])('does not count attempts while %s, and goes at once when the line is back', async (_, no) => {
+])('does not count attempts while %s, and sends at once when the socket is back', async (_, no) => {
   const outbox = open()
   answer = no
   outbox.send(conversationId, 'hello')
@@ -154,7 +154,7 @@ it.each([
   expect(contents()).toEqual(['hello'])
 })
 
-it('[V-12] gives up after 10 s without an answer, and asks again with the same id', async () => {
+it('[V-12] gives up after 10 s without an answer, and tries again with the same id', async () => {
   const outbox = open()
   answer = never
   outbox.send(conversationId, 'hello')
@@ -166,7 +166,7 @@ it('[V-12] gives up after 10 s without an answer, and asks again with the same i
   expect(contents()).toEqual(['hello'])
 })
 
-it('stays for the same person to sign in again, and goes then', async () => {
+it('retains messages until the same person signs in again, and sends them then', async () => {
   const outbox = open()
   answer = () => refuse('not_authenticated')
   outbox.send(conversationId, 'hello')
@@ -184,7 +184,7 @@ it('stays for the same person to sign in again, and goes then', async () => {
   expect(contents()).toEqual(['hello'])
 })
 
-it('sends one after the other in a conversation, and does not hold up another', async () => {
+it('sends one after the other in a conversation, and does not block another', async () => {
   const outbox = open()
   let release = (): void => {}
   answer = (body) =>
@@ -201,7 +201,7 @@ it('sends one after the other in a conversation, and does not hold up another', 
   expect(contents()).toEqual(['elsewhere', 'first', 'second'])
 })
 
-it('goes on after a reload in the middle, as the same message', async () => {
+it('continues after a reload in the middle, as the same message', async () => {
   const before = open()
   answer = (body) => {
     store(body)
@@ -220,7 +220,7 @@ it('goes on after a reload in the middle, as the same message', async () => {
   )
 })
 
-it('is settled by what is heard, where the answer never comes', async () => {
+it('is settled by the message from the socket, if the answer never arrives', async () => {
   const outbox = open()
   answer = (body) => {
     store(body)
@@ -235,7 +235,7 @@ it('is settled by what is heard, where the answer never comes', async () => {
   expect(outbox.entries()).toEqual([])
 })
 
-it('sends once over all tabs, and each of them sees what waits and that it has gone', async () => {
+it('sends once across all tabs, and every tab sees the waiting and then the sent message', async () => {
   fakeLocks()
   const one = open()
   const two = open()
@@ -253,10 +253,10 @@ it('sends once over all tabs, and each of them sees what waits and that it has g
   expect(states(two)).toEqual([{ content: 'hello', state: 'sent' }])
 })
 
-it('loses nothing where two tabs write before they have heard of each other', async () => {
+it('loses nothing if two tabs write before they know of each other', async () => {
   offline(true)
   const [one, other] = [open(), open()]
-  // What one tab writes is seen by another only a moment later.
+  // A write in one tab is visible in another only a moment later.
   const getItem = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null)
   one.send(conversationId, 'from here')
   other.send(conversationId, 'from there')
@@ -271,7 +271,7 @@ it('loses nothing where two tabs write before they have heard of each other', as
   expect(contents().toSorted()).toEqual(['from here', 'from there'])
 })
 
-it('does not wait for ever for a tab that sleeps with the lock in its hand', async () => {
+it('does not wait forever for a suspended tab that holds the lock', async () => {
   fakeLocks()
   void navigator.locks.request(`outbox:${viewerId}:${conversationId}`, {}, never)
   const outbox = open()
@@ -282,7 +282,7 @@ it('does not wait for ever for a tab that sleeps with the lock in its hand', asy
   expect(contents()).toEqual(['hello'])
 })
 
-it('keeps what was written in memory where the browser stores nothing', async () => {
+it('keeps messages in memory if the browser cannot store them', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

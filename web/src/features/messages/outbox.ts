@@ -12,18 +12,18 @@ export interface Outbox {
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (conversationId: string, content: string, files?: readonly StoredFile[]) => void
   readonly tryAgain: (key: string) => void
-  /** With its files. */
+  /** Also deletes its files. */
   readonly discard: (key: string) => void
-  /** Somebody's messages, as the line has brought them. */
+  /** Messages received by the socket. */
   readonly hear: (messages: readonly Message[]) => void
   readonly start: () => () => void
 }
 
-/** What one person has written, from the key press until the server has it. */
+/** The messages of one person, from the key press until the server has stored them. */
 export function createOutbox(owner: string, onFailure: (error: unknown) => void): Outbox {
   const stored = openOutboxEntries(owner)
   let sender: OutboxSender | undefined
-  /** By the clock, but never before what is there already. */
+  /** The current time, but always after the entries that exist already. */
   const atTheEnd = (): number => Math.max(Date.now(), (stored.read().at(-1)?.order ?? 0) + 1)
 
   function start(): () => void {
@@ -32,7 +32,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     const begun = createOutboxSender({
       owner,
       entries: stored,
-      // Some browsers are wrong about the network; the line is not.
+      // Some browsers report the network wrongly; an open socket is reliable.
       isOpen: () => navigator.onLine || isSocketOpen(),
       post: ({ key, conversationId, content, files = [] }) =>
         inTime(
@@ -59,7 +59,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     ]
     window.addEventListener('online', wakeAtOnce)
     document.addEventListener('visibilitychange', wakeAtOnce)
-    // Of the last time this browser was open: everybody has noticed by now.
+    // Left over from the last time this browser was open: every tab has noticed by now.
     for (const { key, sent } of stored.read()) if (sent) stored.remove(key)
     begun.wake()
     return () => {
@@ -84,7 +84,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
       stored.change(key, (entry) => {
         if (!entry.failure?.mayRetry) return entry
         const { failure: _, notBefore: __, ...rest } = entry
-        // After what was written since: that may have gone already.
+        // Behind newer messages, which may have been sent already.
         return { ...rest, order: atTheEnd(), attempts: 0 }
       })
       sender?.wake(true)

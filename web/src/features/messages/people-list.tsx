@@ -9,7 +9,7 @@ interface PeopleListProps {
   viewerId: string
 }
 
-/** Everyone who is in a group. */
+/** All current members of a group. */
 export function PeopleList({ conversation, viewerId }: PeopleListProps): ReactNode {
   const people = conversation.participants.filter(({ leftAt }) => leftAt === null)
   return (

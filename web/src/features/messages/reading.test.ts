@@ -30,7 +30,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.restoreAllMocks())
 })
 
-it('[V-08] marks what was seen together and once, and never back', async () => {
+it('[V-08] marks seen messages together and once, and never moves the mark back', async () => {
   const reading = begin()
   reading.noteMark('one', part(2))
   for (const seq of [1, 2, 3, 5, 4]) reading.see('one', seq)
@@ -45,7 +45,7 @@ it('[V-08] marks what was seen together and once, and never back', async () => {
   expect(marks()).toEqual([5])
 })
 
-it('marks again what whoever is back has read before they were out', async () => {
+it('marks messages as read again after the viewer has left and rejoined', async () => {
   const reading = begin()
   reading.noteMark('one', part(5))
   reading.see('one', 5)
@@ -57,7 +57,7 @@ it('marks again what whoever is back has read before they were out', async () =>
 })
 
 it.each(['answered', 'refused'])(
-  'believes no mark that was on its way when somebody went and came back: %s',
+  'ignores the answer to a mark that was sent before the viewer left and rejoined: %s',
   async (how) => {
     const reading = begin()
     let settle = (): void => {}
@@ -81,7 +81,7 @@ it.each(['answered', 'refused'])(
   },
 )
 
-it('hears late what somebody had read before they were out, and passes it over', async () => {
+it('ignores a late mark from before the viewer left', async () => {
   const reading = begin()
   reading.noteMark('one', part(4, '2026-11-02T10:00:00.000Z'))
   reading.see('one', 5)
@@ -90,7 +90,7 @@ it('hears late what somebody had read before they were out, and passes it over',
   expect(marks()).toEqual([5])
 })
 
-it('asks one question at a time', async () => {
+it('sends one request at a time', async () => {
   const reading = begin()
   let release = (): void => {}
   mark.mockImplementationOnce(
@@ -111,7 +111,7 @@ it('asks one question at a time', async () => {
 it.each([
   ['hidden', false, true],
   ['without focus', true, false],
-])('marks nothing in a tab that is %s, until somebody looks', async (_, visible, focused) => {
+])('marks nothing in a tab that is %s, until it has focus', async (_, visible, focused) => {
   const reading = begin()
   look(visible, focused)
   reading.see('one', 4)
@@ -123,7 +123,7 @@ it.each([
   expect(marks()).toEqual([4])
 })
 
-it('tries again without a word, but not what was refused', async () => {
+it('retries silently, but not a refused request', async () => {
   const reading = begin()
   mark.mockRejectedValueOnce(new ApiError({ code: 'network', status: 0, message: '' }))
   reading.see('one', 4)

@@ -12,9 +12,9 @@ interface ReadingOptions {
 }
 
 export interface Reading {
-  /** Somebody has seen what others have said up to this place, which is marked when they look. */
+  /** The viewer has seen messages up to this seq; they are marked once the tab has the focus. */
   readonly see: (conversationId: string, seq: number) => void
-  /** What is marked already, here or elsewhere; whoever came into it again begins anew. */
+  /** The mark as it is known here or elsewhere; it starts over if the viewer has rejoined. */
   readonly noteMark: (
     conversationId: string,
     part: Pick<ParticipantState, 'lastReadSeq' | 'joinedAt'>,
@@ -22,15 +22,18 @@ export interface Reading {
   readonly start: () => () => void
 }
 
-/** Whoever scrolls sees many one after the other: they are marked together. */
+/** Scrolling shows many messages one after the other: they are marked together. */
 const restMilliseconds = 300
 const retryMilliseconds = 5000
 
-/** Somebody is there, and sees what is on screen. */
+/** The viewer is looking at this tab. */
 export const isLookedAt = (): boolean =>
   document.visibilityState === 'visible' && document.hasFocus()
 
-/** Marks what was read: never back, one question at a time, and without a word. */
+/**
+ * Marks messages as read: the mark never moves back, one request runs at a time, failures are
+ * silent.
+ */
 export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Reading {
   const seen = new Map<string, number>()
   const marked = new Map<string, number>()
@@ -56,7 +59,7 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
   async function send(id: string): Promise<void> {
     const seq = seen.get(id) ?? 0
     const since = joined.get(id)
-    // Of somebody who has been out of it meanwhile it says nothing.
+    // The answer does not count if the viewer has left and rejoined meanwhile.
     const counts = (): boolean => joined.get(id) === since
     let pause = restMilliseconds
     busy.add(id)
@@ -67,7 +70,7 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
     } catch (error) {
       if (counts()) pause = retryMilliseconds
       if (!stopped) onFailure(error)
-      // What is refused is not asked for again.
+      // A refused request is not repeated.
       if (counts() && !shouldRetry(0, error)) raiseMark(id, seq)
     } finally {
       busy.delete(id)

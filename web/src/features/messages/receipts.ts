@@ -5,7 +5,7 @@ import { listTime } from '../conversations/public.ts'
 import { nameOf } from '../people/public.ts'
 import type { ThreadMessage } from './thread-message.ts'
 
-/** Who of the others has read what stands at this place, by their marks. */
+/** The other participants who have read the message at this seq. */
 export const readersOf = (
   seq: number | undefined,
   others: readonly Participant[],

@@ -1,7 +1,7 @@
-/** For the words of a message, which a finger that stays does not select. */
+/** Marks the text of a message, which a long press does not select. */
 export const wordsMark = { 'data-words': '' } as const
 
-/** Until one taps elsewhere, or selects something else. */
+/** Lasts until the viewer taps elsewhere or selects something else. */
 function makeSelectable(words: HTMLElement): void {
   const selection = getSelection()
   const watched = new AbortController()
@@ -19,9 +19,11 @@ function makeSelectable(words: HTMLElement): void {
   document.addEventListener('selectionchange', () => isIn() || end(), { signal })
 }
 
-/** On a touch screen: all words of a message, of which one then takes a part by its handles. */
+/**
+ * On a touch screen: selects the whole text of a message, whose handles then narrow the selection.
+ */
 export function selectWords(article: Element | null): void {
   const words = article?.querySelector<HTMLElement>('[data-words]')
-  // The tap that has chosen this is not over yet, and is elsewhere.
+  // The tap on the menu item is not over yet, and would count as a tap elsewhere.
   if (words) setTimeout(() => makeSelectable(words))
 }

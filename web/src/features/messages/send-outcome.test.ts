@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../platform/api-error.ts'
 import { outcomeOf } from './send-outcome.ts'
 
-it('lets whoever was out of it send again what was refused, when they are back', () => {
+it('lets a viewer who was removed retry a refused message, for when they are back', () => {
   const refusal = (code: 'conversation_not_found' | 'recipient_gone') =>
     outcomeOf(new ApiError({ code, status: 404, message: '' }))
   expect(refusal('conversation_not_found')).toEqual({

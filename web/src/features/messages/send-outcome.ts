@@ -3,9 +3,9 @@ import { sendTexts as texts } from './send-texts.ts'
 
 /** What follows from a failure to send. */
 export type SendOutcome =
-  /** Nobody has looked at it: it waits as if it had not been tried. */
+  /** The server has not processed it: it waits as if it had not been tried. */
   | { readonly kind: 'wait' }
-  /** The server has failed at it, and may succeed the next time. */
+  /** The server has failed, and may succeed the next time. */
   | { readonly kind: 'again' }
   | {
       readonly kind: 'failed'
@@ -14,7 +14,7 @@ export type SendOutcome =
       readonly mayRetry: boolean
     }
 
-/** The way to the server is closed, or the person has to sign in first, or to slow down. */
+/** There is no connection to the server, or the person has to sign in first or to slow down. */
 const isNoAnswer = ({ code, status }: ApiError): boolean =>
   ['network', 'not_authenticated', 'account_banned', 'not_onboarded', 'rate_limited'].includes(
     code,
@@ -25,7 +25,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   if (error.status >= 500) return { kind: 'again' }
   const { code } = error
   const text = (texts.refused as Partial<Record<string, string>>)[code]
-  // Whoever is out of it may be taken in again.
+  // The viewer may be added to the conversation again.
   const mayRetry = code === 'conversation_not_found'
   return { kind: 'failed', code, text: text ?? texts.failed, mayRetry }
 }

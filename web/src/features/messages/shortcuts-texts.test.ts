@@ -5,7 +5,7 @@ import { shortcutGroups } from './shortcuts-texts.ts'
 
 const pressed: Readonly<Record<string, string>> = { Menu: 'ContextMenu', E: 'e', C: 'c' }
 
-it('lists the keys that do something on a message, and no others', () => {
+it('lists only keys that have the stated effect on a message', () => {
   const [, onMessage] = shortcutGroups
   const does = (keys: readonly string[]) => {
     const key = keys.at(-1) ?? ''

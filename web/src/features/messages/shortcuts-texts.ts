@@ -2,7 +2,7 @@ export const shortcutsTitle = 'Keyboard shortcuts'
 
 export interface Shortcut {
   readonly does: string
-  /** Each is a set of keys pressed together; any of them will do. */
+  /** Alternatives; each is a set of keys pressed together. */
   readonly ways: readonly (readonly string[])[]
 }
 

@@ -11,7 +11,7 @@ interface Spoken {
   readonly entry: ThreadMessage
   readonly others: readonly Participant[]
   readonly isGroup: boolean
-  /** By the viewer: then it is not read out unasked. */
+  /** By the viewer: the message is then not read out unless expanded. */
   readonly isBlocked: boolean
 }
 
@@ -23,7 +23,7 @@ function stateInWords({ entry, others, isGroup }: Spoken): string {
   return readers === '' ? state : `${state}, ${texts.readBy} ${readers}`
 }
 
-/** A message as it is read out: who, what, when, and how far it has come. */
+/** A message as it is read out: the sender, the content, the time and the delivery state. */
 export function spokenMessage(given: Spoken): string {
   const { entry, isBlocked } = given
   const { sender, content, createdAt, isEdited, deletedAt, listingReference } = entry.message

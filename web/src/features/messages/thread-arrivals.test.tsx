@@ -21,7 +21,7 @@ async function open() {
   renderPage(openPage, { server })
   const list = await screen.findByRole('list', { name: 'Messages' })
   const view = list.parentElement as HTMLElement
-  // It stands where it should, and what is there is read.
+  // The scroll position is settled, and the existing messages are marked as read.
   await waitFor(() => expect(server.count(`POST ${path}/read`)).toBe(1))
   expect([sockets.length, view.scrollTop]).toEqual([1, 600])
   act(() => {
@@ -44,7 +44,7 @@ async function open() {
 const voice = () =>
   [...document.querySelectorAll('[aria-live] > p')].map(({ textContent }) => textContent)
 
-it('reads out the same words as often as they are said', async () => {
+it('reads out a repeated text each time it is sent', async () => {
   const { say } = await open()
   say('Again')
   say('Again')
@@ -66,7 +66,7 @@ it('[V-09] marks a group as read when it is opened', async () => {
   await waitFor(() => expect(server.lastBody(route)).toEqual({ seq: 2 }))
 })
 
-it('[V-03] says nothing while the line is down, and shows what arrives all the same', async () => {
+it('[V-03] shows no notice while the socket is down, and still shows new messages', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { sockets, truth } = await open()
   const words = document.body.textContent
@@ -79,7 +79,7 @@ it('[V-03] says nothing while the line is down, and shows what arrives all the s
   for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('')
 })
 
-it('[T-12] follows what arrives from 40 px above the end', async () => {
+it('[T-12] follows new messages from 40 px above the end', async () => {
   const { view, say, moveTo } = await open()
   moveTo(560)
   say('Follow me')
@@ -87,7 +87,7 @@ it('[T-12] follows what arrives from 40 px above the end', async () => {
   expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
 })
 
-it('[T-12] stays 60 px above the end, and says that something has come', async () => {
+it('[T-12] stays 60 px above the end, and announces new messages', async () => {
   const { view, say, moveTo } = await open()
   moveTo(540)
   say('Stay there')
@@ -95,7 +95,7 @@ it('[T-12] stays 60 px above the end, and says that something has come', async (
   expect(view.scrollTop).toBe(540)
 })
 
-it('lets go of the end as soon as somebody scrolls up, before the view has moved', async () => {
+it('stops following the end as soon as the viewer scrolls up, before the view has moved', async () => {
   const { view, say } = await open()
   await waitFor(() => expect(view.scrollTop).toBe(600))
   fireEvent.wheel(view, { deltaY: -100 })
@@ -104,7 +104,7 @@ it('lets go of the end as soon as somebody scrolls up, before the view has moved
   expect(view.scrollTop).toBe(600)
 })
 
-it('reads out what happens in a group, which is no new message and nothing to be read', async () => {
+it('reads out a group event, which does not count as a new or unread message', async () => {
   const { view, say, moveTo, server } = await open()
   const event = { type: 'renamed', people: [], name: 'Early shift' } as const
   moveTo(540)

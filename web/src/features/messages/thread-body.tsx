@@ -44,7 +44,7 @@ function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
   return <EmptyState compact title={texts.empty} />
 }
 
-/** What is said, and the box to say more. */
+/** The messages and the composer. */
 export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): ReactNode {
   const { id } = conversation
   const thread = useThread(id)

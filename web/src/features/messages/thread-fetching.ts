@@ -1,11 +1,11 @@
 import type { ShownThread } from './use-thread.ts'
 
-/** What lies beyond the view is fetched before one gets there. */
+/** The distance to the edge, in px, at which the next page is fetched. */
 const ahead = 1200
 
 type Side = 'older' | 'newer'
 
-/** Fetches one page of each side at a time. A failure is silent: the next movement tries again. */
+/** Fetches one page per side at a time. A failure is silent: the next scroll event tries again. */
 export function createFetching(onChange: (busy: Readonly<Record<Side, boolean>>) => void) {
   const busy = { older: false, newer: false }
   const fetch = async (side: Side, load: () => Promise<void>): Promise<void> => {

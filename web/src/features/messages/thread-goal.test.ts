@@ -29,7 +29,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('goes to what is here, marks it for two seconds, and knows when somebody leaves', () => {
+it('shows a loaded message, marks it for two seconds, and notices when the viewer scrolls away', () => {
   const { given, goal } = create(nothing)
   expect(goal.take()).toBe(false)
   goal.want(7)
@@ -47,7 +47,7 @@ it('goes to what is here, marks it for two seconds, and knows when somebody leav
   expect(given.state.broughtTo).toBeUndefined()
 })
 
-it('loads what is not here, and gives up where it does not come', async () => {
+it('loads a message that is not loaded yet, and gives up if it does not arrive', async () => {
   const { given, goal } = create(async (all, seq) => {
     if (seq === 90) all.here = [90]
   })
@@ -63,7 +63,7 @@ it('loads what is not here, and gives up where it does not come', async () => {
   expect([goal.isWanted(), given.missing]).toEqual([false, 1])
 })
 
-it('is forgotten by whoever goes elsewhere meanwhile', async () => {
+it('is cancelled when the viewer goes elsewhere meanwhile', async () => {
   const { given, goal } = create(nothing)
   goal.want(900)
   goal.take()
@@ -72,7 +72,7 @@ it('is forgotten by whoever goes elsewhere meanwhile', async () => {
   expect([goal.isWanted(), given.missing, given.shown]).toEqual([false, 0, []])
 })
 
-it('does not give up a wish for what came of an earlier one', async () => {
+it('does not give up a request because of the answer to an earlier request', async () => {
   const answers: (() => void)[] = []
   const { given, goal } = create(() => new Promise((resolve) => answers.push(resolve)))
   goal.want(900)

@@ -1,4 +1,4 @@
-/** So long a message is marked after it has come into view. */
+/** How long a message is marked after it has come into view. */
 const markedMilliseconds = 2000
 
 interface GoalState {
@@ -6,7 +6,7 @@ interface GoalState {
   readonly marked: number | undefined
 }
 
-/** Each wish is an object of its own: somebody may want the same again. */
+/** A separate object per request: the viewer may request the same message again. */
 interface Wish {
   readonly seq: number
 }
@@ -21,13 +21,15 @@ interface GoalOptions {
   readonly onMissing: () => void
 }
 
-/** The message that somebody wants to see, until they are there, and until they leave it again. */
+/**
+ * The message that the viewer jumps to, until it is in view, and until they scroll away from it.
+ */
 export function createGoal(options: GoalOptions) {
   const { change, isHere, heightOf, viewport, show, load, onMissing } = options
   let wanted: Wish | undefined
   let isAsked = false
   let reached: number | undefined
-  /** Its height in the view, when all around it was measured. */
+  /** Its offset in the view, once all rows around it were measured. */
   let stood: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -38,7 +40,7 @@ export function createGoal(options: GoalOptions) {
   }
   const ask = (wish: Wish): void => {
     isAsked = true
-    // What has come is drawn in the next frame, and then taken.
+    // Loaded messages are rendered in the next frame, and `take` runs then.
     const check = (): void =>
       void requestAnimationFrame(() => requestAnimationFrame(() => giveUp(wish)))
     load(wish.seq).then(check, check)
@@ -50,7 +52,7 @@ export function createGoal(options: GoalOptions) {
       isAsked = false
     },
     isWanted: (): boolean => wanted !== undefined,
-    /** Goes there if it can; otherwise it is asked for. */
+    /** Jumps to the message if it is loaded; otherwise loads it. */
     take: (): boolean => {
       if (wanted === undefined) return false
       if (!isHere(wanted.seq)) {
@@ -71,7 +73,9 @@ export function createGoal(options: GoalOptions) {
       change({ broughtTo: reached })
       timer = setTimeout(() => change({ marked: undefined }), markedMilliseconds)
     },
-    /** Whoever has moved by half a view has left; what comes above it moves nobody. */
+    /**
+     * Scrolling by half a view counts as leaving. Messages added above do not change the offset.
+     */
     look: (): void => {
       if (wanted !== undefined || reached === undefined || stood === undefined) return
       const height = heightOf(reached)

@@ -13,7 +13,7 @@ import { threadTexts as texts } from './thread-texts.ts'
 
 interface ThreadHeadProps {
   conversation: Conversation
-  /** Everyone in it is known. */
+  /** All participants are loaded. */
   isWhole: boolean
   viewerId: string
   onBack: () => void
@@ -30,7 +30,7 @@ export function BackButton({ onBack }: { onBack: () => void }): ReactNode {
   )
 }
 
-/** On a phone the conversation is the page, and takes the focus as a page does. */
+/** On a phone the conversation is the page, so its title takes the focus. */
 function Title({ children }: { children: ReactNode }): ReactNode {
   const isPhone = usePhone()
   const heading = useRef<HTMLHeadingElement>(null)

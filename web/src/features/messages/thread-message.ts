@@ -4,7 +4,7 @@ import type { StoredFile } from '../attachments/public.ts'
 import type { Log } from './log.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 
-/** What a bubble shows, of a message that was sent or is about to be. */
+/** The data of a bubble, for a message that was sent or is about to be. */
 export interface ShownMessage extends Pick<
   Message,
   | 'senderId'
@@ -16,27 +16,27 @@ export interface ShownMessage extends Pick<
   | 'isEdited'
   | 'deletedAt'
 > {
-  /** What it was written about; nothing that is sent from here is. */
+  /** The listing that the message is about; messages sent from here have none. */
   readonly listingReference?: Message['listingReference']
-  /** Once the server has it. */
+  /** Set once the server has stored the message. */
   readonly id?: string
   readonly seq?: number
-  /** Before that: uploaded, and to be sent along. */
+  /** Set before that: uploaded files that will be sent with it. */
   readonly waitingFiles?: readonly StoredFile[]
 }
 
 export interface ThreadMessage {
-  /** As the sender's browser called it: the same before and after it is sent. */
+  /** The client id, which is the same before and after sending. */
   readonly key: string
   readonly message: ShownMessage
   readonly own: boolean
   readonly state: 'sent' | 'waiting' | 'failed'
   readonly error?: string
-  /** Whether the same may be tried again. */
+  /** Whether the viewer may retry. */
   readonly mayRetry: boolean
 }
 
-/** The same object for the same message: what has not changed is not drawn again. */
+/** Returns the same object for the same message, so that unchanged rows do not render again. */
 const shown = new WeakMap<Message, ThreadMessage>()
 
 function sentMessage(message: Message, viewerId: string): ThreadMessage {
@@ -78,7 +78,7 @@ function unsentMessage(entry: OutboxEntry, viewer: Person): ThreadMessage {
 
 const taken = new WeakMap<ThreadMessage, ThreadMessage>()
 
-/** As it will be: nothing but its place. */
+/** The message as it will be once deleted: without text and files. */
 function withoutWords(entry: ThreadMessage): ThreadMessage {
   const known = taken.get(entry)
   if (known) return known
@@ -89,7 +89,7 @@ function withoutWords(entry: ThreadMessage): ThreadMessage {
   return made
 }
 
-/** Those that the viewer takes back are gone before the server has said so. */
+/** Messages that the viewer is deleting appear as deleted before the server has answered. */
 export const withoutDeleted = (
   messages: readonly ThreadMessage[],
   ids: ReadonlySet<string>,
@@ -98,7 +98,7 @@ export const withoutDeleted = (
     ? messages
     : messages.map((entry) => (ids.has(entry.message.id ?? '') ? withoutWords(entry) : entry))
 
-/** The oldest first, what is not sent yet last, and nothing twice. */
+/** The oldest first, unsent messages last, without duplicates. */
 export function threadMessages(
   log: Log | undefined,
   entries: readonly OutboxEntry[],
@@ -111,7 +111,7 @@ export function threadMessages(
   const rest = entries.flatMap((entry) => {
     if (own.has(entry.key)) return []
     if (!entry.sent) return unsentMessage(entry, viewer)
-    // Its place is at the end, which is not what is shown.
+    // It belongs at the end, which is not loaded here.
     return log?.newer ? [] : sentMessage(entry.sent, viewer.id)
   })
   return [...known.map((message) => sentMessage(message, viewer.id)), ...rest]

@@ -12,7 +12,7 @@ interface ThreadOptionsProps {
   viewerId: string
 }
 
-/** The menu; what it does is told to all that goes on with the conversation. */
+/** The menu of the conversation; it passes every change on to the messaging state. */
 export function ThreadOptions(props: ThreadOptionsProps): ReactNode {
   const { viewerId, conversation } = props
   const { id } = conversation

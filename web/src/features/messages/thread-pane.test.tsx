@@ -24,7 +24,7 @@ const list = () => screen.findByRole('list', { name: 'Messages' })
 const article = async (name: RegExp) => within(await list()).findByRole('article', { name })
 const box = (name = 'Message Theo Lindqvist') => screen.findByRole('textbox', { name })
 
-/** Some are there before there is anything to say. */
+/** Alerts with text: some are mounted empty, before there is anything to announce. */
 const alerts = () =>
   screen
     .queryAllByRole('alert')
@@ -41,7 +41,7 @@ function open(messages: readonly Message[], changes: Partial<Conversation> = {},
   return renderPage(openPage, { server })
 }
 
-it('[C-28, T-02, T-03, T-04, T-06, T-08, T-09] shows by whom, when and on which day, and what was changed', async () => {
+it('[C-28, T-02, T-03, T-04, T-06, T-08, T-09] shows the sender, time and day of each message, and edits', async () => {
   const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 5).toISOString()
   open([
     ownMessage(1, { createdAt: at(13, 9), content: 'Morning.' }),
@@ -70,7 +70,7 @@ it('[C-28, T-02, T-03, T-04, T-06, T-08, T-09] shows by whom, when and on which 
   expect(within(title).getByRole('link').getAttribute('href')).toBe(`/users/${theo.id}`)
 })
 
-it('[T-10] has one tick for what is sent, two for what everyone has read, and says who', async () => {
+it('[T-10] has one tick for a sent message, two once everyone has read it, and names the readers', async () => {
   const amara = person(14, 'Amara Osei')
   const participants = [
     readUpTo(self, 2),
@@ -92,7 +92,7 @@ it('[T-10] has one tick for what is sent, two for what everyone has read, and sa
   within(within(receipt).getByRole('region', { name: 'Not yet' })).getByText('Amara Osei')
 })
 
-it('[T-01] calls a group without a name Group Chat, names who is in it, and folds the blocked away', async () => {
+it('[T-01] calls a group without a name Group Chat, names its members, and folds blocked senders away', async () => {
   const participants = [
     readUpTo(self, 1),
     other,
@@ -114,7 +114,7 @@ it('[T-01] calls a group without a name Group Chat, names who is in it, and fold
   expect(within(people).getAllByRole('listitem')).toHaveLength(3)
 })
 
-it('does not show what is said in a group before it knows everyone whom one has blocked', async () => {
+it('shows no messages of a group before it knows whom the viewer has blocked', async () => {
   const rude = message(1, { senderId: marcus.id, sender: marcus, content: 'Rude words' })
   const inGroup = { isGroup: true, name: 'Slow Signal session', participantCount: 3 }
   const blocked = { ...other, userId: marcus.id, user: marcus, blocked: true }
@@ -139,7 +139,7 @@ it('does not show what is said in a group before it knows everyone whom one has 
   expect(screen.queryByText('Rude words')).toBeNull()
 })
 
-it('[T-13, T-16, T-19] sends by Enter what is not blank, once, and keeps the rest as a draft', async () => {
+it('[T-13, T-16, T-19] sends text that is not blank by Enter, once, and stores the rest as a draft', async () => {
   const route = `POST ${conversationPath}/messages`
   const { server, unmount } = open([], {}, { [route]: never })
   await screen.findByText('No messages yet. Start the conversation!')
@@ -168,7 +168,7 @@ it('[T-13, T-16, T-19] sends by Enter what is not blank, once, and keeps the res
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Half a thou')
 })
 
-it('[T-24] says above the composer that it was tried several times', async () => {
+it('[T-24] says above the composer that sending was tried several times', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const route = `POST ${conversationPath}/messages`
   const { server } = open([], {}, { [route]: () => refuse('internal') })
@@ -178,7 +178,7 @@ it('[T-24] says above the composer that it was tried several times', async () =>
   await waitFor(() => expect(alerts()).toEqual(['Failed to send message after multiple attempts']))
 })
 
-it('[T-25, T-26] says above the composer that it was refused, until one types', async () => {
+it('[T-25, T-26] says above the composer that a message was refused, until the viewer types', async () => {
   const route = `POST ${conversationPath}/messages`
   open([], {}, { [route]: () => refuse('message_blocked') })
   const area = await box()
@@ -192,7 +192,7 @@ it('[T-25, T-26] says above the composer that it was refused, until one types', 
   await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
 })
 
-it('[Z-13] says that the messages could not be loaded, also beside one that waits to be sent', async () => {
+it('[Z-13] says that the messages could not be loaded, even beside a waiting message', async () => {
   const { server } = open([message(1)], {}, { [`GET ${conversationPath}/messages`]: dead })
   server.on(`POST ${conversationPath}/messages`, never)
   await screen.findByText('The messages could not be loaded.')
@@ -213,7 +213,7 @@ it('[Z-13] says that the messages could not be loaded, also beside one that wait
   expect(screen.queryByText('The messages could not be loaded.')).toBeNull()
 })
 
-it('[T-07] edits what one has said: by the menu or the arrow up, never to nothing, and loses no word', async () => {
+it('[T-07] edits an own message by the menu or the arrow up, never to blank, and loses no text', async () => {
   const sent = ownMessage(1, { content: 'Teh mix' })
   const route = `PATCH /messages/${sent.id}`
   const { server } = open([sent], {}, { [route]: dead })
@@ -246,7 +246,7 @@ it('[T-07] edits what one has said: by the menu or the arrow up, never to nothin
   expect(document.activeElement).toBe(row)
 })
 
-it('has an open edit open again after a reload, with what was typed', async () => {
+it('reopens an open edit after a reload, with the typed text', async () => {
   const sent = ownMessage(1, { content: 'Teh mix' })
   const { unmount } = open([sent])
   await article(/^You: Teh mix/)
@@ -258,7 +258,7 @@ it('has an open edit open again after a reload, with what was typed', async () =
   expect(((await box('Edit message')) as HTMLTextAreaElement).value).toBe('Teh mix is done')
 })
 
-it('says why nothing can be written, and where that can be changed', async () => {
+it('says why the viewer cannot write, and links to where that can be changed', async () => {
   const participants = [self, { ...other, blocked: true }]
   open([message(1)], { participants, can: { send: false, manage: false, leave: false } })
   const link = await screen.findByRole('link', { name: 'Unblock on their profile' })
@@ -266,7 +266,7 @@ it('says why nothing can be written, and where that can be changed', async () =>
   expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
 })
 
-it('moves from message to message by the arrow keys, with one stop for the Tab key', async () => {
+it('moves from message to message by the arrow keys, with one tab stop', async () => {
   open([message(1), message(2), ownMessage(3)])
   await article(/^You: message 3/)
   const all = within(await list()).getAllByRole('article')

@@ -19,7 +19,7 @@ import { useSearchHere } from './use-search-here.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Opened from the list: Back returns to it as it was. */
+    /** Opened from the list: Back returns to the list as it was. */
     fromList?: true
   }
 }
@@ -27,7 +27,7 @@ declare module '@tanstack/history' {
 export interface ThreadPaneProps {
   conversationId: string
   viewerId: string
-  /** The message to open it at. */
+  /** The seq of the message to open it at. */
   at?: number | undefined
 }
 
@@ -39,7 +39,7 @@ const BodyLoading = (): ReactNode => (
   </div>
 )
 
-/** A conversation, or why it is not here. */
+/** A conversation, or the reason why it is not available. */
 export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): ReactNode {
   const router = useRouter()
   const { conversation, isPartial, error, retry } = useConversation(conversationId)

@@ -1,6 +1,6 @@
 import { openPlace } from '../../platform/places.ts'
 
-/** Where somebody was in a conversation: the first message in view, and how much of it is above. */
+/** A scroll position: the first message in view, and how many px of it are above the view. */
 export interface Place {
   readonly seq: number
   readonly offset: number
@@ -8,7 +8,7 @@ export interface Place {
 
 const maxStored = 50
 
-/** Of one conversation, while it is on screen. */
+/** The stored scroll position of one conversation. */
 export function openThreadPlace(conversationId: string) {
   const stored = openPlace('threads')
   const readAll = (): Readonly<Record<string, Place>> => {
@@ -20,7 +20,7 @@ export function openThreadPlace(conversationId: string) {
   }
   return {
     read: (): Place | undefined => readAll()[conversationId],
-    /** Without a place one is at the end, which is where a conversation opens anyway. */
+    /** No position means the end, where a conversation opens anyway. */
     write: (place: Place | undefined): void => {
       const { [conversationId]: _, ...others } = readAll()
       const entries = Object.entries(others).slice(-maxStored + 1)

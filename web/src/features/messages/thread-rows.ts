@@ -3,15 +3,15 @@ import type { ThreadMessage } from './thread-message.ts'
 
 export interface ThreadRow {
   readonly entry: ThreadMessage
-  /** The first of its day. */
+  /** The first message of its day. */
   readonly startsDay: boolean
-  /** What comes from here on was not read when the thread was opened. */
+  /** Messages from here on were unread when the thread was opened. */
   readonly isFirstUnread: boolean
-  /** Follows a message of the same person: the face and the name stand there. */
+  /** Follows a message of the same sender, which shows the face and the name. */
   readonly continued: boolean
 }
 
-/** Whoever has paused for so long begins anew. */
+/** After this pause the same sender's face and name are shown again. */
 const pauseMilliseconds = 10 * 60_000
 
 function follows({ message: a }: ThreadMessage, { message: b }: ThreadMessage): boolean {
@@ -19,7 +19,7 @@ function follows({ message: a }: ThreadMessage, { message: b }: ThreadMessage): 
   return Date.parse(b.createdAt) - Date.parse(a.createdAt) < pauseMilliseconds
 }
 
-/** The place may be one where nobody else said anything: then it is the first where they did. */
+/** The first unread message of somebody else, which may come after this seq. */
 function firstUnreadOf(messages: readonly ThreadMessage[], seq: number): string | undefined {
   const start = messages.findIndex(({ message }) => message.seq === seq)
   if (start < 0) return undefined

@@ -6,28 +6,28 @@ import { openThreadPlace, type Place } from './thread-places.ts'
 import { createSettling } from './thread-settling.ts'
 import type { ShownThread } from './use-thread.ts'
 
-/** Whoever is so near to the end follows what arrives. */
+/** So near to the end (in px), the view follows new messages. */
 const nearEnd = 50
-/** Of what was read before, above the first unread message. */
+/** The px of already read messages that stay visible above the first unread message. */
 const readAbove = 72
 
 export interface ScrollState {
-  /** It stands where it should, with its rows measured; before that it is not shown. */
+  /** The rows are measured and the scroll position is reached; the list is hidden before that. */
   readonly shown: boolean
-  /** What lies below the view: more of the conversation, or also something that has just come. */
+  /** Whether there are more messages below the view, or also new ones. */
   readonly below: 'nothing' | 'more' | 'new'
-  /** The furthest message that has been in view. */
+  /** The seq of the furthest message that has been in view. */
   readonly seen: number | undefined
   readonly isLoadingOlder: boolean
-  /** The message that one was brought to, for as long as one stays there. */
+  /** The message that the viewer has jumped to, until they scroll away. */
   readonly broughtTo: number | undefined
-  /** The same, for a moment, so that it is seen. */
+  /** The same message, while it is briefly highlighted. */
   readonly marked: number | undefined
 }
 
 const seqOf = (one: ThreadMessage | undefined): number | undefined => one?.message.seq
 
-/** The place of the last message up to here that the server knows. */
+/** The seq of the last message up to this index that the server has stored. */
 function seqUpTo(messages: readonly ThreadMessage[], index: number): number | undefined {
   let at = index
   while (at > 0 && seqOf(messages[at]) === undefined) at -= 1
@@ -41,7 +41,7 @@ function placeIn(view: VirtualizerHandle, messages: readonly ThreadMessage[]): P
   return seq === undefined ? undefined : { seq, offset }
 }
 
-/** Where one was in this tab; otherwise where one has not read yet; otherwise the end. */
+/** The stored scroll position; otherwise the first unread message; otherwise the end. */
 function targetOf(last: Place | undefined, firstUnreadSeq: number | undefined): Place | undefined {
   const unread = firstUnreadSeq !== undefined && { seq: firstUnreadSeq, offset: -readAbove }
   return last ?? (unread || undefined)
@@ -53,11 +53,11 @@ interface Target {
 }
 
 interface ThreadScrollOptions {
-  /** What somebody wants to see is not there, or could not be loaded. */
+  /** The requested message does not exist, or could not be loaded. */
   readonly onMissing: () => void
 }
 
-/** Where a conversation opens, what follows its end, and what is fetched on the way. */
+/** Decides where a conversation opens, when it follows its end, and when it fetches more. */
 export function createThreadScroll(conversationId: string, { onMissing }: ThreadScrollOptions) {
   let state: ScrollState = {
     shown: false,
@@ -70,20 +70,20 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   const stored = openThreadPlace(conversationId)
   let thread: ShownThread | undefined
   let view: VirtualizerHandle | null = null
-  /** On the way to where it should stand, or there. */
+  /** At the initial scroll position, or on the way there. */
   let opened = false
-  /** At the end, and to stay there whatever comes. */
+  /** At the end, and stays there when messages arrive. */
   let follows = false
-  /** Asked for, and not there yet. */
+  /** The end was requested, but is not loaded yet. */
   let wantsEnd = false
-  /** Somebody scrolls up, and the view has not moved yet: a message that arrives now does not pull it back. */
+  /** The viewer scrolls up, but the view has not moved yet: a new message must not pull it back. */
   let leaves = false
   let search: 'none' | 'asked' | 'over' = 'none'
   let lastOffset = 0
   let newestKey: string | undefined
   let place: Place | undefined
   let frame = 0
-  /** The rows around the place are measured; before that nothing is added to them. */
+  /** The rows around the scroll position are measured; nothing may be added to them before that. */
   let settled = false
   const listeners = new Set<() => void>()
 
@@ -100,7 +100,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   const goal = createGoal({
     change,
     isHere: (seq) => indexOf(seq) >= 0,
-    /** How far from the top of the view. */
+    /** The distance from the top of the view. */
     heightOf: (seq) => {
       const index = indexOf(seq)
       return !view || index < 0 ? undefined : view.getItemOffset(index) - view.scrollOffset
@@ -115,12 +115,12 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     load: (seq) => thread?.showAround(seq) ?? Promise.resolve(),
     onMissing: () => {
       onMissing()
-      // It opens as it would have without.
+      // Opens as it would have without the requested message.
       if (thread && !opened) open(thread)
     },
   })
 
-  /** Where the view can go at most. */
+  /** The maximum scroll offset. */
   const end = (): number => (view ? Math.max(0, view.scrollSize - view.viewportSize) : 0)
   const heightOf = (): number => {
     const last = (thread?.messages.length ?? 0) - 1
@@ -144,7 +144,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     settle(end)
   }
   const standAt = ({ seq, offset }: Target): void => {
-    /** What is higher than the view begins at its top. */
+    /** Centers a message; a message higher than the view starts at its top. */
     const above = (at: number): number =>
       offset === 'middle' && view
         ? -Math.max(0, (view.viewportSize - view.getItemSize(at)) / 2)
@@ -163,7 +163,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     if (Math.abs(offset - lastOffset) > 1) leaves = false
     if (isNewer) follows = false
     else if (left <= nearEnd) follows = !leaves
-    // Content that grows under a resting view does not end the following; going up does.
+    // Content that grows below an unmoved view does not stop the following; scrolling up does.
     else if (offset < lastOffset - 1) follows = false
     lastOffset = offset
   }
@@ -188,7 +188,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
 
   const open = (shown: ShownThread): void => {
     const { messages, loaded, loading, firstUnreadSeq, showAround } = shown
-    // What waits to be sent has no place among what is not known yet.
+    // Waiting messages cannot be positioned before the messages of the server are loaded.
     if (!loaded || loading || search === 'asked') return
     if (goal.isWanted()) {
       newestKey = messages.at(-1)?.key
@@ -227,18 +227,18 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The list as it is drawn now. */
+    /** The handle of the rendered list. */
     draw: (handle: VirtualizerHandle | null): void => {
       view = handle
     },
-    /** The messages as they are now, after they are drawn. */
+    /** Takes the current messages, after they were rendered. */
     take: (next: ShownThread): void => {
       const isSame = thread?.messages === next.messages
       thread = next
       if (!opened) open(next)
       else if (!isSame) grow(next)
       cancelAnimationFrame(frame)
-      // After the rows have been measured.
+      // Waits until the rows have been measured.
       frame = requestAnimationFrame(look)
     },
     look,
@@ -248,7 +248,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     resize: (): void => {
       if (opened && follows) toEnd()
     },
-    /** By hand, upwards or not. */
+    /** The viewer scrolls by hand, upwards or downwards. */
     move: (isUpwards: boolean): void => {
       stop()
       if (!isUpwards || !view || view.scrollOffset <= 0) return
@@ -259,7 +259,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     arrive: (): void => {
       if (!follows) change({ below: 'new' })
     },
-    /** Brings a message into the middle of the view, wherever it is. */
+    /** Brings a message into the middle of the view, and loads it if necessary. */
     goTo: (seq: number): void => {
       goal.want(seq)
       if (opened) goal.take()

@@ -4,7 +4,7 @@ import { createSettling } from './thread-settling.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('has not found its place while rows that leave room are still measured', () => {
+it('is not settled while rows that leave room are still being measured', () => {
   const view = { scrollOffset: 0, scrollTo: () => {} }
   const onSettled = vi.fn()
   let height = 259

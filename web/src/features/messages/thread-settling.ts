@@ -1,17 +1,24 @@
 import type { VirtualizerHandle } from 'virtua'
 
-/** So many frames in a row at the same place, and it is found; after so many it is given up. */
+/**
+ * The position is settled after this many equal frames in a row; it gives up after `mostFrames`.
+ */
 const restingFrames = 3
 const mostFrames = 40
 
 interface SettlingOptions {
   readonly viewOf: () => VirtualizerHandle | null
-  /** Of all rows together: where they leave room, only this tells that they are still measured. */
+  /**
+   * The height of all rows. If they do not fill the view, only this shows that measuring goes on.
+   */
   readonly heightOf: () => number
   readonly onSettled: () => void
 }
 
-/** Rows that were never drawn have no height yet: a place is corrected until it holds. */
+/**
+ * Rows that were never rendered have no height yet: the scroll position is corrected until it is
+ * stable.
+ */
 export function createSettling({ viewOf, heightOf, onSettled }: SettlingOptions) {
   let current: symbol | undefined
   let height = 0
@@ -36,7 +43,7 @@ export function createSettling({ viewOf, heightOf, onSettled }: SettlingOptions)
       current = Symbol('settling')
       step(current, target, 0, 0)
     },
-    /** Whoever moves it by hand decides where it stands. */
+    /** Scrolling by hand ends the correction. */
     stop: (): void => {
       if (current) finish()
     },

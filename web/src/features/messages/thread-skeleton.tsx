@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 const shapes = ['w-3/5 h-16', 'w-2/5 h-10', 'w-1/2 h-10', 'w-3/5 h-10', 'w-2/5 h-16'] as const
 
-/** The boxes of messages to come. */
+/** Placeholders for messages that are loading. */
 export function ThreadSkeleton(): ReactNode {
   return (
     <div className="space-y-4 px-4 py-4 md:px-5">

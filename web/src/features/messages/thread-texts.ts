@@ -23,7 +23,7 @@ export const threadTexts = {
   search: 'Search in conversation',
   loadingOlder: 'Loading older messages...',
   deleted: 'Message deleted',
-  /** Of a whole message, for who cannot see it. */
+  /** A whole message, for screen readers. */
   spoken: (who: string, words: readonly string[]) => `${who}: ${words.join(', ')}`,
   arrived: (who: string, text: string) => `${who}: ${text}`,
   edited: 'edited',

@@ -8,7 +8,7 @@ import { UnsentMessages } from './unsent-messages.tsx'
 
 const missing = new Set(['conversation_not_found', 'invalid_input', 'not_found'])
 
-/** What was on screen before it. */
+/** The conversation that was shown before the error. */
 export interface ShownBefore {
   readonly name: string
   readonly isGroup: boolean
@@ -22,7 +22,7 @@ interface ThreadTroubleProps {
   retry: () => void
 }
 
-/** The focus that went with the conversation comes to what is in its place. */
+/** If the focus was in the removed conversation, it moves to the heading of this message. */
 function useFocusLeft(wasShown: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFocusLeft(wasShown: boolean) {
   return box
 }
 
-/** Why a conversation is not here. */
+/** Says why a conversation is not available. */
 export function ThreadTrouble(props: ThreadTroubleProps): ReactNode {
   const { conversationId, viewerId, error, before, retry } = props
   const box = useFocusLeft(before !== undefined)

@@ -5,7 +5,7 @@ import type { Log, MessagePage } from './log.ts'
 export type Edge = { readonly before: number } | { readonly after: number }
 export type Place = Edge | { readonly around: number } | Record<string, never>
 
-/** Where a thread asks; it is told of failures by what is thrown. */
+/** The requests of a thread; they throw on failure. */
 export interface ThreadSource {
   readonly page: (place: Place) => Promise<MessagePage>
   readonly changes: (after: number) => Promise<ConversationDelta & { readonly more: boolean }>
@@ -20,15 +20,17 @@ export interface ThreadState {
 export interface Thread {
   readonly state: () => ThreadState
   readonly subscribe: (listener: () => void) => () => void
-  /** Called with what is said from now on, and never with what was said before. */
+  /** Called with messages that arrive from now on, and never with older ones. */
   readonly onArrival: (listener: (messages: readonly Message[]) => void) => () => void
-  /** Loads the end of the conversation where nothing is there yet, or not any more. */
+  /** Loads the end of the conversation if nothing is loaded. */
   readonly open: () => Promise<void>
   readonly retry: () => void
   readonly hear: (delta: ConversationDelta) => void
-  /** States of messages that somebody has got as an answer. */
+  /** Takes over states of messages from the answer to another request. */
   readonly take: (messages: readonly Message[]) => void
-  /** Asks what has changed since; where nothing is there yet, for the end of the conversation. */
+  /**
+   * Fetches the changes since the last version; if nothing is loaded, the end of the conversation.
+   */
   readonly ask: () => Promise<void>
   readonly loadOlder: () => Promise<void>
   readonly loadNewer: () => Promise<void>

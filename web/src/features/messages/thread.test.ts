@@ -8,7 +8,7 @@ import { createThread } from './thread.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
-/** A thread on a conversation whose answers can be held back or fail. */
+/** A thread on a conversation whose answers can be delayed or fail. */
 function begin(said = 0) {
   const truth = createTruth()
   truth.say(said)
@@ -33,7 +33,7 @@ const seqs = (thread: Thread) => thread.state().log?.messages.map(({ seq }) => s
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-it('asks for what lies between when something was missed', async () => {
+it('fetches the changes in between if a frame was missed', async () => {
   const { truth, thread, asked } = begin(3)
   await thread.open()
   truth.say(2)
@@ -44,7 +44,7 @@ it('asks for what lies between when something was missed', async () => {
   expect(thread.state().log?.messages).toEqual(truth.all())
 })
 
-it('asks for what was said while the page was on its way', async () => {
+it('fetches messages that were sent while the page was loading', async () => {
   const { truth, thread, asked, meet } = begin(3)
   let release = (): void => {}
   meet(() => new Promise((resolve) => (release = resolve)))
@@ -58,7 +58,7 @@ it('asks for what was said while the page was on its way', async () => {
   expect(seqs(thread)).toEqual(range(1, 5))
 })
 
-it('asks again where one answer does not carry all, and begins anew after a thousand', async () => {
+it('repeats the request for long changes, and reloads after a thousand', async () => {
   const { truth, thread, asked } = begin(10)
   await thread.open()
   truth.say(450)
@@ -80,7 +80,7 @@ it('asks again where one answer does not carry all, and begins anew after a thou
   expect(thread.state().log).toMatchObject({ upTo: 3260, newer: false })
 })
 
-it('begins anew where the line tells of more than a thousand changes, and passes the rest over', async () => {
+it('reloads if the socket delivers more than a thousand changes, and ignores the rest', async () => {
   const { truth, thread, asked } = begin(10)
   await thread.open()
   truth.say(2000)
@@ -95,7 +95,7 @@ it('begins anew where the line tells of more than a thousand changes, and passes
   expect(seqs(thread)).toEqual(range(1961, 2011))
 })
 
-it('asks on where more was heard of while it was asking', async () => {
+it('continues to fetch if the socket announced more during a request', async () => {
   const { truth, thread, asked, meet } = begin(3)
   await thread.open()
   let release = (): void => {}
@@ -112,7 +112,7 @@ it('asks on where more was heard of while it was asking', async () => {
   expect(thread.state().log?.messages).toEqual(truth.all())
 })
 
-it('asks once more where it is asked while it is asking: that answer may be older', async () => {
+it('repeats a request that was requested again while it ran, as the first answer may be outdated', async () => {
   const { truth, thread, asked, meet } = begin(3)
   await thread.open()
   let release = (): void => {}
@@ -127,7 +127,7 @@ it('asks once more where it is asked while it is asking: that answer may be olde
   expect(seqs(thread)).toEqual(range(1, 4))
 })
 
-it('tells what others say from now on, in order and once, and nothing that was said before', async () => {
+it('reports new messages in order and once, and no older messages', async () => {
   const { truth, thread } = begin(60)
   const heard: number[] = []
   thread.onArrival((messages) => heard.push(...messages.map(({ seq }) => seq)))
@@ -143,7 +143,7 @@ it('tells what others say from now on, in order and once, and nothing that was s
   expect(heard).toEqual([61, 62])
 })
 
-it('shows what surrounds a place, and comes back to the end', async () => {
+it('shows the messages around a seq, and returns to the end', async () => {
   const { truth, thread, asked } = begin(300)
   await thread.open()
   await thread.showAround(290)
@@ -160,7 +160,7 @@ it('shows what surrounds a place, and comes back to the end', async () => {
   expect(thread.state().log?.newer).toBe(false)
 })
 
-it('loads each side once at a time, and tries again by itself', async () => {
+it('runs one request per side at a time, and retries by itself', async () => {
   const { thread, asked, meet } = begin(120)
   await thread.open()
   meet(fail('internal'))
@@ -173,7 +173,7 @@ it('loads each side once at a time, and tries again by itself', async () => {
   expect(seqs(thread)).toEqual(range(21, 120))
 })
 
-it('says when it cannot be loaded, until it can', async () => {
+it('reports that it cannot be loaded, until it can', async () => {
   const { thread, meet } = begin(3)
   meet(fail('network'))
   await thread.open()
@@ -187,7 +187,7 @@ it('says when it cannot be loaded, until it can', async () => {
   expect(seqs(thread)).toEqual([1, 2, 3])
 })
 
-it('keeps what it shows when a question fails, and asks it again', async () => {
+it('retains its messages when a request fails, and repeats the request', async () => {
   const { truth, thread, asked, meet } = begin(3)
   await thread.open()
   meet(fail('network'))
@@ -209,7 +209,7 @@ it('keeps what it shows when a question fails, and asks it again', async () => {
 })
 
 it.each(['open', 'showAround', 'ask'] as const)(
-  'asks again where it was told to while the viewer was out: %s',
+  'loads again if it was asked to while the server refused the viewer: %s',
   async (question) => {
     const { thread, meet } = begin(120)
     if (question !== 'open') await thread.open()
@@ -227,7 +227,7 @@ it.each(['open', 'showAround', 'ask'] as const)(
   },
 )
 
-it('asks what has changed since a page that was read before what is here', async () => {
+it('fetches the changes since an older page that arrives late', async () => {
   const { truth, thread, asked, meet } = begin(60)
   await thread.open()
   let release = (): void => {}

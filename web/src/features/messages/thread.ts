@@ -11,7 +11,9 @@ import type { Log } from './log.ts'
 import { withRetry } from '../../platform/retry.ts'
 import type { Edge, Place, Thread, ThreadSource, ThreadState } from './thread-types.ts'
 
-/** Whoever has missed more than this does not read it all up, but begins again. */
+/**
+ * After more missed changes than this, the client reloads the page instead of fetching all of them.
+ */
 const mostMissed = 1000
 const mostQuestions = mostMissed / mostChanges
 const retryMilliseconds = 2000
@@ -28,18 +30,22 @@ export function createThread(source: ThreadSource): Thread {
   const arrivalListeners = new Set<(messages: readonly Message[]) => void>()
   const extending = new Map<typeof takeOlder, Promise<void>>()
   let state: ThreadState = { log: undefined, loading: false, error: null }
-  /** How far the conversation is, as far as it was heard of. */
+  /** The newest known version of the conversation, which may be ahead of the log. */
   let heard = 0
-  /** What was said after this place is new. */
+  /** Messages after this seq are new. */
   let newestSeq = 0
   let catching: Promise<void> | undefined
-  /** How often there was one to ask: what is on its way may have been read before. */
+  /**
+   * The number of requests to refresh; a running request may have been answered before the last.
+   */
   let reasons = 0
-  /** How much has come in full parts, one after the other: so it is told what was missed. */
+  /**
+   * Changes received in consecutive full frames, which is how the socket delivers missed changes.
+   */
   let missed = 0
-  /** While there is nothing yet. */
+  /** Pending while nothing is loaded yet. */
   let first: Promise<void> | undefined
-  /** Of all that replaces what is shown, only the latest counts. */
+  /** Only the latest replacement of the log counts. */
   let replacing: symbol | undefined
 
   function set(changes: Partial<ThreadState>): void {
@@ -64,7 +70,7 @@ export function createThread(source: ThreadSource): Thread {
   }
   const isBehind = (): boolean => state.log !== undefined && state.log.upTo < heard
 
-  /** Puts another part of the conversation in the place of what is here. */
+  /** Replaces the log by another part of the conversation. */
   async function replace(place: Place): Promise<void> {
     const own = Symbol('replacing')
     replacing = own
@@ -76,12 +82,12 @@ export function createThread(source: ThreadSource): Thread {
     heard = Math.max(heard, page.upTo)
     set({ log: logOf(page), loading: false, error: null })
   }
-  /** What the reader sees stays around where it was. */
+  /** Reloads around the messages that the viewer is reading. */
   function beginAgain({ newer, messages }: Log): Promise<void> {
     const middle = messages[Math.floor(messages.length / 2)]
     return replace(newer && middle ? { around: middle.seq } : {})
   }
-  /** Whether there is more to ask for. */
+  /** Resolves to true if there is more to fetch. */
   async function askOnce(log: Log, asked: number): Promise<boolean> {
     if (asked >= mostQuestions || missed > mostMissed || heard - log.upTo > mostMissed) {
       missed = 0
@@ -92,7 +98,10 @@ export function createThread(source: ThreadSource): Thread {
     takeIn(delta)
     return state.log?.upTo !== log.upTo && (delta.more || isBehind())
   }
-  /** Nothing of it stays with somebody who is not in it; they may be in it again by now. */
+  /**
+   * Drops all messages of a viewer who was removed. If a refresh was requested meanwhile, the
+   * viewer may be back, so it loads again.
+   */
   function leave(error: unknown, askedAt: number): void {
     const isNews = reasons === askedAt
     set(isNews ? { log: undefined, loading: false, error } : { log: undefined })
@@ -106,7 +115,7 @@ export function createThread(source: ThreadSource): Thread {
         for (let asked = 0; state.log && (await askOnce(state.log, asked));)
           asked = asked >= mostQuestions ? 0 : asked + 1
       } while (reasons !== askedAt)
-      // All is known and something is missing in between: what is here cannot be right.
+      // The log is current but has a gap: it cannot be right, so it is reloaded.
       if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
     } catch (error) {
       if (isGone(error)) leave(error, askedAt)
@@ -120,7 +129,7 @@ export function createThread(source: ThreadSource): Thread {
     if (!state.log) {
       const isLoading = first !== undefined
       await loadFirst()
-      // That page may have been read before there was a reason to ask.
+      // The first page may have been read before this refresh was requested.
       if (!isLoading || !state.log) return undefined
     }
     catching ??= catchUp()
@@ -136,7 +145,7 @@ export function createThread(source: ThreadSource): Thread {
   }
   async function load(place: Place): Promise<void> {
     const askedAt = reasons
-    // Who has been told of a failure is not shown every new attempt.
+    // After a failure was shown, further attempts do not replace it by a loading state.
     if (state.error === null) set({ loading: true })
     try {
       await replace(place)
@@ -153,7 +162,7 @@ export function createThread(source: ThreadSource): Thread {
       if (state.log) keep(take(state.log, page, seq))
       if (isBehind()) await ask()
     } catch {
-      // There is more than is shown, as before: whoever wants it asks again.
+      // The page edge is unchanged, so that the next scroll event tries again.
     } finally {
       extending.delete(take)
     }

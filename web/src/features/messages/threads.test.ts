@@ -15,7 +15,7 @@ beforeEach(() => {
 const pages = `GET ${path}/messages`
 const changes = `GET ${path}/changes`
 
-it('goes back to one at once, asking for nothing while the line was up', async () => {
+it('shows a cached thread at once, without requests while the socket was open', async () => {
   const { server, truth } = fakeConversation(3)
   const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
   threads.show(conversationId)()
@@ -29,7 +29,7 @@ it('goes back to one at once, asking for nothing while the line was up', async (
   expect([server.count(pages), server.count(changes)]).toEqual([1, 0])
 })
 
-it('asks for what came before the line was up, and for what comes while it is down', async () => {
+it('fetches changes from before the socket opened, and polls while it is down', async () => {
   const { server, truth } = fakeConversation(3)
   const received = vi.fn<() => void>()
   const threads = createThreads({ tellOthers: received, onFailure: () => {}, onGone: () => {} })
@@ -47,7 +47,7 @@ it('asks for what came before the line was up, and for what comes while it is do
   expect(received).toHaveBeenCalledTimes(3)
 })
 
-it('keeps ten, and names how far each is', async () => {
+it('caches ten threads, and reports the version of each', async () => {
   fakeConversation(3)
   const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
   onTestFinished(threads.show(conversationId))
@@ -64,7 +64,7 @@ it('keeps ten, and names how far each is', async () => {
   expect(threads.positions()).toEqual({ [`conversation:${conversationId}`]: 3 })
 })
 
-it('keeps nothing of what the viewer is not in any more, and all of it when they are back', async () => {
+it('retains nothing of a conversation that the viewer has left, and reloads it when they are back', async () => {
   const { server, truth } = fakeConversation(3)
   const onGone = vi.fn<(id: string) => void>()
   const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone })
@@ -84,7 +84,7 @@ it('keeps nothing of what the viewer is not in any more, and all of it when they
   expect(threads.of(conversationId).state().log?.messages).toHaveLength(5)
 })
 
-it('comes back before the eyes of whoever was out and is in it again', async () => {
+it('reloads a thread on screen when the viewer is back in the conversation', async () => {
   const { server, truth } = fakeConversation(3)
   const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
   onTestFinished(threads.show(conversationId))

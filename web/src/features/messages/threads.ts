@@ -10,33 +10,33 @@ import type { Thread, ThreadSource } from './thread-types.ts'
 import { createThread } from './thread.ts'
 
 export interface Threads {
-  /** The one of a conversation, as it was left where it was shown not long ago. */
+  /** The thread of a conversation, from the cache if it was shown recently. */
   readonly of: (conversationId: string) => Thread
-  /** Where it is in memory. */
+  /** Only if it is cached. */
   readonly known: (conversationId: string) => Thread | undefined
-  /** While it is on screen. */
+  /** Marks the thread as shown until the returned function is called. */
   readonly show: (conversationId: string) => () => void
   readonly isShown: (conversationId: string) => boolean
-  /** How far each is, for the server to say what was missed. */
+  /** The version of each thread, so that the server can send missed changes. */
   readonly positions: () => Readonly<Record<string, number>>
-  /** Something may have been missed: those on screen ask, the others when they are shown. */
+  /** Changes may have been missed: threads on screen fetch now, the others when they are shown. */
   readonly askAgain: () => void
-  /** The viewer is in it no longer. */
+  /** The viewer is no longer in the conversation. */
   readonly forget: (conversationId: string) => void
 }
 
 interface ThreadsOptions {
   readonly tellOthers: (delta: ConversationDelta) => void
-  /** Hears of every failure: some of them end the session. */
+  /** Receives every failure: some of them end the session. */
   readonly onFailure: (error: unknown) => void
-  /** The viewer is not in it, or not any more. */
+  /** The viewer is not, or no longer, in the conversation. */
   readonly onGone: (conversationId: string) => void
 }
 
-/** So many stay as they are: going back to one takes no time. */
+/** The number of cached threads, so that returning to a thread takes no time. */
 const maxStored = 10
 
-/** What is asked for is told to everything else that shows the conversation. */
+/** Fetched changes are passed on to everything else that shows the conversation. */
 function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
   const { tellOthers, onFailure, onGone } = options
   const params = { conversationId }
@@ -57,10 +57,10 @@ function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource
 }
 
 export function createThreads(options: ThreadsOptions): Threads {
-  /** The one that was shown last is the last. */
+  /** The thread that was shown last is at the end. */
   const threads = new Map<string, Thread>()
   const shown = new Map<string, number>()
-  /** How often something may have been missed before each was last asked for. */
+  /** The value of `misses` when each thread was last fetched. */
   const askedAt = new Map<string, number>()
   let misses = 0
 
@@ -83,10 +83,10 @@ export function createThreads(options: ThreadsOptions): Threads {
     threads.set(id, thread)
     shown.set(id, (shown.get(id) ?? 0) + 1)
     forgetOldest()
-    // What is in memory is kept up to date by the line that was up all the time.
+    // A cached thread is current if the socket was open since the last fetch.
     const isCurrent = isSocketOpen() && askedAt.get(id) === misses
     askedAt.set(id, misses)
-    // Whoever was out of it may be in it again.
+    // The viewer may be back in the conversation.
     if (isGone(thread.state().error)) thread.retry()
     else void (isCurrent ? thread.open() : thread.ask())
     const stopPolling = pollWhileDown(thread.ask)
@@ -118,7 +118,8 @@ export function createThreads(options: ThreadsOptions): Threads {
       for (const id of shown.keys()) {
         askedAt.set(id, misses)
         const thread = threads.get(id)
-        // Whoever was out of it may be in it again; until then they see no attempt.
+        // The viewer may be back in the conversation; no loading state is shown until that is
+        // known.
         void (isGone(thread?.state().error) ? thread?.open() : thread?.ask())
       }
     },

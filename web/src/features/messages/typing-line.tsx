@@ -3,7 +3,7 @@ import { nameOf } from '../people/public.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useTypists } from './use-typing.ts'
 
-/** Its room is always there, so that nothing moves when somebody begins. */
+/** Its space is always reserved, so that nothing moves when somebody begins to type. */
 export function TypingLine({ conversationId }: { conversationId: string }): ReactNode {
   const typists = useTypists(conversationId)
   const names = typists.map(nameOf)

@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => setSocketOpen(false))
 })
 
-it('[V-11] forgets whoever has not typed for 3 s', () => {
+it('[V-11] forgets a typist after 3 s without typing', () => {
   const typists = createTypists(viewerId)
   const listener = vi.fn<() => void>()
   typists.subscribe(listener)
@@ -28,7 +28,7 @@ it('[V-11] forgets whoever has not typed for 3 s', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('forgets whoever is out of the conversation, and nobody for what they took back', () => {
+it('forgets a typist who leaves the conversation, but not one who deletes a message', () => {
   const typists = createTypists(viewerId)
   const truth = createTruth()
   const said = truth.say(1)
@@ -41,7 +41,7 @@ it('forgets whoever is out of the conversation, and nobody for what they took ba
   expect(typists.of(conversationId)).toEqual([])
 })
 
-it('forgets whoever has sent it, and never names the viewer', () => {
+it('forgets a typist whose message arrives, and never names the viewer', () => {
   const typists = createTypists(viewerId)
   const truth = createTruth()
   typists.note(conversationId, viewerId)
@@ -52,7 +52,7 @@ it('forgets whoever has sent it, and never names the viewer', () => {
   expect(typists.of(conversationId)).toEqual([])
 })
 
-it('says that the viewer types at most every 2 s, and only while the line is up', () => {
+it('announces typing of the viewer at most every 2 s, and only while the socket is open', () => {
   const typing = { type: 'typing', conversationId }
   const typists = createTypists(viewerId)
   for (let letter = 0; letter < 5; letter += 1) {

@@ -3,13 +3,13 @@ import { typingSeconds } from '@patchbay/contract/realtime'
 import { sendOnSocket } from '../../platform/socket.ts'
 
 export interface Typists {
-  /** Ids of those who write in a conversation, in the order they began. */
+  /** Ids of the people who are typing in a conversation, in the order they began. */
   readonly of: (conversationId: string) => readonly string[]
   readonly subscribe: (listener: () => void) => () => void
   readonly note: (conversationId: string, userId: string) => void
-  /** Whoever has sent it no longer writes it, nor does whoever is out of the conversation. */
+  /** Forgets typists whose message has arrived, or who have left the conversation. */
   readonly hear: (delta: ConversationDelta) => void
-  /** Tells the others that the viewer writes, at most every two seconds. */
+  /** Announces to the others that the viewer is typing, at most every two seconds. */
   readonly say: (conversationId: string) => void
   readonly stop: () => void
 }

@@ -6,7 +6,7 @@ import { fakeSockets } from '../../../test/fake-socket.ts'
 import { conversationId, viewerId } from '../../../test/messages.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
-it('counts what is unread on every page, in its title and in the navigation', async () => {
+it('shows the unread count on every page, in its title and in the navigation', async () => {
   const sockets = fakeSockets()
   const { server, truth, frame } = fakeConversation(1)
   renderPage('/marketplace', { server })
@@ -22,7 +22,7 @@ it('counts what is unread on every page, in its title and in the navigation', as
   expect(screen.queryByRole('link', { name: /unread/ })).toBeNull()
 })
 
-it('sends on any page what was written before, and counts nothing for a visitor', async () => {
+it('sends waiting messages on any page, and counts nothing for a visitor', async () => {
   fakeSockets()
   const entry = { key: conversationId, conversationId, content: 'hello', attempts: 0 }
   localStorage.setItem(`kept:${viewerId}:outbox:${entry.key}`, JSON.stringify(entry))

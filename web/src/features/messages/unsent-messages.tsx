@@ -19,7 +19,7 @@ interface Unsent {
   readonly discard: () => void
 }
 
-/** What waits to be sent, what stands in the box below, and what stands in open edits. */
+/** Waiting messages, the draft of the composer, and the text of open edits. */
 function useUnsent({ conversationId, viewerId }: UnsentMessagesProps): readonly Unsent[] {
   const { outbox } = useMessaging()
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
@@ -44,7 +44,7 @@ function useUnsent({ conversationId, viewerId }: UnsentMessagesProps): readonly 
   return all.filter(({ content, files }) => !isBlank(content) || files.length > 0)
 }
 
-/** What somebody wrote in a conversation that is not here: it cannot go, and is not lost either. */
+/** Texts of a conversation that is not available: they cannot be sent, but can still be copied. */
 export function UnsentMessages(props: UnsentMessagesProps): ReactNode {
   const unsent = useUnsent(props)
   if (unsent.length === 0) return null

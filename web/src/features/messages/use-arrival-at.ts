@@ -9,7 +9,7 @@ interface ArrivalAt extends Pick<Jumps, 'jump' | 'leave'> {
   readonly focus: (key: string) => void
 }
 
-/** Whoever is brought to a message has it under the keyboard; leaving it is told. */
+/** After a jump the message takes the keyboard focus; scrolling away from it calls `leave`. */
 export function useArrivalAt({ jump, leave, thread, scrollState, focus }: ArrivalAt): void {
   const { broughtTo } = scrollState
   const before = useRef<number>(undefined)
@@ -18,7 +18,7 @@ export function useArrivalAt({ jump, leave, thread, scrollState, focus }: Arriva
     if (jump?.takesFocus && key !== undefined) focus(key)
   })
   const depart = useEffectEvent(() => {
-    // From one that the address names to another the address has changed by itself.
+    // Between two messages named in the URL, the URL has already changed by itself.
     if (broughtTo === undefined || !jump?.takesFocus) leave()
   })
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useArrivalAt({ jump, leave, thread, scrollState, focus }: Arriva
   }, [broughtTo])
   useEffect(() => {
     if (broughtTo === undefined || jump?.seq !== broughtTo) return undefined
-    // Not while this is being drawn: the row must be there to take the focus.
+    // After this render, because the row must exist to take the focus.
     const frame = requestAnimationFrame(() => arrive(broughtTo))
     return () => cancelAnimationFrame(frame)
   }, [broughtTo, jump])

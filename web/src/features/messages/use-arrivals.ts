@@ -2,7 +2,9 @@ import type { Message } from '@patchbay/contract/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useMessaging } from './use-messaging.ts'
 
-/** Calls for what others say while this is on screen, and never for what they have said before. */
+/**
+ * Calls back for messages of others that arrive while this is mounted, and never for older ones.
+ */
 export function useArrivals(
   conversationId: string,
   onArrival: (messages: readonly Message[]) => void,

@@ -6,15 +6,15 @@ export interface Composing {
   readonly files: readonly StoredFile[]
   readonly tray: FileTray
   readonly write: (content: string) => void
-  /** It is in the outbox now. */
+  /** Called once the message is in the outbox. */
   readonly clear: () => void
 }
 
-/** What is being written, with its files. */
+/** The draft of a message, with its files. */
 export function useComposing(
   owner: string,
   conversationId: string,
-  /** Somebody adds files. */
+  /** Called when the viewer adds files. */
   onFiles: () => void,
 ): Composing {
   const { content, files, write, changeFiles, forget } = useMessageDraft(owner, conversationId)

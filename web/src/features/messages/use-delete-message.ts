@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts'
 import { sendTexts as texts } from './send-texts.ts'
 import { useMessaging } from './use-messaging.ts'
 
-/** Takes back what one has said: here at once, and again here where the server did not do it. */
+/** Deletes an own message: it appears as deleted at once, and is restored if the server fails. */
 export function useDeleteMessage(conversationId: string) {
   const { threads, deletions } = useMessaging()
   return useMutation({
@@ -23,7 +23,7 @@ export function useDeleteMessage(conversationId: string) {
     },
     networkMode: 'always',
     onError: (error) => {
-      // Sign-in is next.
+      // The sign-in dialog follows, so no error is shown.
       if (error instanceof ApiError && error.code === 'not_authenticated') return
       showToast({ message: texts.deleteFailed, tone: 'error' })
     },

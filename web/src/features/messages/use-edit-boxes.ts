@@ -11,7 +11,7 @@ interface Given extends ReturnType<typeof useEdits> {
   readonly scroll: ThreadScroll
 }
 
-/** Opens and leaves the boxes in which messages are changed; what is typed in them is never lost. */
+/** Opens and closes the edit boxes of messages; typed text is never lost. */
 export function useEditBoxes({ messages, viewerId, edits, change, keys, scroll }: Given) {
   const mayOpen = ({ message }: ThreadMessage): boolean =>
     message.id !== undefined && mayEdit(message, viewerId)
@@ -33,7 +33,7 @@ export function useEditBoxes({ messages, viewerId, edits, change, keys, scroll }
       const last = messages.findLast(mayOpen)
       if (last) open(last)
     },
-    /** From elsewhere: closed is only a box in which nothing was typed. */
+    /** Closes the last box from outside, but only if its text is unchanged. */
     leaveLast: (): void => {
       const id = Object.keys(edits).at(-1)
       const entry = messages.find((one) => one.message.id === id)

@@ -6,9 +6,9 @@ type Edits = Readonly<Record<string, string>>
 const none: Edits = {}
 
 interface StoredEdits {
-  /** What is typed so far, by the message that is being changed. */
+  /** The typed text, by the id of the message that is being edited. */
   readonly edits: Edits
-  /** Without a text, the box is closed. */
+  /** Closes the box if there is no text. */
   readonly change: (messageId: string, text: string | undefined) => void
 }
 
@@ -17,7 +17,7 @@ const placeOf = (conversationId: string): string => `edits:${conversationId}`
 export const forgetEdits = (owner: string, conversationId: string): void =>
   writeDraft(owner, placeOf(conversationId), undefined)
 
-/** The boxes that are open in a conversation; they are open again after a reload. */
+/** The open edit boxes of a conversation; they reopen after a reload. */
 export function useEdits(owner: string, conversationId: string): StoredEdits {
   const place = placeOf(conversationId)
   const [stored] = useDraft(owner, place)

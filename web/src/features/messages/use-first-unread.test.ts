@@ -10,13 +10,13 @@ const taken = (seq: number) => message(seq, { content: '', deletedAt })
 const logWith = (...messages: ReturnType<typeof message>[]) =>
   logOf({ messages, older: false, newer: false, upTo: 9 })
 
-it('begins with what somebody else has said and not taken back', () => {
+it('begins with a message of somebody else that is not deleted', () => {
   const log = logWith(message(1), taken(2), ownMessage(3), message(4))
   expect(firstUnread(log, 1, viewerId)).toBe(4)
   expect(firstUnread(logWith(message(1), taken(2)), 1, viewerId)).toBeUndefined()
 })
 
-it('marks the next where that was taken back, and never what the viewer said', () => {
+it('marks the next message if the first was deleted, and never an own message', () => {
   const marked = (...messages: ReturnType<typeof message>[]) =>
     rowsOf(threadMessages(logWith(...messages), [], ada), 2)
       .filter(({ isFirstUnread }) => isFirstUnread)

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useConversation } from '../conversations/public.ts'
 import type { Log } from './log.ts'
 
-/** Where what others have said and the viewer has not read begins; beyond the log, its first place. */
+/**
+ * The seq of the first unread message of others; if earlier unread messages may not be loaded, the
+ * seq after the mark.
+ */
 export function firstUnread(
   { messages }: Pick<Log, 'messages'>,
   lastReadSeq: number,
@@ -16,7 +19,9 @@ export function firstUnread(
   return unread && begins > lastReadSeq + 1 ? lastReadSeq + 1 : unread?.seq
 }
 
-/** As it was when the thread was opened: what arrives and is read meanwhile does not move it. */
+/**
+ * The value when the thread was opened: messages that arrive and are read meanwhile do not move it.
+ */
 export function useFirstUnread(
   conversationId: string,
   log: Log | undefined,

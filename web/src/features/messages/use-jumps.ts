@@ -3,31 +3,31 @@ import { useMemo, useState } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** When a message was chosen: to choose it again goes there again. */
+    /** When the message was chosen: choosing it again jumps there again. */
     chosenAt?: number
   }
 }
 
-/** A message to go to; each time another object. */
+/** A message to jump to; a new object for each jump. */
 export interface Jump {
   readonly seq: number
   readonly chosenAt?: number | undefined
-  /** Whoever steps through what was found stays in the box. */
+  /** False for steps through search results: the focus stays in the search box. */
   readonly takesFocus: boolean
 }
 
 export interface Jumps {
-  /** The latest. */
+  /** The latest jump. */
   readonly jump: Jump | undefined
   readonly show: (seq: number) => void
   /**
-   * Somebody has scrolled on, or written: the address leads to the conversation alone, so that a
-   * reload does not take them back. The tab keeps where they are.
+   * The viewer has scrolled on, or written. The message is removed from the URL, so that a reload
+   * does not go back to it; the tab stores the scroll position.
    */
   readonly leave: () => void
 }
 
-/** From the address (`at`) and from what is searched for in the conversation. */
+/** Jumps come from the URL (`at`) and from the search in the conversation. */
 export function useJumps(conversationId: string, at: number | undefined): Jumps {
   const router = useRouter()
   const chosenAt = useLocation({ select: ({ state }) => state.chosenAt })

@@ -7,7 +7,7 @@ interface Seen {
   readonly generation: number
 }
 
-/** Whether the list was changed at its start, or is another one altogether. */
+/** Whether messages were added or removed at the start, or the list is a different one. */
 function compare(before: Seen, messages: readonly ThreadMessage[]): Seen {
   const [was] = before.messages
   const [is] = messages
@@ -20,8 +20,8 @@ function compare(before: Seen, messages: readonly ThreadMessage[]): Seen {
 }
 
 /**
- * What comes or goes at the start must not move what one reads: the list is told when that is the
- * case (`shift`), and is made anew when another part of the conversation is shown (`generation`).
+ * Messages that are added or removed at the start must not move the view: the list needs to know
+ * (`shift`). It is mounted again when another part of the conversation is shown (`generation`).
  */
 export function useListChange(messages: readonly ThreadMessage[]): Omit<Seen, 'messages'> {
   const [seen, setSeen] = useState<Seen>({ messages, shift: false, generation: 0 })

@@ -8,7 +8,7 @@ import type { useEdits } from './use-edits.ts'
 import { articleOf } from './use-message-keys.ts'
 import type { Sending } from './use-sending.ts'
 
-/** Always the same object, which does what the newest actions do. */
+/** Always the same object, which calls the newest actions. */
 function useSteady(actions: MessageActions): MessageActions {
   const newest = useRef(actions)
   useLayoutEffect(() => {
@@ -30,11 +30,11 @@ interface Given extends ReturnType<typeof useEdits> {
   readonly messages: readonly ThreadMessage[]
   readonly sending: Sending
   readonly openEdit: (entry: ThreadMessage) => void
-  /** To the message with this key. */
+  /** Focuses the message with this key. */
   readonly focus: (key: string) => void
 }
 
-/** What can be done with the messages on screen, and what has to be asked first. */
+/** The actions on the messages on screen, and the dialogs that some of them need first. */
 export function useMessageActions(given: Given) {
   const { messages, edits, change, openEdit, sending, focus } = given
   const [question, ask] = useState<MessageQuestion>()
@@ -54,7 +54,7 @@ export function useMessageActions(given: Given) {
     tryAgain: sending.tryAgain,
     discard: sending.discard,
   })
-  // Deleted in another tab, it can no longer be changed in this one.
+  // A message that was deleted in another tab can no longer be edited here.
   const closeDeleted = useEffectEvent((shown: readonly ThreadMessage[]) => {
     for (const { key, message } of shown) {
       if (!message.deletedAt || message.id === undefined || edits[message.id] === undefined)
@@ -64,7 +64,8 @@ export function useMessageActions(given: Given) {
     }
   })
   useEffect(() => closeDeleted(messages), [messages])
-  // A report is sent by what was read: its words stay until whoever writes them has an answer.
+  // A report refers to the text that was read: its dialog stays open even if the message is
+  // deleted.
   const isOpen = ({ type, entry: { key } }: MessageQuestion): boolean =>
     type === 'report' || messages.some((one) => one.key === key && one.message.deletedAt === null)
   return {

@@ -19,7 +19,7 @@ export const articleOf = (key: string): HTMLElement | null =>
 
 const mostFrames = 60
 
-/** The list hides a row until it has measured it, and what is hidden takes no focus. */
+/** The list hides a row until it is measured, and a hidden element cannot take the focus. */
 function focusOnceDrawn(key: string, from = document.activeElement, frames = mostFrames): void {
   const article = articleOf(key)
   article?.focus({ preventScroll: true })
@@ -29,12 +29,14 @@ function focusOnceDrawn(key: string, from = document.activeElement, frames = mos
   requestAnimationFrame(() => focusOnceDrawn(key, from, frames - 1))
 }
 
-/** The list is one stop of the Tab key; the arrow keys go from message to message. */
+/** The list is one tab stop; the arrow keys move from message to message. */
 export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll) {
   const [focused, setFocused] = useState<string>()
   const found = focused === undefined ? -1 : rows.findIndex(({ entry }) => entry.key === focused)
   const reachable = found < 0 ? rows.length - 1 : found
-  /** Also one that is not drawn yet: what the Tab key reaches always is, a moment later. */
+  /**
+   * Works for a row that is not rendered yet: the row of the tab stop always is, a moment later.
+   */
   const focus = (key: string): void => {
     flushSync(() => setFocused(key))
     focusOnceDrawn(key)
@@ -56,7 +58,7 @@ export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll)
       const key = target.closest<HTMLElement>('[data-key]')?.dataset['key']
       if (key !== undefined) setFocused(key)
     },
-    /** Only on the message itself, and not on what is inside it. */
+    /** Handles keys on the message itself, and not on elements inside it. */
     onKeyDown: (event: KeyboardEvent<HTMLElement>, actions: MessageActions): void => {
       const article = event.target as HTMLElement
       const entry = rows.find((row) => row.entry.key === article.dataset['key'])?.entry

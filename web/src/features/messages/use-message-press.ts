@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react'
 import { openMenuOf } from './message-menu.tsx'
 
-/** So long a finger stays, and it wants the menu; it may tremble so far. */
+/** The duration of a long press, and how many px the finger may move meanwhile. */
 const holdMilliseconds = 450
 const trembles = 10
-/** They have their own meaning for a finger that stays. */
+/** Elements with their own long press. */
 const others = 'a, button, input, textarea, video, [role=slider], [data-selectable]'
 
-/** A finger that stays on a message opens its menu. Whatever scrolls takes the pointer away first. */
+/** A long press on a message opens its menu. Scrolling cancels the pointer first. */
 export function useMessagePress() {
   const timer = useRef<number>(undefined)
   const start = useRef({ x: 0, y: 0 })
@@ -33,7 +33,7 @@ export function useMessagePress() {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // The browser's own answers to the same finger: its menu, and a click where the menu now is.
+    // Suppresses the browser's own reactions: its context menu, and a click on the opened menu.
     onContextMenu: (event: MouseEvent): void => {
       if (opened.current) event.preventDefault()
     },

@@ -4,14 +4,14 @@ import { isForCharacters } from './keys-here.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** To the one beside the open one, in the list as it is shown. */
+/** Opens the conversation beside the open one, in the order of the list. */
 function step(openId: string | undefined, by: number): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-conversation]')]
   const at = links.findIndex((link) => link.dataset['conversation'] === openId)
   links[at < 0 && by < 0 ? -1 : at + by]?.click()
 }
 
-/** Alt with an arrow goes through the list, from wherever nothing is written; ? tells of the keys. */
+/** Alt with an arrow moves through the list, except in text fields; ? lists the shortcuts. */
 export function usePageKeys(openId: string | undefined, onHelp: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event

@@ -7,7 +7,9 @@ import { importBar } from './import-bar.ts'
 
 const restMilliseconds = 2000
 
-/** Once a conversation has come to rest, its small parts come too, before a connection is lost. */
+/**
+ * Loads small lazy parts once a conversation is at rest, so that they work without a connection.
+ */
 export function usePartsAhead(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined

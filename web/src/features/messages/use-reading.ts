@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useConversation } from '../conversations/public.ts'
 import { useMessaging } from './use-messaging.ts'
 
-/** Marks as read what others have said up to the last message that was on screen. */
+/** Marks messages of others as read, up to the last message that was on screen. */
 export function useReading(conversationId: string, seenSeq: number | undefined): void {
   const { threads, reading, viewerId } = useMessaging()
   const thread = threads.of(conversationId)
@@ -13,7 +13,8 @@ export function useReading(conversationId: string, seenSeq: number | undefined):
   const { conversation } = useConversation(conversationId)
   const own = conversation?.participants.find(({ userId }) => userId === viewerId)
   useEffect(() => {
-    // Before the mark is known it would be set again for what was read long ago.
+    // The mark must be known first; otherwise messages that were read long ago would be marked
+    // again.
     if (own === undefined || seen === undefined) return
     reading.noteMark(conversationId, own)
     if (seen > own.lastReadSeq) reading.see(conversationId, seen)

@@ -30,7 +30,7 @@ async function open() {
   return { server, truth, save, shown }
 }
 
-it('shows what was saved, and asks for nothing where nothing was changed', async () => {
+it('shows the saved text, and sends no request for an unchanged text', async () => {
   const { server, truth, save, shown } = await open()
   server.on(route, () => {
     truth.edit(1, 'as it is')
@@ -48,7 +48,7 @@ it.each([
     () => refuse('message_blocked'),
     'You cannot send a message to this user due to a blocking relationship.',
   ],
-])('leaves what was said as it was when it cannot be saved, and says so', async (no, text) => {
+])('leaves the message as it was when saving fails, and says so', async (no, text) => {
   const { server, save, shown } = await open()
   server.on(route, no)
   expect(await save('as it is')).toBe('error')

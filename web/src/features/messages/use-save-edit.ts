@@ -14,12 +14,12 @@ export interface MessageEdit {
 
 function wordsFor(error: unknown): string | undefined {
   const code = error instanceof ApiError ? error.code : undefined
-  // Sign-in is next.
+  // The sign-in dialog follows, so no error is shown.
   if (code === 'not_authenticated') return undefined
   return (texts.refused as Partial<Record<string, string>>)[code ?? ''] ?? texts.editFailed
 }
 
-/** Changes what one has said. The text is in the box until this has succeeded. */
+/** Edits an own message. The text stays in the box until saving has succeeded. */
 export function useSaveEdit(conversationId: string) {
   const { threads } = useMessaging()
   return useMutation({

@@ -8,7 +8,7 @@ interface SearchHere {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The browser's own search finds only what is drawn, which is not all of a conversation. */
+/** Replaces the browser's search, which finds only the rendered part of a conversation. */
 export function useSearchHere(): SearchHere {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function useSearchHere(): SearchHere {
     toggle: isOpen ? close : open,
     onKeyDown: (event) => {
       const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)
-      // The second time the browser's own opens: whoever wants that one gets it.
+      // Pressing the shortcut a second time opens the browser's own search.
       if (!isFind || event.shiftKey || event.altKey || isOpen) return
       event.preventDefault()
       open()

@@ -12,7 +12,7 @@ export interface Sending {
   readonly discard: (key: string) => void
 }
 
-/** What the composer needs. A failure is told once, when it happens, until somebody types. */
+/** The state of the composer. A failure is shown once, when it happens, until the viewer types. */
 export function useSending(conversationId: string): Sending {
   const { outbox } = useMessaging()
   const [announced, setAnnounced] = useState<{ readonly id: string; readonly text: string }>()

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
 
-/** The keyboard stops once in the list; what is in a row comes after the row itself. */
+/** The list has one tab stop; elements in a row are reachable only from that row. */
 export function useStops(box: RefObject<HTMLElement | null>, reachable: boolean): void {
   useLayoutEffect(() => {
     const inside = box.current?.querySelectorAll<HTMLElement>(stops)

@@ -7,14 +7,14 @@ import type { ShownThread } from './use-thread.ts'
 
 const onMissing = (): void => showToast({ message: texts.notShown, tone: 'error' })
 
-/** For as long as the conversation is on screen; its place is kept when it is left. */
+/** Exists as long as the conversation is on screen; its scroll position is stored. */
 export function useThreadScroll(
   conversationId: string,
   thread: ShownThread,
   jump: Jump | undefined,
 ): readonly [ThreadScroll, ScrollState] {
   const [scroll] = useState(() => createThreadScroll(conversationId, { onMissing }))
-  // Before the messages are taken: they open there.
+  // Must run before `take`, so that the messages open at the jump target.
   useLayoutEffect(() => {
     if (jump) scroll.goTo(jump.seq)
   }, [scroll, jump])

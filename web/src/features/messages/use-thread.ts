@@ -7,7 +7,7 @@ import { useFirstUnread } from './use-first-unread.ts'
 import { useMessaging } from './use-messaging.ts'
 
 export interface ShownThread {
-  /** The oldest first; what is not sent yet comes last. */
+  /** The oldest first; unsent messages come last. */
   readonly messages: readonly ThreadMessage[]
   readonly older: boolean
   readonly newer: boolean
@@ -15,9 +15,9 @@ export interface ShownThread {
   readonly loadNewer: () => Promise<void>
   readonly showNewest: () => Promise<void>
   readonly showAround: (seq: number) => Promise<void>
-  /** The first message of others after the read mark, as it was when the thread was opened. */
+  /** The first message of others after the read mark, as of when the thread was opened. */
   readonly firstUnreadSeq: number | undefined
-  /** What was said is here; before that there is only what waits to be sent. */
+  /** The messages of the server are loaded; before that there are only waiting messages. */
   readonly loaded: boolean
   readonly loading: boolean
   readonly error: unknown
@@ -42,7 +42,7 @@ function useEntries(conversationId: string): readonly OutboxEntry[] {
   )
 }
 
-/** What is said in a conversation, kept up to date while it is on screen. */
+/** The messages of a conversation, kept up to date while it is on screen. */
 export function useThread(conversationId: string): ShownThread {
   const { threads, deletions } = useMessaging()
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isForCharacters } from './keys-here.ts'
 
-/** A space scrolls, and a question mark asks for help. */
+/** A space scrolls, and a question mark opens the list of shortcuts. */
 const otherMeanings = new Set([' ', '?'])
 
 function isWriting(event: KeyboardEvent): boolean {
@@ -9,15 +9,15 @@ function isWriting(event: KeyboardEvent): boolean {
   if (key === 'Insert') return shiftKey && !ctrlKey
   const isCharacter = key === 'Dead' || Array.from(key).length === 1
   if (!isCharacter || otherMeanings.has(key)) return false
-  // On some keyboards this is how characters are written.
+  // Some keyboard layouts type characters with AltGr.
   if (event.getModifierState('AltGraph')) return true
   const isPaste = (ctrlKey || metaKey) && key.toLowerCase() === 'v'
   return !altKey && (isPaste || (!ctrlKey && !metaKey))
 }
 
 /**
- * Whoever types or pastes in an open conversation or its list, and not into anything, writes to it.
- * The box has the focus before the browser asks where the character, or what is pasted, goes.
+ * Typing or pasting in the conversation or its list, outside of any field, goes to the composer.
+ * The box takes the focus on keydown, before the browser inserts the character or the paste.
  */
 export function useTypingAnywhere(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {

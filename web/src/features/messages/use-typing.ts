@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useConversation } from '../conversations/public.ts'
 import { useMessaging } from './use-messaging.ts'
 
-/** Who else writes in this conversation at this moment. */
+/** The other people who are typing in this conversation now. */
 export function useTypists(conversationId: string): readonly Person[] {
   const { typists } = useMessaging()
   const { conversation } = useConversation(conversationId)

@@ -11,12 +11,14 @@ import { useViewer } from './use-viewer.ts'
 import type { NavigationViewer } from './viewer.ts'
 
 interface AppShellProps {
-  /** The signed-in person when left out. */
+  /** The signed-in person if omitted. */
   viewer?: NavigationViewer
   hideBar?: boolean
-  /** As high as the window and edge to edge, for a page whose parts scroll on their own. */
+  /**
+   * Exactly as high as the window and at full width, for a page whose parts scroll on their own.
+   */
   fills?: boolean
-  /** Under the five entries of the side bar, from 1200 px. */
+  /** Below the five entries of the side bar, from 1200 px. */
   aside?: ReactNode
   children: ReactNode
 }

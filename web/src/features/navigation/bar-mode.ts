@@ -1,8 +1,10 @@
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** When the phone's bar would take room from a form or an open conversation. */
+    /**
+     * Whether to hide the bar on phones, where it would take room from a form or a conversation.
+     */
     hidesBar?: (search: object) => boolean
-    /** Its parts scroll, each on its own, and the window does not. */
+    /** The parts of the page scroll on their own, and the window does not. */
     fillsWindow?: true
   }
 }

@@ -6,7 +6,7 @@ import { BadgeCount } from '../../ui/badge-count.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { navigationTexts as texts } from './texts.ts'
 
-/** The way to the notices. In every page's first load: what counts them comes later. */
+/** The link to the notices. It is part of every page's first load; the count is loaded lazily. */
 export function Bell(): ReactNode {
   const unread = useUnreadNotices()
   return (

@@ -12,7 +12,7 @@ export interface NavigationEntry {
   readonly to: '/' | '/communities' | '/marketplace' | '/messages' | '/profile'
   readonly label: string
   readonly icon: LucideIcon
-  /** What belongs to it although its address is another. */
+  /** Other paths that belong to this entry. */
   readonly holds?: RegExp
 }
 

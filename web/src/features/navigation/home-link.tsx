@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { LogoMark, Wordmark } from '../../ui/wordmark.tsx'
 import { navigationTexts as texts } from './texts.ts'
 
-/** The wordmark; on the rail there is room for the sign only. */
+/** The wordmark; the narrow rail has room for the icon only. */
 export function HomeLink({ onRail = false }: { onRail?: boolean }): ReactNode {
   const name = useProductName()
   return (

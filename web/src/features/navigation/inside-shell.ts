@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the navigation is already on screen: an error page adds it only where it is missing. */
+/** Whether the navigation is already rendered: an error page adds it only if it is missing. */
 export const InsideShell = createContext(false)

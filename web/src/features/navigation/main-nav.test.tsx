@@ -37,14 +37,14 @@ it('[P-16] shows a verified badge on Profile for a verified person only', async 
   expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull()
 })
 
-it('says the number of unread messages, and shows 9+ above nine', async () => {
+it('shows the number of unread messages, and 9+ above nine', async () => {
   renderPart(<MainNav viewer={{ ...viewer, unreadMessages: 12 }} />)
   await screen.findByRole('link', { name: /Messages ?, 12 unread/ })
   expect(screen.getAllByText('9+').length).toBeGreaterThan(0)
 })
 
 it.each(['/communities', '/marketplace', '/messages', '/profile'])(
-  'marks its entry at %s, whatever the search parameters, and stands there once',
+  'marks its entry at %s once, with any search parameters',
   async (path) => {
     renderPage(`${path}?open=1`, {
       server: fakeServer({ 'GET /session': () => ({ session: session() }) }),
@@ -56,13 +56,13 @@ it.each(['/communities', '/marketplace', '/messages', '/profile'])(
   },
 )
 
-it('leaves the navigation out where a person signs in', async () => {
+it('has no navigation on the sign-in page', async () => {
   renderPage('/auth')
   await screen.findByRole('heading', { level: 1, name: 'Sign in to Patchbay' })
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('[C-28, P-16] knows the signed-in person: name with the badge, picture and profession', async () => {
+it('[C-28, P-16] shows the signed-in person: name with the badge, picture and profession', async () => {
   const signedIn = session({ displayName: 'Ada', verified: true })
   const { container } = renderPage('/communities', {
     server: fakeServer({ 'GET /session': () => ({ session: signedIn }) }),

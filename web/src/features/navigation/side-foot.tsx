@@ -35,7 +35,7 @@ function Person({ viewer }: { viewer: NavigationViewer }): ReactNode {
   )
 }
 
-/** Who is signed in, or the way to sign in, and the theme. On the rail only the theme fits. */
+/** The signed-in person or a sign-in link, and the theme. The rail has room for the theme only. */
 export function SideFoot({ viewer }: { viewer?: NavigationViewer | undefined }): ReactNode {
   return (
     <div className="mt-auto hidden items-center justify-center gap-2.5 md:flex xl:px-3 xl:py-2">

@@ -3,7 +3,7 @@ import { useAttention } from '../../platform/attention.ts'
 import { useSession } from '../sessions/public.ts'
 import type { NavigationViewer } from './viewer.ts'
 
-/** The signed-in person as the navigation shows them; a visitor has none. */
+/** The signed-in person as the navigation shows them; `undefined` for a visitor. */
 export function useViewer(): NavigationViewer | undefined {
   const { user } = useSession()
   const unreadMessages = useAttention()

@@ -1,4 +1,4 @@
-/** What the navigation shows of the signed-in person; a visitor has none. */
+/** The fields of the signed-in person that the navigation shows. */
 export interface NavigationViewer {
   readonly id: string
   readonly name: string

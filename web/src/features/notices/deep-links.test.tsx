@@ -11,7 +11,7 @@ import {
 } from '../../../test/inside-samples.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 
-it('a reply on a later page is fetched, and comes into view', async () => {
+it('a reply on a later page is fetched, and scrolled into view', async () => {
   const postPath = `/posts/${post().id}`
   const led = reply({ id: sampleId(777), content: 'The one that was told of.' })
   const server = insideServer({
@@ -31,7 +31,7 @@ it('a reply on a later page is fetched, and comes into view', async () => {
 it.each([
   ['main', 1],
   [sampleId(778), 11],
-])('where #%s is no reply that is there, %i pages are fetched and no more', async (hash, pages) => {
+])('if #%s is not an existing reply, %i pages are fetched and no more', async (hash, pages) => {
   const asked = new Set<number>()
   const server = insideServer({
     [`GET /posts/${post().id}`]: () => post({ replyCount: 99 }),
@@ -48,7 +48,7 @@ it.each([
   expect(asked.size).toBe(pages)
 })
 
-it('a request leads to all that wait, and closing or going back leaves the community as it was', async () => {
+it('a request opens all pending requests, and closing or going back leaves the community as it was', async () => {
   const server = insideServer({
     [`GET ${communityPath}`]: () => ({ ...community({ decideRequests: true }), isPrivate: true }),
     [`GET ${communityPath}/requests`]: () => ({ requests: [], nextCursor: null }),

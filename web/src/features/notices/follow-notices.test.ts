@@ -16,24 +16,24 @@ function badge() {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'))
   return () => setAppBadge.mock.lastCall?.[0]
 }
-/** The line is up already, and has said what it had to say. */
+/** The socket is already open, and has sent its first messages. */
 function socketOpen(): void {
   setSocketOpen(true)
   onTestFinished(() => setSocketOpen(false))
 }
 
-it('asks how things stand where the line said so before anybody listened', async () => {
+it('fetches the state if the socket sent it before anything was listening', async () => {
   socketOpen()
   const shown = badge()
   const server = fakeServer({ [path]: () => listed([], { version: 0 }) })
   onTestFinished(followNotices(client, 'ada'))
   countInBadge('messages', 2)
-  // Whoever never had a notice has none.
+  // A person who never had a notice has zero unread notices.
   await vi.waitFor(() => expect(shown()).toBe(2))
   expect(server.count(path)).toBe(1)
 })
 
-it('does not take an answer for whoever has left, and begins anew for whoever comes', async () => {
+it('ignores an answer for a person who has left, and starts over for the next person', async () => {
   socketOpen()
   const shown = badge()
   let answer: (page: object) => void = () => {}
@@ -49,7 +49,7 @@ it('does not take an answer for whoever has left, and begins anew for whoever co
   onTestFinished(followNotices(client, 'kit'))
   countInBadge('messages', 4)
   await vi.waitFor(() => expect(server.count(path)).toBe(2))
-  // What is not known yet is not none.
+  // An unknown count is not shown as zero notices.
   expect(shown()).toBe(0)
   expect(knownState(client, 'kit')).toBeUndefined()
   answer(listed([notice(1)], { version: 2 }))

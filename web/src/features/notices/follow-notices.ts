@@ -18,11 +18,11 @@ import {
   takeState,
 } from './notices.cache.ts'
 
-/** Likes come in bursts: the list is not asked for more often. */
+/** Likes come in bursts: the list is fetched at most this often. */
 const restMilliseconds = 500
 const pollMilliseconds = 10_000
 
-/** Keeps the bell, and a list that is on screen, as they are told. */
+/** Keeps the bell and a list on screen up to date. */
 export function followNotices(client: QueryClient, viewerId: string): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -44,10 +44,10 @@ export function followNotices(client: QueryClient, viewerId: string): () => void
     takeState(client, viewerId, state)
     renewSoon()
   }
-  /** What the line said before anybody listened is not said again. */
+  /** The socket does not repeat messages from before anything was listening. */
   function askFirst(): void {
     ask().catch(() => {
-      // Asked again when the line comes up, or while it is down.
+      // It is fetched again when the socket opens, or while it is down.
     })
   }
   function socketChanged(): void {

@@ -1,7 +1,7 @@
 import type { Notice } from '@patchbay/contract/notices'
 import { noticeTexts as texts } from './texts.ts'
 
-/** The line below: what was said, or where it is. */
+/** The second line of a notice: the quoted text, or the location of an event. */
 export function lineOf({ kind, quote, post, event, verification }: Notice): string | null {
   const said =
     quote ?? (kind === 'post_liked' && post ? (post.title ?? post.line) : verification?.reason)

@@ -35,7 +35,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   verification_decided: BadgeCheck,
 }
 
-/** What people do shows who did it; what becomes of a community or an event shows that. */
+/** Notices of actions by people show the person; others show the community or event. */
 const ofPeople = /^(membership_requested|.*_(replied|commented|liked))$/
 
 function Face({ notice }: { notice: Notice }): ReactNode {
@@ -55,7 +55,9 @@ function Face({ notice }: { notice: Notice }): ReactNode {
   return <Avatar id={id} name={named ? nameOf(named) : ''} src={smallAvatar(avatarUrl)} size={40} />
 }
 
-/** Who or what it is about, and the kind in a badge. Decoration: the sentence says both. */
+/**
+ * The person or object of a notice, and its kind in a badge. Decorative: the sentence says both.
+ */
 export function NoticeFace({ notice }: { notice: Notice }): ReactNode {
   const Icon = icons[notice.kind]
   return (

@@ -28,7 +28,7 @@ function Group({ title, notices, now }: GroupProps): ReactNode {
   )
 }
 
-/** In two groups, as the browser's own clock has it. */
+/** Two groups, today and earlier, by the browser's clock. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }): ReactNode {
   const now = useNow()
   const today = dayOf(new Date(now))

@@ -34,7 +34,9 @@ function Sentence({ notice }: { notice: Notice }): ReactNode {
 const wholeRow =
   'block text-left break-words text-ink-2 outline-none after:absolute after:inset-0 after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-focus'
 
-/** The whole row leads to the thing. Where that is gone, pressing it only marks it as read. */
+/**
+ * The whole row links to the object. If that no longer exists, pressing it only marks it as read.
+ */
 function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | null) => void }) {
   const { mutate } = useRead()
   const isRead = notice.readAt !== null
@@ -50,7 +52,7 @@ function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | n
         {...target}
         ref={wayRef}
         onClick={read}
-        // Into a tab of its own, by the middle button; with a key held it is a click.
+        // The middle button opens a tab of its own; with a modifier key it is a normal click.
         onAuxClick={({ button }) => button === 1 && read()}
         className={wholeRow}
       >
@@ -59,7 +61,7 @@ function Way({ notice, wayRef }: { notice: Notice; wayRef: (way: HTMLElement | n
     )
   if (isRead && cameRead) return <p className="break-words text-ink-2">{content}</p>
   return (
-    // It stays a button once it is read: the focus may be on it.
+    // It stays a button once it is read, because it may have the focus.
     <button
       type="button"
       ref={wayRef}
@@ -91,7 +93,7 @@ function When({ notice, now }: { notice: Notice; now: number }): ReactNode {
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }): ReactNode {
   const way = useRef<HTMLElement>(null)
   const { request, community, can } = notice
-  // Whoever has asked is told what became of it by the sentence.
+  // For the requester, the sentence already says how the request was decided.
   const isRequest = notice.kind === 'membership_requested' && request !== null
   const line = lineOf(notice)
   return (

@@ -19,7 +19,7 @@ const all = {
 
 const isOn = (one: HTMLElement): boolean => one.getAttribute('aria-checked') === 'true'
 
-it('switches at once, and back alone what the server refuses', async () => {
+it('switches at once, and reverts only the switch that the server refuses', async () => {
   const route = 'PATCH /notices/settings'
   const user = userEvent.setup()
   let refused: (answer: Response) => void = () => {}
@@ -41,7 +41,7 @@ it('switches at once, and back alone what the server refuses', async () => {
   const reminders = screen.getByRole('switch', { name: 'Reminders' })
   await user.click(reminders)
   expect(isOn(reminders)).toBe(false)
-  // One after the other.
+  // The requests are sent one after the other.
   expect(server.count(route)).toBe(1)
   refused(refuse('forbidden'))
   await waitFor(() => expect(isOn(likes)).toBe(true))
@@ -49,7 +49,7 @@ it('switches at once, and back alone what the server refuses', async () => {
   expect(isOn(reminders)).toBe(false)
 })
 
-it('is as the server has it after presses that have all failed', async () => {
+it('shows the server’s state after several presses have all failed', async () => {
   const route = 'PATCH /notices/settings'
   const user = userEvent.setup()
   const refusals: (() => void)[] = []
@@ -60,7 +60,7 @@ it('is as the server has it after presses that have all failed', async () => {
   })
   const { queryClient } = renderPart(<NoticeSwitches />, '/', { server })
   const likes = await screen.findByRole('switch', { name: 'Likes' })
-  // The truth must not come from asking, which may fail, too.
+  // The reverted state must not depend on a refetch, which may fail, too.
   server.on('GET /notices/settings', dead)
   await user.click(likes)
   await user.click(likes)

@@ -5,7 +5,7 @@ import { useSession } from '../sessions/public.ts'
 
 const importFollowing = () => import('./follow-notices.ts').then((module) => module.followNotices)
 
-/** On every page: what there is to hear of is counted. */
+/** Runs on every page: counts unread notices. */
 export function NoticesInBackground(): null {
   const client = useQueryClient()
   const { user, onboardingStep } = useSession()

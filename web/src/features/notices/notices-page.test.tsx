@@ -18,7 +18,7 @@ const openNotices = (handlers: Parameters<typeof noticesServer>[0]) => ({
 })
 const bell = (name: string) => screen.findByRole('link', { name })
 
-it('tells what is new and what is older, each leading to the thing, and counts at the bell', async () => {
+it('lists new and older notices, each with a link to its object, and counts at the bell', async () => {
   const liked = notice(2, {
     kind: 'post_liked',
     actorCount: 15,
@@ -42,7 +42,7 @@ it('tells what is new and what is older, each leading to the thing, and counts a
   expect(document.title).toMatch(/^Notifications ·/)
 })
 
-it('marks what is opened as read, and what cannot be opened, too', async () => {
+it('marks an opened notice as read, even if its object no longer exists', async () => {
   const deleted = notice(2, {
     kind: 'community_deleted',
     community: { ...brass, id: null },
@@ -68,12 +68,12 @@ it('marks what is opened as read, and what cannot be opened, too', async () => {
   )
   await bell('Notifications')
   expect([server.count(read(1)), server.count(read(2))]).toEqual([1, 1])
-  // Its own doing is nothing to ask for again.
+  // The viewer's own change does not cause a refetch.
   expect(server.count(path)).toBe(asked)
   expect(address()).toBe(`/posts/${sampleId(400)}#${sampleId(450)}`)
 })
 
-it('asks again where another device was first', async () => {
+it('fetches again if another device marked notices first', async () => {
   const { user, server } = openNotices({
     [path]: () => listed([notice(1), requestNotice(2)]),
     [`PUT /notices/${notice(1).id}/read`]: () => ({ unread: 0, version: 8, changed: false }),
@@ -87,7 +87,7 @@ it('asks again where another device was first', async () => {
   await waitFor(() => expect(screen.queryByText(', unread')).toBeNull())
 })
 
-it('does not count for whoever has left what they have read', async () => {
+it('does not count read notices for a person who has left', async () => {
   let answer: (state: object) => void = () => {}
   const { user, server, sessions, queryClient } = openNotices({
     [path]: () => listed([requestNotice(1)]),
@@ -103,7 +103,7 @@ it('does not count for whoever has left what they have read', async () => {
   expect(knownState(queryClient, profile().id)).toBeUndefined()
 })
 
-it('marks as read what is opened in another tab, by the middle button or with a key held', async () => {
+it('marks a notice as read that is opened in another tab, by the middle button or a modifier key', async () => {
   const read = (number: number) => `PUT /notices/${notice(number).id}/read`
   const { user, server, address } = openNotices({
     [path]: () => listed([notice(1), requestNotice(2)]),
@@ -115,7 +115,7 @@ it('marks as read what is opened in another tab, by the middle button or with a 
   expect(server.count(read(1))).toBe(0)
   await user.pointer({ keys: '[MouseMiddle]', target: reply })
   await bell('Notifications, 1 unread')
-  // Nothing opens tabs here.
+  // Tabs cannot be opened here.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await user.keyboard('{Control>}')
   await user.click(screen.getByRole('link', { name: /^Dev Okafor asks to join/ }))
@@ -124,7 +124,7 @@ it('marks as read what is opened in another tab, by the middle button or with a 
   expect(address()).toBe('/notifications')
 })
 
-it('marks all as read up to what is on screen, and takes it back when that fails', async () => {
+it('marks all notices up to those on screen as read, and reverts when that fails', async () => {
   const route = 'PUT /notices/read'
   const { user, server } = openNotices({
     [path]: () => listed([notice(1)]),
@@ -141,7 +141,7 @@ it('marks all as read up to what is on screen, and takes it back when that fails
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-it('hears of news and of what was read in another tab', async () => {
+it('receives new notices and those read in another tab', async () => {
   const sockets = fakeSockets()
   const { server } = openNotices({ [path]: () => listed([]) })
   await screen.findByText('Nothing to hear of yet')
@@ -157,7 +157,7 @@ it('hears of news and of what was read in another tab', async () => {
   sockets[0]?.say({ type: 'notices_changed', unread: 0, version: 10 })
   await bell('Notifications')
   await screen.findByRole('link', { name: 'Kit Harrow replied to Topline done, need a drummer' })
-  // What comes late is older than what is known.
+  // A late message is older than the known state.
   await act(async () => sockets[0]?.say({ type: 'notices_changed', unread: 5, version: 9 }))
   screen.getByRole('link', { name: 'Notifications' })
   sockets[0]?.say({ type: 'notices_changed', unread: 100, version: 11 })
@@ -180,7 +180,7 @@ it('answers a request in its row, and says why when that fails', async () => {
   expect(screen.queryByRole('button', { name: /Reject/ })).toBeNull()
 })
 
-it('takes an answer back that is refused when one has left the page, and says so', async () => {
+it('reverts a refused answer after the viewer has left the page, and says so', async () => {
   const decide = `POST /communities/${brass.id}/requests/${sampleId(600)}/approve`
   let answer: (response: Response) => void = () => {}
   const { user, router, queryClient } = openNotices({
@@ -196,7 +196,7 @@ it('takes an answer back that is refused when one has left the page, and says so
   expect(page?.notices[0]).toMatchObject({ request: { status: 'pending' }, can: { decide: true } })
 })
 
-it('goes on below, and says when it cannot be loaded', async () => {
+it('loads further pages, and says when that fails', async () => {
   const { user, server } = openNotices({ [path]: () => refuse('forbidden') })
   await screen.findByText('Your notifications could not be loaded.')
   server.on(path, (_body, query) =>
@@ -210,7 +210,7 @@ it('goes on below, and says when it cannot be loaded', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('has a sentence for every kind, and a way to the thing', async () => {
+it('has a sentence and a link for every kind', async () => {
   openNotices({ [path]: () => listed(everyKind()) })
   const earlier = await screen.findByRole('region', { name: 'Earlier' })
   const ways = within(earlier)
@@ -231,7 +231,7 @@ it('has a sentence for every kind, and a way to the thing', async () => {
     'Your verification request was rejected',
     'Your account is verified',
   ])
-  // Of a request, in the row of whoever decided.
+  // Only the row of the leader who decided the request shows this.
   expect(screen.getAllByText('Approved')).toHaveLength(1)
   const [event, post] = [`/events/${sampleId(200)}`, `/posts/${sampleId(400)}`]
   const [comment, room] = [`/hub/split-sheets#${sampleId(750)}`, `/communities/${brass.id}`]

@@ -14,7 +14,7 @@ import { useReadAll } from './use-read.ts'
 const importBody = () => import('./notices-body.tsx').then((module) => module.NoticesBody)
 
 function ReadAll({ version }: { version: number }): ReactNode {
-  // The button goes with what was unread.
+  // The button disappears with the last unread notice.
   const { mutate, isPending } = useReadAll(focusPage)
   return (
     <button
@@ -28,7 +28,7 @@ function ReadAll({ version }: { version: number }): ReactNode {
   )
 }
 
-/** What one should hear of. The rows come after the page, and at the same time as what they say. */
+/** The viewer's notices. The rows' script loads lazily, in parallel with the data. */
 export function NoticesPage(): ReactNode {
   usePageTitle(texts.page)
   const goBack = useGoBack('/')

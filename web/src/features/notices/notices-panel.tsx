@@ -7,7 +7,7 @@ import { SwitchesSkeleton } from './switches-skeleton.tsx'
 
 const importSwitches = () => import('./notice-switches.tsx').then((module) => module.NoticeSwitches)
 
-/** In the settings: what one wants to hear of. The switches come after the page. */
+/** In the settings: the kinds of notices that the viewer wants. The switches are loaded lazily. */
 export function NoticesPanel(): ReactNode {
   return (
     <Panel title={texts.title} hint={texts.hint}>

@@ -12,7 +12,7 @@ const rows = widths.map((width) => (
   </div>
 ))
 
-/** The boxes of the rows, below the line under the name of their day. */
+/** Placeholders for the rows, below the border under the name of their group. */
 export function NoticesSkeleton(): ReactNode {
   return (
     <>

@@ -16,13 +16,13 @@ interface KnownState extends NoticesState {
 
 const states = new WeakMap<QueryClient, KnownState>()
 
-/** How far this tab is with what it has heard; versions of different people say nothing together. */
+/** The state that this tab knows; versions of different people cannot be compared. */
 export function knownState(client: QueryClient, viewerId: string): NoticesState | undefined {
   const known = states.get(client)
   return known?.viewerId === viewerId ? known : undefined
 }
 
-/** What the bell says from now on; what is older than what is known is passed over. */
+/** Updates the bell; an older state is ignored. */
 export function takeState(
   client: QueryClient,
   viewerId: string,
@@ -36,18 +36,18 @@ export function takeState(
   )
 }
 
-/** Whoever signs in next begins with nothing, which is not the same as with none. */
+/** The next person starts with an unknown count, which is not the same as zero. */
 export function forgetState(client: QueryClient): void {
   states.delete(client)
   clearBadge()
   tellUnreadNotices('')
 }
 
-/** How things stood when the list was answered. */
+/** The state as of the answer with the list. */
 export const listedState = (client: QueryClient): NoticesState | undefined =>
   client.getQueryData<NoticesPages>(noticeKeys.list)?.pages[0]
 
-/** Whether something has happened since the list was asked for. */
+/** Whether something has changed since the list was fetched. */
 export function isListBehind(client: QueryClient): boolean {
   const [listed, known] = [listedState(client), states.get(client)]
   return listed !== undefined && known !== undefined && listed.version < known.version
@@ -65,8 +65,8 @@ export function changeNotices(client: QueryClient, change: (notice: Notice) => N
 }
 
 /**
- * What came of one's own doing, which the list shows already: where nothing else has happened in
- * between, there is nothing to ask for.
+ * Applies the viewer's own change, which the list shows already: if nothing else changed in
+ * between, no refetch is needed.
  */
 export function takeOwnState(client: QueryClient, viewerId: string, state: AfterReading): void {
   const follows = (page: NoticesPage) => state.changed && state.version === page.version + 1

@@ -1,4 +1,4 @@
-/** What the panel of the settings says before its switches have come. */
+/** Texts of the settings panel, shown until its switches are loaded. */
 export const panelTexts = {
   title: 'Notifications',
   hint: 'What you want to hear of.',

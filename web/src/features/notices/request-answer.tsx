@@ -11,11 +11,11 @@ type Answer = NonNullable<Notice['request']>['status']
 interface RequestAnswerProps {
   notice: Notice
   communityId: string
-  /** The pressed button goes. */
+  /** Called when the pressed button disappears. */
   onAnswer: () => void
 }
 
-/** A request can be answered where one hears of it: shown at once, and taken back if refused. */
+/** Answers a membership request in its notice: shown at once, and reverted if refused. */
 export function RequestAnswer({ notice, communityId, onAnswer }: RequestAnswerProps): ReactNode {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()

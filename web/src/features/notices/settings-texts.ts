@@ -12,7 +12,7 @@ interface Words {
   readonly hint: string
 }
 
-/** In the order in which they stand. */
+/** In display order. */
 export const settingWords: Readonly<Record<NoticeSetting, Words>> = {
   replies: { label: 'Replies', hint: 'Somebody answers your post or your article.' },
   likes: { label: 'Likes', hint: 'Somebody likes your post, reply or comment.' },

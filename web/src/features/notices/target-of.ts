@@ -1,7 +1,7 @@
 import type { Notice } from '@patchbay/contract/notices'
 import type { LinkProps } from '@tanstack/react-router'
 
-/** The page of what a notice tells of; nothing where that is gone. */
+/** The page of a notice's object; `undefined` if it no longer exists. */
 export function targetOf(notice: Notice): LinkProps | undefined {
   const { kind, community, post, reply, article, comment, event } = notice
   if (kind === 'verification_decided') return { to: '/profile' }

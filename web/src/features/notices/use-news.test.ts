@@ -15,7 +15,7 @@ const one = notice(1, { createdAt: at })
 const two = notice(2, { createdAt: at })
 const three = notice(3, { createdAt: at })
 
-it('says once how many came above, not what was there or was shown further below', () => {
+it('announces once how many arrived on top, but no existing or later pages', () => {
   const { result, rerender } = renderHook(useNews, { initialProps: [two] })
   rerender([two, three])
   pass(10_000)
@@ -25,7 +25,7 @@ it('says once how many came above, not what was there or was shown further below
   expect(result.current).toBe(0)
   pass(1000)
   expect(result.current).toBe(2)
-  // One after the other is heard, too.
+  // The next announcement waits until the first is over.
   rerender([notice(5, { createdAt: at }), one])
   pass(4000)
   expect(result.current).toBe(0)
@@ -33,7 +33,7 @@ it('says once how many came above, not what was there or was shown further below
   expect(result.current).toBe(1)
 })
 
-it('takes likes that go on and on for one, and what was read elsewhere for none', () => {
+it('counts repeated likes as one, and notices read elsewhere as none', () => {
   const { result, rerender } = renderHook(useNews, { initialProps: [two] })
   for (const second of [1, 2, 3])
     rerender([notice(1, { createdAt: `2026-11-16T10:00:0${second}.000Z` }), two])

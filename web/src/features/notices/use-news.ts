@@ -1,22 +1,22 @@
 import type { Notice } from '@patchbay/contract/notices'
 import { useEffect, useRef, useState } from 'react'
 
-/** What comes in bursts is said once. */
+/** A burst of notices is announced once. */
 const restMilliseconds = 1000
-/** Then it goes: the same words again would be no change, and nobody would hear them. */
+/** Then the text is removed: repeating the same text would be no change for a screen reader. */
 const saidMilliseconds = 4000
 
-/** A notice that became news again, such as the likes of a post, is news. */
+/** An updated notice, such as more likes of a post, counts as new. */
 const newsOf = ({ id, createdAt }: Notice): string => `${id} ${createdAt}`
 
-/** What has come in above what was there before; what stands below was only not shown yet. */
+/** Notices above the known ones; those below are only from further pages. */
 function listAbove(notices: readonly Notice[], known: ReadonlySet<string>): readonly Notice[] {
   const at = notices.findIndex((notice) => known.has(newsOf(notice)))
   const above = at === -1 ? notices : notices.slice(0, at)
   return above.filter(({ readAt }) => readAt === null)
 }
 
-/** How many have come since that was last said, for a while; otherwise 0. */
+/** How many notices have arrived since the last announcement, for a while; otherwise 0. */
 export function useNews(notices: readonly Notice[] | undefined): number {
   const known = useRef<ReadonlySet<string>>(undefined)
   const waiting = useRef(new Set<string>())

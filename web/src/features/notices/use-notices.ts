@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts'
 import { useSession } from '../sessions/public.ts'
 import { noticeKeys, takeState, type NoticesPage, type NoticesPages } from './notices.cache.ts'
 
-/** A notice that became news again meanwhile stands on two pages: where it stands first counts. */
+/** A notice that was updated meanwhile may be on two pages: its first occurrence counts. */
 function join({ pages }: NoticesPages) {
   const notices = new Map<string, NoticesPage['notices'][number]>()
   for (const notice of pages.flatMap((page) => page.notices))
@@ -12,14 +12,14 @@ function join({ pages }: NoticesPages) {
   return { notices: [...notices.values()], version: pages[0]?.version ?? 0 }
 }
 
-/** What one should hear of, the newest first. */
+/** The viewer's notices, the newest first. */
 export function useNotices() {
   const { user } = useSession()
   return useInfiniteQuery({
     queryKey: noticeKeys.list,
     queryFn: async ({ pageParam, signal, client }): Promise<NoticesPage> => {
       const page = await call(listNotices, { query: { cursor: pageParam }, signal })
-      // Whoever leaves takes the list along.
+      // A person who signs out aborts the request.
       if (user && !signal.aborted) takeState(client, user.id, page)
       return page
     },

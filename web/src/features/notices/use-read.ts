@@ -17,7 +17,7 @@ const asRead = (notice: Notice): Notice => ({
   readAt: notice.readAt ?? new Date().toISOString(),
 })
 
-/** What an answer says is taken only as long as whoever has asked is here. */
+/** An answer is applied only if the person who sent the request is still signed in. */
 function useAsker() {
   const client = useQueryClient()
   const sessions = useSessions()
@@ -30,7 +30,7 @@ function useAsker() {
   }
 }
 
-/** At once on screen. Once is enough, so that it may be tried again; nobody waits for it. */
+/** Shown at once. It is idempotent, so it may be retried; nothing waits for it. */
 export function useRead() {
   const client = useQueryClient()
   const { viewerId, take } = useAsker()
@@ -48,7 +48,7 @@ export function useRead() {
   })
 }
 
-/** All that was there at the version on screen; what has come meanwhile stays unread. */
+/** Marks all notices up to the version on screen; newer ones stay unread. */
 export function useReadAll(onRead: () => void) {
   const client = useQueryClient()
   const { viewerId, take } = useAsker()

@@ -1,7 +1,7 @@
 import { termsVersion, type OnboardingStep } from '@patchbay/contract/onboarding'
 import type { OwnProfile } from '@patchbay/contract/profiles'
 
-/** Everything that the wizard asks, as its fields hold it. */
+/** All answers of the wizard, as its fields hold them. */
 export interface Answers {
   readonly fullName: string
   readonly displayName: string
@@ -16,13 +16,13 @@ export interface Answers {
   readonly locationEnabled: boolean
   readonly experienceLevel: string
   readonly goals: string
-  /** The version of the guidelines that was ticked: another one asks anew. */
+  /** The version of the guidelines that was accepted: a new version must be accepted again. */
   readonly accepted: string
 }
 export type AnswerName = keyof Answers
 export type Errors = Partial<Record<AnswerName, string>>
 
-/** In the order on screen, so that the first faulty one can take the focus. */
+/** In the order on screen, so that the first invalid field can take the focus. */
 export const stepFields: Readonly<Record<OnboardingStep, readonly AnswerName[]>> = {
   name: ['fullName', 'displayName', 'bio'],
   profession: ['professions', 'otherProfession'],
@@ -53,7 +53,7 @@ const savedAnswers = (user: OwnProfile): Answers => ({
 const kindOf = (value: unknown): string =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? 'list' : typeof value
 
-/** What is saved, with what was typed over it; a draft of another shape is left out. */
+/** The saved answers, overridden by the draft; draft values of another shape are ignored. */
 export function answersOf(user: OwnProfile, draft: unknown): Answers {
   const saved = savedAnswers(user)
   const typed = Object.entries(draft ?? {}).filter(
@@ -62,7 +62,7 @@ export function answersOf(user: OwnProfile, draft: unknown): Answers {
   return { ...saved, ...(Object.fromEntries(typed) as Partial<Answers>) }
 }
 
-/** What of a draft is still to be saved once these answers of a step have been. */
+/** The part of a draft that is still unsaved after these answers of a step were saved. */
 export function draftAfter(
   step: OnboardingStep,
   sent: Answers,

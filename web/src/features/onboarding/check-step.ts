@@ -5,10 +5,10 @@ import { onboardingTexts as texts } from './texts.ts'
 
 const load = (): Promise<typeof rules> => import('./step-rules.ts')
 
-/** While the person still types, so that the answer to Continue comes at once. */
+/** Loads the rules while the person still types, so that Continue responds at once. */
 export const prepareCheck = (): void => void load().catch(() => undefined)
 
-/** What is wrong, before the server is asked; it decides alone when the rules do not load. */
+/** Validates before the request; if the rules fail to load, only the server validates. */
 export async function checkStep(step: OnboardingStep, answers: Answers): Promise<Errors> {
   if (step === 'terms')
     return answers.accepted === termsVersion ? {} : { accepted: texts.notAccepted }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { redirectTarget, useSession } from '../sessions/public.ts'
 
-/** `/onboarding` itself: leads to the first step that is not answered, or on when there is none. */
+/** `/onboarding` itself: redirects to the first unanswered step, or onwards if there is none. */
 export function DecideStep(): null {
   const router = useRouter()
   const { onboardingStep: step } = useSession()

@@ -15,14 +15,14 @@ const signedIn = (who = newcomer()) => fakeServer({ 'GET /session': () => ({ ses
 const value = async (name: string): Promise<string> =>
   (await screen.findByRole<HTMLInputElement>('textbox', { name })).value
 
-/** As when the person turns to this tab, until the server has been asked. */
+/** Simulates that this tab becomes visible, and waits for the request. */
 async function look(server: FakeServer): Promise<void> {
   const before = server.count('GET /session')
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(server.count('GET /session')).toBeGreaterThan(before))
 }
 
-it('[B-05] goes back without saving, and finds everything typed again, also after a reload', async () => {
+it('[B-05] goes back without saving, and restores everything typed, also after a reload', async () => {
   const first = renderPage('/onboarding/contact', { server: signedIn() })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Website' }), 'https://ada')
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -37,7 +37,7 @@ it('[B-05] goes back without saving, and finds everything typed again, also afte
   expect(await value('Website')).toBe('https://ada')
 })
 
-it('shows nobody what somebody else has typed, and forgets it at sign-out', async () => {
+it('shows a draft to nobody else, and forgets it at sign-out', async () => {
   const first = renderPage('/onboarding/goals', { server: signedIn() })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your goals' }), 'Brass')
   first.unmount()
@@ -52,7 +52,7 @@ it('shows nobody what somebody else has typed, and forgets it at sign-out', asyn
   expect(Object.values(sessionStorage).join()).not.toContain('Brass')
 })
 
-it('bears a draft of another release', async () => {
+it('tolerates a draft of another release', async () => {
   const draft = { professions: 'Producer', otherProfession: 7, unknown: 1 }
   writeDraft(newcomer().profile.id, 'onboarding', draft)
   renderPage('/onboarding/profession', { server: signedIn() })
@@ -60,13 +60,13 @@ it('bears a draft of another release', async () => {
   expect(boxes.filter((box) => box.checked)).toEqual([])
 })
 
-it('[B-34] moves only to an unanswered step before this one, when looked at, and keeps what was typed', async () => {
+it('[B-34] moves only to an earlier unanswered step, when the tab becomes visible, and keeps the draft', async () => {
   const known = newcomer({ fullName: 'A B', displayName: 'A', professions: ['Producer'] })
   const server = signedIn(known)
   const { address } = renderPage('/onboarding/location', { server })
   await screen.findByRole('combobox', { name: 'Location' })
 
-  // Experience is what the computed redirect would name, but it comes after this step.
+  // The computed redirect would be to experience, but that comes after this step.
   await look(server)
   await screen.findByRole('combobox', { name: 'Location' })
   expect(address()).toBe('/onboarding/location')
@@ -79,7 +79,7 @@ it('[B-34] moves only to an unanswered step before this one, when looked at, and
   expect(Object.values(sessionStorage).join()).toContain('"Le"')
 })
 
-it('[B-34] stays while the server does not answer, and leaves when onboarding was finished elsewhere', async () => {
+it('[B-34] stays while the server does not answer, and leaves when onboarding was completed elsewhere', async () => {
   const server = signedIn()
   const { address } = renderPage('/onboarding/goals', { server })
   await screen.findByRole('textbox', { name: 'Your goals' })
@@ -91,7 +91,7 @@ it('[B-34] stays while the server does not answer, and leaves when onboarding wa
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-it('[B-33] tells the other tabs which step this one is at', async () => {
+it('[B-33] notifies other tabs of the current step', async () => {
   const said: unknown[] = []
   class Channel extends EventTarget {
     readonly name: string

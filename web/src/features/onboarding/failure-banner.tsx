@@ -6,13 +6,13 @@ import { useSessions } from '../sessions/public.ts'
 import type { Failure } from './save-step.ts'
 import { onboardingTexts as texts } from './texts.ts'
 
-/** What was typed stays where it is, also over signing in again. */
+/** The typed answers stay, also over signing in again. */
 export function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): ReactNode {
   const sessions = useSessions()
   const place = useRef<HTMLDivElement>(null)
-  // The button at the bottom edge of a phone may have been pressed far below.
+  // On a phone the pressed button may be far below the banner.
   useEffect(() => {
-    // In braces: newer browsers return a promise, which is no way to clean up.
+    // In braces, because newer browsers return a promise, which is no cleanup function.
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   const signIn = (): void =>

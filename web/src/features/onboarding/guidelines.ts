@@ -4,8 +4,8 @@ interface Guideline {
 }
 
 /**
- * What is agreed to on the last step. Whoever changes what it says also changes `termsVersion` in
- * the contract, so that nobody has agreed to words they never saw.
+ * The guidelines of the last step. If their text changes, `termsVersion` in the contract must
+ * change too, so that nobody has accepted a text they never saw.
  */
 export const guidelines: readonly Guideline[] = [
   {

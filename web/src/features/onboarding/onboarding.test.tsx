@@ -7,13 +7,13 @@ import { renderPage } from '../../../test/render-app.tsx'
 const signedIn = (who = newcomer()): FakeServer =>
   fakeServer({ 'GET /session': () => ({ session: who }) })
 
-it('[B-01] leads from /onboarding to the first step that is not answered', async () => {
+it('[B-01] redirects from /onboarding to the first unanswered step', async () => {
   const who = newcomer({ fullName: 'A', displayName: 'A', professions: ['Producer'] })
   const { address } = renderPage('/onboarding', { server: signedIn(who) })
   await waitFor(() => expect(address()).toBe('/onboarding/experience'))
 })
 
-it('leads from /onboarding to the remembered path when everything is answered', async () => {
+it('redirects from /onboarding to the remembered path when everything is answered', async () => {
   sessionStorage.setItem('redirect-after-sign-in', '/communities')
   const { address } = renderPage('/onboarding', { server: signedIn(session()) })
   await waitFor(() => expect(address()).toBe('/communities'))
@@ -42,7 +42,7 @@ it.each([
   },
 )
 
-it('[B-39] sends a visitor from a step to the way in', async () => {
+it('[B-39] sends a visitor from a step to sign in', async () => {
   const { address } = renderPage('/onboarding/goals', { server: fakeServer() })
   await screen.findByRole('button', { name: 'Continue with Google' })
   expect(address()).toBe('/auth')
@@ -53,7 +53,7 @@ it('has no other steps', async () => {
   await screen.findByRole('heading', { name: 'Page not found' })
 })
 
-it('lets the person leave', async () => {
+it('lets the person sign out', async () => {
   const { address } = renderPage('/onboarding/name', { server: signedIn() })
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Continue with Google' })

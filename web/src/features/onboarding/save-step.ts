@@ -12,7 +12,7 @@ import { onboardingTexts as texts } from './texts.ts'
 
 export interface Failure {
   readonly text: string
-  /** What the person can do about it, beside trying again. */
+  /** A remedy other than trying again. */
   readonly remedy?: 'sign_in' | 'reload'
 }
 
@@ -44,7 +44,9 @@ function outcomeOf(step: OnboardingStep, error: ApiError): Outcome {
   return { kind: 'failed', failure: { text: failureText(step) } }
 }
 
-/** Refusals are outcomes of their own; only a ban is thrown, because the whole app must hear it. */
+/**
+ * Refusals are outcomes of their own; only a ban is thrown, because the whole app must handle it.
+ */
 export async function saveStep(step: OnboardingStep, answers: Answers): Promise<Outcome> {
   try {
     return { kind: 'saved', profile: await send(step, answers) }

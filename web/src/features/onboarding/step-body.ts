@@ -22,7 +22,7 @@ const bodies: Readonly<Record<ProfileStep, (answers: Answers) => object>> = {
   goals: ({ goals }) => ({ goals }),
 }
 
-/** Only what the step itself asks. */
+/** Only the fields of this step. */
 export const bodyOf = (step: ProfileStep, answers: Answers): Body => bodies[step](answers)
 
 interface Issue {
@@ -30,7 +30,7 @@ interface Issue {
   readonly message: string
 }
 
-/** The first complaint about each field of the step; what is about nothing in it is left out. */
+/** The first error of each field of the step; errors of other fields are ignored. */
 export function errorsOf(step: OnboardingStep, issues: readonly Issue[]): Errors {
   const found: Partial<Record<AnswerName, string>> = {}
   for (const { path, message } of issues) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { onboardingTexts as texts } from './texts.ts'
 import { stepBefore } from './wizard-order.ts'
 
-/** Stays at the bottom edge of a phone; from 768 px it follows what is asked. */
+/** Fixed to the bottom edge on phones; from 768 px it follows the content. */
 export function StepFooter({ step, saving }: { step: OnboardingStep; saving: boolean }): ReactNode {
   const navigate = useNavigate()
   const before = stepBefore(step)

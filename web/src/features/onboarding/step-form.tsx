@@ -29,7 +29,7 @@ export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfil
     setErrors({ ...errors, ...(Object.fromEntries(mended) as Errors) })
   }
   const complain = (found: Errors): void => {
-    // On screen before the field is focused, so that it is read with its error.
+    // Rendered before the field is focused, so that a screen reader reads it with its error.
     flushSync(() => setErrors(found))
     const name = stepFields[step].find((field) => found[field])
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -53,7 +53,7 @@ export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfil
         }}
         className="flex flex-1 flex-col"
       >
-        {/* What is focused must not hide behind the edges that stay. */}
+        {/* The scroll margin keeps a focused field clear of the sticky header and footer. */}
         <div className="flex-1 pt-6 pb-8 **:scroll-mt-28 **:scroll-mb-24">
           <h1 className="text-head md:text-display">{texts.of(step).heading}</h1>
           <p className="mt-2 mb-6 text-ink-2">{texts.of(step).lead}</p>

@@ -37,13 +37,13 @@ function Progress({ step }: { step: OnboardingStep }): ReactNode {
         valueText={texts.step(number, count)}
         tall
       />
-      {/* Stays mounted over all steps, so that only the change is said. */}
+      {/* Stays mounted over all steps, so that only the change is announced. */}
       <output className="sr-only">{texts.step(number, count)}</output>
     </header>
   )
 }
 
-/** One step of the wizard: no navigation, the progress on top, what to do at the bottom. */
+/** A step of the wizard: no navigation, the progress on top, the buttons at the bottom. */
 export function StepPage({ step }: { step: OnboardingStep }): ReactNode {
   usePageTitle(texts.page)
   const { user } = useSession()

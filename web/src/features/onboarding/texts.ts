@@ -89,7 +89,7 @@ export const onboardingTexts = {
   reload: 'Reload',
 } as const
 
-/** Shapes of what is asked for; nobody need read them. */
+/** Placeholders that show the expected format. */
 export const examples = {
   spotify: 'https://open.spotify.com/artist/...',
   website: 'https://',

@@ -8,9 +8,9 @@ import { unansweredBefore } from './wizard-order.ts'
 import { savingKey } from './use-save-step.ts'
 
 /**
- * Tells the other tabs where this one is, and looks at what they have saved: when this tab is
- * looked at, or at once while it is. Only an unanswered step before this one moves the person; the
- * page itself leads on when onboarding was finished elsewhere. Drafts stay in either case.
+ * Notifies other tabs of the current step, and checks what they have saved: at once if this tab is
+ * visible, otherwise when it becomes visible. Only an earlier unanswered step moves the person; the
+ * page itself redirects when onboarding was completed elsewhere. Drafts stay in either case.
  */
 export function useFollowWizard(place: OnboardingStep | 'complete'): void {
   const sessions = useSessions()
@@ -18,7 +18,7 @@ export function useFollowWizard(place: OnboardingStep | 'complete'): void {
   const navigate = useNavigate()
   const look = useEffectEvent(async (isCurrent: () => boolean) => {
     if (document.visibilityState !== 'visible' || place === 'complete') return
-    // A server that does not answer is no reason to move anybody.
+    // If the server does not answer, nobody is moved.
     const session = await sessions.load().catch(() => undefined)
     if (session === null) sessions.retry()
     if (!session?.profile || !isCurrent()) return

@@ -21,7 +21,7 @@ function failureOf(outcome: Outcome | undefined, thrown: boolean, step: Onboardi
   return thrown || outcome?.kind === 'incomplete' ? { text: failureText(step) } : undefined
 }
 
-/** Saves a step at once and moves on; whatever fails leaves the person where they are. */
+/** Saves a step and continues; after a failure the person stays on the step. */
 export function useSaveStep(step: OnboardingStep, owner: string): SaveStep {
   const sessions = useSessions()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function useSaveStep(step: OnboardingStep, owner: string): SaveStep {
       if (outcome.kind === 'incomplete') await lookForGap()
       return outcome
     },
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (outcome, answers) => {
       if (outcome.kind !== 'saved') return
@@ -53,7 +53,7 @@ export function useSaveStep(step: OnboardingStep, owner: string): SaveStep {
   return {
     save: (answers, onWrong) =>
       mutate(answers, {
-        // Only if the person is still on the step that was saved.
+        // Runs only if the person is still on the saved step.
         onSuccess: (outcome) => {
           if (outcome.kind === 'saved') go(stepAfter(step))
           if (outcome.kind === 'wrong') onWrong(outcome.errors)

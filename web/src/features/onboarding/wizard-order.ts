@@ -1,7 +1,7 @@
 import { onboardingSteps, type OnboardingStep } from '@patchbay/contract/onboarding'
 import type { OwnProfile } from '@patchbay/contract/profiles'
 
-/** Contact is optional, and terms is the last. */
+/** Contact is optional, and terms is the last step. */
 const unanswered: Partial<Record<OnboardingStep, (user: OwnProfile) => boolean>> = {
   name: ({ fullName, displayName }) => !fullName || !displayName,
   profession: ({ professions }) => professions.length === 0,
@@ -18,7 +18,7 @@ export const stepBefore = (step: OnboardingStep): OnboardingStep | undefined =>
 export const stepAfter = (step: OnboardingStep): OnboardingStep | undefined =>
   onboardingSteps[stepNumber(step)]
 
-/** In the wizard's order, unlike the step that is computed for someone who arrives. */
+/** In the wizard's order, unlike the computed step for a person who arrives. */
 export const unansweredBefore = (
   step: OnboardingStep,
   user: OwnProfile,

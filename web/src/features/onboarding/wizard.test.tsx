@@ -22,7 +22,7 @@ const answered: Partial<OwnProfile> = {
   location: 'Leeds, United Kingdom',
 }
 
-/** A server that keeps what is saved. */
+/** A server that stores the saved answers. */
 function savingServer(known: Partial<OwnProfile> = {}): FakeServer {
   let { profile: saved } = newcomer(known)
   const save = (changes: object): OwnProfile => {
@@ -51,7 +51,7 @@ async function fill(name: string, text: string): Promise<void> {
   if (text) await userEvent.type(box, text)
 }
 
-it('[B-07, B-41, B-42, B-43] asks for names, with what the provider said; the rest is optional', async () => {
+it('[B-07, B-41, B-42, B-43] requires names, prefilled by the provider; the rest is optional', async () => {
   const server = savingServer({ fullName: 'Ada Byron' })
   const { address } = renderPage('/onboarding/name', { server })
   expect((await field('Full name')).value).toBe('Ada Byron')
@@ -73,7 +73,7 @@ it('[B-07, B-41, B-42, B-43] asks for names, with what the provider said; the re
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it('[B-09, B-10, B-11, B-44, B-45] offers the professions in order, and asks for the other one', async () => {
+it('[B-09, B-10, B-11, B-44, B-45] offers the professions in order, and asks for another one', async () => {
   const server = savingServer()
   const { address } = renderPage('/onboarding/profession', { server })
   await screen.findByRole('checkbox', { name: 'Songwriter' })
@@ -106,7 +106,7 @@ it('[B-09, B-10, B-11, B-44, B-45] offers the professions in order, and asks for
   })
 })
 
-it('[B-13, B-46, B-47, B-48, B-49] takes links of the right form, or none', async () => {
+it('[B-13, B-46, B-47, B-48, B-49] accepts valid links, or none', async () => {
   const server = savingServer()
   const { address } = renderPage('/onboarding/contact', { server })
   await fill('Spotify URL', 'https://open.spotify.com/track/1')
@@ -128,7 +128,7 @@ it('[B-13, B-46, B-47, B-48, B-49] takes links of the right form, or none', asyn
   })
 })
 
-it('[B-14, B-16, B-50, B-58] asks where one is, and keeps it when it cannot be saved', async () => {
+it('[B-14, B-16, B-50, B-58] asks for the location, and keeps it when saving fails', async () => {
   const server = savingServer({ locationEnabled: false })
   const { address } = renderPage('/onboarding/location', { server })
   await press('Continue')
@@ -166,7 +166,7 @@ it('[B-17, B-18, B-19, B-20] offers four levels of experience, described', async
   expect(sent(server)).toEqual({ experienceLevel: 'veteran' })
 })
 
-it('[B-21, B-53, B-56] asks for goals; Ctrl+Enter continues; a failure says so and can be repeated', async () => {
+it('[B-21, B-53, B-56] asks for goals; Ctrl+Enter continues; a failure is shown and can be retried', async () => {
   const server = savingServer()
   const { address } = renderPage('/onboarding/goals', { server })
   await fill('Your goals', 'Brass{Control>}{Enter}{/Control}')
@@ -208,7 +208,7 @@ it('[B-22, B-23, B-24, B-25, B-36, B-37, B-54] accepts the guidelines, and leads
   expect(sessionStorage.length).toBe(0)
 })
 
-it('[B-25, B-57] says while and why completing does not work', async () => {
+it('[B-25, B-57] shows that completing is running, and why it failed', async () => {
   const server = savingServer(answered)
   server.on('POST /onboarding/complete', dead)
   renderPage('/onboarding/terms', { server })
@@ -224,7 +224,7 @@ it('[B-25, B-57] says while and why completing does not work', async () => {
   await screen.findByRole('button', { name: 'Completing...' })
 })
 
-it('leads to the step that the server misses', async () => {
+it('leads to the step that the server reports as missing', async () => {
   const server = savingServer({ ...answered, goals: null })
   server.on('POST /onboarding/complete', () => refuse('onboarding_incomplete'))
   const { address } = renderPage('/onboarding/terms', { server })
@@ -233,7 +233,7 @@ it('leads to the step that the server misses', async () => {
   await waitFor(() => expect(address()).toBe('/onboarding/goals'))
 })
 
-it('[B-38] leads on at once when both flags are set, and shows the form when only one is', async () => {
+it('[B-38] continues at once when both flags are set, and shows the form when only one is', async () => {
   const half = renderPage('/onboarding/terms', {
     server: savingServer({ ...answered, termsAccepted: true }),
   })
@@ -244,7 +244,7 @@ it('[B-38] leads on at once when both flags are set, and shows the form when onl
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-it('shows at its field what only the server refuses', async () => {
+it('shows a refusal of the server at its field', async () => {
   const server = savingServer({ fullName: 'Ada Byron', displayName: 'Ada' })
   const issues = [{ path: 'body/displayName', message: 'Choose another name' }]
   server.on('PATCH /profile', () => refuse('invalid_input', { issues }))
@@ -255,7 +255,7 @@ it('shows at its field what only the server refuses', async () => {
   expect(screen.queryByText('Failed to update profile. Please try again.')).toBeNull()
 })
 
-it('[B-55] says when nobody is signed in any more, keeps what was typed, and leads to sign-in', async () => {
+it('[B-55] says when nobody is signed in any more, keeps the draft, and leads to sign in', async () => {
   const server = savingServer({ fullName: 'Ada Byron' })
   const { address } = renderPage('/onboarding/name', { server })
   await fill('Display name', 'Countess')

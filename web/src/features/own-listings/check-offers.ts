@@ -8,11 +8,11 @@ export type ValidationErrors = Readonly<Record<string, string>>
 
 export type NamedOffer = Offered & { readonly category: Profession }
 
-/** The places of those in which something is written. */
+/** The indexes of the rows that are not empty. */
 const writtenLinks = ({ links }: Offered): number[] =>
   links.flatMap(({ url, name }, at) => (url.trim() === '' && name.trim() === '' ? [] : at))
 
-/** Without a scheme, https is meant. */
+/** Adds https if there is no scheme. */
 function withScheme(link: Offered['links'][number] | undefined): Offered['links'] {
   if (!link) return []
   const url = link.url.trim()
@@ -33,7 +33,7 @@ function inputOf(offered: NamedOffer): object {
   }
 }
 
-/** The field as the form knows it: rows of which nothing was sent count there. */
+/** The key of the field in the form, where empty rows count, although they are not sent. */
 function validationErrorKey(offered: NamedOffer, path: readonly string[]): string {
   const [field, at, ...rest] = path
   const place =
@@ -47,7 +47,7 @@ type Checked =
   | { readonly listings: Offer[]; readonly validationErrors?: never }
   | { readonly validationErrors: ValidationErrors; readonly listings?: never }
 
-/** By the rules of the contract, which are the server's own. */
+/** Validates by the rules of the contract, which the server also uses. */
 export function checkOffers(offers: readonly NamedOffer[]): Checked {
   const listings: Offer[] = []
   const validationErrors: Record<string, string> = {}
@@ -61,7 +61,7 @@ export function checkOffers(offers: readonly NamedOffer[]): Checked {
   return Object.keys(validationErrors).length > 0 ? { validationErrors } : { listings }
 }
 
-/** Where a server of another release is stricter than this page. */
+/** For a server of another release with stricter rules. */
 export function validationErrorsFrom(
   { issues }: ApiError,
   offers: readonly NamedOffer[],

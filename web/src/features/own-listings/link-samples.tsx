@@ -60,7 +60,7 @@ function LinkRow({ at, link, onRemove, ...form }: LinkRowProps): ReactNode {
   )
 }
 
-/** Where else the work can be heard or seen. */
+/** Links to samples of the work. */
 export function LinkSamples(form: OfferForm): ReactNode {
   const { offered, set, isSaving } = form
   const { links } = offered
@@ -72,7 +72,7 @@ export function LinkSamples(form: OfferForm): ReactNode {
   }, [added])
   const remove = (at: number): void => {
     set({ links: links.filter((_, index) => index !== at) })
-    // What was pressed is gone.
+    // The focused button was removed.
     box.current?.focus()
   }
   const isFull = links.length >= mostSampleLinks

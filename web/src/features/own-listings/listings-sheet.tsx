@@ -5,7 +5,7 @@ import type { ListingsSheetProps } from './sheet-props.ts'
 const importSheet = () =>
   import('./loaded-listings-sheet.tsx').then((module) => module.LoadedListingsSheet)
 
-/** The form and its rules are fetched when it first opens; each opening begins a new one. */
+/** The form and its rules are loaded when it first opens; each opening mounts a new form. */
 export function ListingsSheet(props: ListingsSheetProps): ReactNode {
   const { open, onClose } = props
   const [opening, setOpening] = useState({ open, count: 0 })

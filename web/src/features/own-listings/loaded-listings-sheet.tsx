@@ -23,7 +23,7 @@ export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
     },
   )
   const close = (): void => {
-    // A sheet whose script could not be loaded has shown nothing that could be discarded.
+    // If the sheet's script could not be loaded, there was no form to discard.
     if (box.current) discard()
     onClose()
   }

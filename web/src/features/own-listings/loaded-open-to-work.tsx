@@ -12,7 +12,7 @@ interface LoadedOpenToWorkProps {
   isWide: boolean
 }
 
-/** What the viewer offers, and the way to change it. */
+/** The viewer's own listings, with a button to edit them. */
 export function LoadedOpenToWork({ own, isWide }: LoadedOpenToWorkProps): ReactNode {
   const { user } = useSession()
   const owner = user?.id ?? ''

@@ -3,7 +3,7 @@ import type { Edits, Offered, Profession } from './offers.ts'
 
 const place = 'own-listings'
 
-/** As it is now, and not as somebody saw it: files arrive at any time. */
+/** Reads the stored draft and not a rendered one, because uploads finish at any time. */
 export const editsNow = (owner: string): Edits =>
   (readDraft(owner, place) as Edits | undefined) ?? {}
 
@@ -14,7 +14,7 @@ export function changeOffer(owner: string, category: Profession, changes: Partia
 
 const none: Edits = {}
 
-/** What is typed stays in this tab over navigation, failures and signing in again. */
+/** The draft stays in this tab over navigation, failures and signing in again. */
 export function useOfferEdits(owner: string): readonly [edits: Edits, forget: () => void] {
   const [stored, keep] = useDraft(owner, place)
   return [(stored as Edits | undefined) ?? none, () => keep(undefined)]

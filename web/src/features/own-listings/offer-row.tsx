@@ -11,7 +11,7 @@ import type { OfferForm } from './use-listings-form.ts'
 import { ownListingsQuery } from './use-own-listings.ts'
 
 interface OfferRowProps extends OfferForm {
-  /** Here the focus begins. */
+  /** This row gets the initial focus. */
   isFirst: boolean
   onUploading: (category: Profession, isUploading: boolean) => void
 }
@@ -22,20 +22,20 @@ function useSounds({ owner, category, offered, saved }: OfferForm) {
     place: { type: 'profile', id: owner },
     most: mostSampleSounds,
     stored: offered.sounds,
-    // What is listed with it loses it with the next save, and not before.
+    // A sound of a saved listing is removed with the next save, and not before.
     isSavedFile: ({ id }) => saved.sounds.some((one) => one.id === id),
     keep: (change) => {
       const own = client.getQueryData(ownListingsQuery.queryKey)
       const sounds =
         editsNow(owner)[category]?.sounds ?? (own ? savedOffer(own, category).sounds : [])
       const next = change(sounds)
-      // A list that stays as it was is no change.
+      // An unchanged list is not stored as an edit.
       if (!isSame(next, sounds)) changeOffer(owner, category, { sounds: next })
     },
   })
 }
 
-/** A profession: switched on, it opens what is said about it; switched off, that waits. */
+/** A profession: switching it on shows its fields; switching it off hides and retains them. */
 export function OfferRow({ isFirst, onUploading, ...form }: OfferRowProps): ReactNode {
   const { category, offered, saved, set, isSaving } = form
   const tray = useSounds(form)
@@ -45,7 +45,7 @@ export function OfferRow({ isFirst, onUploading, ...form }: OfferRowProps): Reac
   const showFirst = useEffectEvent(() => {
     if (isFirst) row.current?.scrollIntoView?.({ block: 'start' })
   })
-  // With all of its fields, and not only the one that has the focus.
+  // Scrolls the whole row into view, and not only the focused field.
   useEffect(() => showFirst(), [])
   const goes = saved.listed && !offered.listed
   return (

@@ -4,19 +4,19 @@ import type { StoredFile } from '../attachments/public.ts'
 
 export type Profession = OwnListing['category']
 
-/** What is offered in one profession, as its form has it. */
+/** The values of the form for one profession. */
 export interface Offered {
   readonly listed: boolean
   readonly title: string
   readonly description: string
   readonly priceType: OwnListing['priceType']
-  /** As it is typed. */
+  /** The typed text. */
   readonly price: string
   readonly links: OwnListing['links']
   readonly sounds: readonly StoredFile[]
 }
 
-/** Only what was touched. */
+/** Only the changed fields. */
 export type Edits = Readonly<Partial<Record<Profession, Partial<Offered>>>>
 
 const nothing: Offered = {
@@ -41,7 +41,7 @@ const soundsOf = ({ sounds }: OwnListing): StoredFile[] =>
     ...(seconds !== null && { seconds }),
   }))
 
-/** As it is saved. */
+/** The saved values. */
 export function savedOffer({ listings }: OwnListings, category: Profession): Offered {
   const listing = listings.find((one) => one.category === category)
   if (!listing) return nothing
@@ -57,13 +57,13 @@ export function savedOffer({ listings }: OwnListings, category: Profession): Off
   }
 }
 
-/** A new address of the same file is no change. */
+/** A new signed URL of the same file is not a change. */
 const valueOf = (value: unknown): string =>
   JSON.stringify(value, (key, one: unknown) => (key === 'signedUrl' ? undefined : one))
 
 export const isSame = (one: unknown, other: unknown): boolean => valueOf(one) === valueOf(other)
 
-/** Without what says the same as what is saved. */
+/** Only the edits that differ from the saved values. */
 export function changesTo(own: OwnListings, edits: Edits, category: Profession): Partial<Offered> {
   const before = savedOffer(own, category)
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function changesTo(own: OwnListings, edits: Edits, category: Profession):
 export const hasChanges = (own: OwnListings, edits: Edits): boolean =>
   professions.some((category) => Object.keys(changesTo(own, edits, category)).length > 0)
 
-/** As it will be: whatever was not touched is shown as it is saved now. */
+/** The resulting values: unchanged fields show what is saved now. */
 export const offerNow = (own: OwnListings, edits: Edits, category: Profession): Offered => ({
   ...savedOffer(own, category),
   ...changesTo(own, edits, category),

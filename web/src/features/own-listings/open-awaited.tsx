@@ -21,7 +21,7 @@ interface OpenAwaitedProps {
   isWide: boolean
 }
 
-/** While they are on their way, or why they are not there. */
+/** Shown while the listings load, or if that failed. */
 export function OpenAwaited({ query, isWide }: OpenAwaitedProps): ReactNode {
   const { isError, isFetching, refetch } = query
   const again = isError && (

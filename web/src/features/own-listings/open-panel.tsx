@@ -20,7 +20,7 @@ interface RowProps extends PanelProfession {
   onTick: () => void
 }
 
-/** The tick is what is saved: pressing it begins a change. */
+/** The tick shows the saved state: pressing it begins an edit. */
 function Row({ category, listing, onTick }: RowProps): ReactNode {
   const id = useId()
   return (
@@ -51,7 +51,7 @@ interface OpenPanelProps extends OpenProps {
   suited: readonly string[]
 }
 
-/** Beside what others offer, where there is room. */
+/** Beside the listings of others, on wide screens. */
 export function OpenPanel({ own, suited, isUnsaved, onEdit }: OpenPanelProps): ReactNode {
   const rows = panelRows(own, suited)
   const more = professions.length - rows.length

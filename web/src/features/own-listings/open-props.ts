@@ -1,8 +1,8 @@
 import type { Profession } from './offers.ts'
 
 export interface OpenProps {
-  /** Something was typed and not saved. */
+  /** There are unsaved edits. */
   isUnsaved: boolean
-  /** With a profession: that one is switched. */
+  /** If a profession is given, it is switched. */
   onEdit: (category?: Profession) => void
 }

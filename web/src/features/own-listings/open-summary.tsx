@@ -33,7 +33,7 @@ export function SummaryRow({ live, line, action }: SummaryRowProps): ReactNode {
   )
 }
 
-/** In one row, where there is no column beside. */
+/** A single row, on screens without the column. */
 export function OpenSummary({
   own: { listings },
   isUnsaved,

@@ -7,7 +7,7 @@ import { useOwnListings } from './use-own-listings.ts'
 const importPart = () =>
   import('./loaded-open-to-work.tsx').then(({ LoadedOpenToWork }) => LoadedOpenToWork)
 
-/** What the viewer offers: whoever only looks for others does not wait for it. */
+/** The viewer's own listings. They load lazily, so that the search for others does not wait. */
 export function OpenToWork(): ReactNode {
   const isWide = useWide()
   const query = useOwnListings()

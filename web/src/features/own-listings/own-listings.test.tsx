@@ -28,7 +28,7 @@ beforeEach(() => {
   )
 })
 
-it('[O-02] switches the profession that is ticked, and saves all that are selected', async () => {
+it('[O-02] switches the ticked profession, and saves all that are selected', async () => {
   isWide = true
   const { server } = openListings()
   const box = (name: string): Promise<HTMLInputElement> => screen.findByRole('checkbox', { name })
@@ -67,7 +67,7 @@ it('[O-02] switches the profession that is ticked, and saves all that are select
   expect(sentListings(server).at(-1)).toEqual({ revision: '2', listings: [songwriter] })
 })
 
-it('[O-03, O-04] takes a price of 0 or more in pence by the hour or for the whole, and none with None', async () => {
+it('[O-03, O-04] accepts hourly and fixed prices from 0 in pence, and no price with None', async () => {
   const { server } = await editListings()
   const price = () => of('Producer').getByLabelText<HTMLInputElement>('Price')
   expect([price().type, price().min, price().step, price().inputMode]).toEqual([
@@ -107,7 +107,7 @@ it('[O-03, O-04] takes a price of 0 or more in pence by the hour or for the whol
   ])
 })
 
-it('says what is wrong at each field, also where only the server knows, and leaves out empty links', async () => {
+it('shows errors at each field, also those of the server, and leaves out empty links', async () => {
   const { server } = await editListings()
   await flip('Songwriter')
   const add = () => userEvent.click(of('Songwriter').getByRole('button', { name: 'Add link' }))
@@ -141,7 +141,7 @@ it('says what is wrong at each field, also where only the server knows, and leav
   })
 })
 
-it('sends once, keeps all that was typed while the server is dead or the session ends, and asks before it goes', async () => {
+it('sends once, keeps the draft while the server is dead or the session ends, and asks before discarding', async () => {
   const { server, sessions } = await editListings()
   await flip('Songwriter')
   fill('Songwriter', 'Title', 'Toplines')
@@ -175,7 +175,7 @@ it('sends once, keeps all that was typed while the server is dead or the session
   expect((await screen.findByRole('switch', { name: 'Songwriter' })).ariaChecked).toBe('false')
 })
 
-it('loads what was changed elsewhere, and saves what was changed here on top of it', async () => {
+it('loads changes made elsewhere, and saves changes made here on top of them', async () => {
   const { server } = await editListings()
   fill('Producer', 'Title', 'Mixes')
   const elsewhere = [

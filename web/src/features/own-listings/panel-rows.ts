@@ -7,10 +7,10 @@ export interface PanelProfession {
   readonly listing: OwnListing | undefined
 }
 
-/** A handful, where fewer are listed. */
+/** The minimum number of rows. */
 const rows = 5
 
-/** All that are listed, then those that suit the viewer most; the rest is a number. */
+/** All listed professions, then those that suit the viewer most; the rest is only counted. */
 export function panelRows(
   { listings }: OwnListings,
   own: readonly string[],

@@ -36,7 +36,7 @@ function PriceField({ offered, set, validationError, isSaving }: OfferForm): Rea
             value={offered.price}
             readOnly={isSaving}
             onChange={(event) => set({ price: event.target.value })}
-            // Who scrolls on must not change the price by that.
+            // Scrolling the page must not change the price.
             onWheel={(event) => event.currentTarget.blur()}
             style={{ paddingLeft: `calc(${mark.length}ch + 1.5rem)` }}
             className={`${boxStyle(error)} h-11 font-mono md:h-10`}

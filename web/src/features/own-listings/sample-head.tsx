@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface SampleHeadProps {
   title: string
   hint: string
-  /** The way to add one, while there is room. */
+  /** The button to add a sample, while there is room. */
   children: ReactNode
 }
 

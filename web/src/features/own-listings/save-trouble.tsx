@@ -6,9 +6,9 @@ import { listingFormTexts as texts } from './form-texts.ts'
 
 export interface SaveTroubleProps {
   failure: ApiErrorCode | null
-  /** The names of sounds that the server no longer had. */
+  /** The names of sounds that no longer exist on the server. */
   gone: readonly string[]
-  /** What was saved elsewhere meanwhile. */
+  /** Loads changes that were saved elsewhere meanwhile. */
   newer: {
     readonly mutate: () => void
     readonly isPending: boolean
@@ -39,7 +39,7 @@ function words({ failure, gone }: SaveTroubleProps): string {
   return failure === 'attachment_not_found' ? texts.soundsGone(gone) : texts.failed
 }
 
-/** Why nothing was saved, above all of it; it comes into sight wherever Save was pressed. */
+/** Why saving failed, above the form; it is scrolled into view. */
 export function SaveTrouble(props: SaveTroubleProps): ReactNode {
   const { failure, newer } = props
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function SaveTrouble(props: SaveTroubleProps): ReactNode {
     if (failure) box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [failure])
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The focused button was removed.
     if (isTaken) box.current?.focus()
   }, [isTaken])
   if (!failure && !isTaken) return null

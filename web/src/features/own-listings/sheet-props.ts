@@ -5,6 +5,6 @@ export interface ListingsSheetProps {
   open: boolean
   onClose: () => void
   own: OwnListings
-  /** The one that was just switched: the focus begins there. */
+  /** The profession that was just switched, which gets the focus. */
   category?: Profession
 }

@@ -17,7 +17,7 @@ import {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('adds up to three sounds that can be heard at once, and removes none that is listed before it is saved', async () => {
+it('adds up to three sounds that can be played at once, and deletes no saved sound before saving', async () => {
   const uploads = fakeUploads()
   const { server } = await editListings()
   const happens = (what: () => void): Promise<void> =>
@@ -42,7 +42,7 @@ it('adds up to three sounds that can be heard at once, and removes none that is 
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   await happens(() => uploads[0]?.answer(200, sound(2, 'new.mp3')))
-  // One that did not come takes nobody's place.
+  // A failed upload does not count towards the limit.
   const refusal = { code: 'invalid_input', message: '', requestId: 'r' }
   await happens(() => uploads[1]?.answer(400, refusal))
   await of('Producer').findByRole('button', { name: 'Add sound' })

@@ -30,12 +30,12 @@ interface SoundSamplesProps {
   disabled: boolean
 }
 
-/** What others can hear of the work; it can be heard here before it is saved, too. */
+/** Sound samples of the work; they can be played here before they are saved. */
 export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
   const { stored, pending, remove } = tray
   const chooser = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFieldSetElement>(null)
-  // What was pressed is gone.
+  // The focused button was removed.
   const goHome = (): void => box.current?.focus()
   const coming = pending.filter(({ problem }) => problem === undefined)
   const isFull = stored.length + coming.length >= mostSampleSounds

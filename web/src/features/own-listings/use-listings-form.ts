@@ -21,7 +21,7 @@ export interface OfferForm {
   readonly offered: Offered
   readonly saved: Offered
   readonly set: (changes: Partial<Offered>) => void
-  /** Of a field, such as `title` or `links/0/url`. */
+  /** The error of a field, such as `title` or `links/0/url`. */
   readonly validationError: (field: string) => string | undefined
   readonly isSaving: boolean
 }
@@ -45,7 +45,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
   const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   const [gone, setGone] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState<ReadonlySet<Profession>>(new Set())
-  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  /** Increases with every failed validation: the focus then moves to the first invalid field. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -108,7 +108,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       },
       validationError: (field) => validationErrors[`${category}/${field}`],
     }),
-    /** What was typed goes, on purpose, and what was uploaded for it. */
+    /** Discards the edits, and deletes files that were uploaded for them. */
     discard: (): void => {
       for (const { category, sounds } of all) {
         const stored = savedOffer(own, category).sounds

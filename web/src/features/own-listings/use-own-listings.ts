@@ -5,9 +5,9 @@ import { call } from '../../platform/api.ts'
 export const ownListingsQuery = queryOptions({
   queryKey: ['own-listings'],
   queryFn: ({ signal }) => call(getOwnListings, { signal }),
-  // Its sounds have addresses that grow old.
+  // Lets `useRefresh` fetch it again when the signed URL of a sound has expired.
   meta: { followed: true },
 })
 
-/** What the viewer is open to work as. */
+/** The professions that the viewer offers. */
 export const useOwnListings = () => useQuery(ownListingsQuery)

@@ -11,7 +11,7 @@ interface SaveOptions {
   readonly onRefused: (error: ApiError) => void
 }
 
-/** All of them in one change, which builds on what this page has seen. */
+/** Saves all listings in one request, based on the version that this page has loaded. */
 export function useSaveListings({ own, onSaved, onRefused }: SaveOptions) {
   const client = useQueryClient()
   const take = (newer: OwnListings): void => {
@@ -20,11 +20,11 @@ export function useSaveListings({ own, onSaved, onRefused }: SaveOptions) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (listings: Offer[]) =>
       call(saveListings, { body: { revision: own.revision, listings } }),
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (saved) => {
       take(saved)
-      // Where one's own listing is looked at as others see it.
+      // The viewer's listings as others see them.
       void client.invalidateQueries({ queryKey: ['listings'] })
       onSaved()
     },

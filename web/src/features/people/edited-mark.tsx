@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { editedTexts as texts } from './edited-texts.ts'
 
-/** Who has changed what somebody wrote, if anybody has. */
+/** Says who has edited a text, if anybody has. */
 export function EditedMark({ by }: { by: 'author' | 'leader' | null }): ReactNode {
   if (by === null) return null
   return (

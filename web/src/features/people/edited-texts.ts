@@ -1,4 +1,4 @@
-/** They come with what was written, and not with every name. */
+/** A separate file, so that pages with only names do not load it. */
 export const editedTexts = {
   byAuthor: '(edited)',
   byLeader: '(edited by leader)',

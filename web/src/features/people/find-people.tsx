@@ -6,7 +6,7 @@ import { findTexts as texts } from './find-texts.ts'
 
 const importSheet = () => import('./find-sheet.tsx').then((module) => module.FindSheet)
 
-/** The way to somebody's profile by their name. */
+/** Finds a person by name, and opens their profile. */
 export function FindPeople(): ReactNode {
   const [open, setOpen] = useState(false)
   const { part: FindSheet, load, prepare } = useLoaded(importSheet)

@@ -13,7 +13,7 @@ export function FindSheet({ open, onClose }: FindSheetProps): ReactNode {
   const navigate = useNavigate()
   return (
     <Sheet open={open} onClose={onClose} title={texts.find} tall>
-      {/* Room for the list, which lies over what is below the field. */}
+      {/* Room for the list of suggestions, which overlays the content below the field. */}
       <div className="min-h-[24rem]">
         <PersonSearch
           hint={texts.hint}

@@ -1,4 +1,4 @@
-/** On the page, before the search has come. */
+/** Texts on the page, before the search is loaded. */
 export const findTexts = {
   find: 'Find people',
   hint: 'By their name. Choosing somebody opens their profile.',

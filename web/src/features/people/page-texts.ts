@@ -1,6 +1,6 @@
 const inNumbers = (count: number): string => count.toLocaleString('en-GB')
 
-/** Somebody's profile, as others see it. */
+/** A profile, as others see it. */
 export const personTexts = {
   page: 'Profile',
   loading: 'Loading profile...',

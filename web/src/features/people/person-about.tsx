@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { profileTexts } from '../profiles/public.ts'
 import { personTexts as texts } from './page-texts.ts'
 
-/** What they can do, what they are after, and how long they have been here. */
+/** Experience, goals, and the date of joining. */
 export function PersonAbout({ profile }: { profile: PublicProfile }): ReactNode {
   const { experienceLevel, goals, joinedAt } = profile
   const facts = [

@@ -55,7 +55,7 @@ function CommunityRow({ community, children }: CommunityRowProps): ReactNode {
   )
 }
 
-/** What the person is in; on one's own profile, with what others see of it. */
+/** The communities of a person; on the viewer's own profile, with switches for their visibility. */
 export function PersonCommunities({ profile }: { profile: PublicProfile }): ReactNode {
   const { id, own, communities } = profile
   const hasChoice = own && communities.length > 0

@@ -13,7 +13,7 @@ const both = (who: ReturnType<typeof person>) => (
   </>
 )
 
-it('leads from a face and a name to the profile, with one stop for the keyboard', async () => {
+it('links the face and the name to the profile, with one tab stop', async () => {
   const { container } = renderPart(both(person(12, 'Theo Lindqvist', true)))
   const link = await screen.findByRole('link', { name: /^Theo Lindqvist/ })
   const targets = [...container.querySelectorAll('a')].map((one) => one.getAttribute('href'))
@@ -24,7 +24,7 @@ it('leads from a face and a name to the profile, with one stop for the keyboard'
   expect(document.activeElement?.textContent).toBe('Next')
 })
 
-it('leads nowhere from somebody whose profile cannot be seen', async () => {
+it('has no link for a person whose profile cannot be seen', async () => {
   const gone = { ...person(14, ''), fullName: null, displayName: null, linked: false }
   const { container } = renderPart(both(gone))
   await screen.findByText('Deleted account')

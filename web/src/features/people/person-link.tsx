@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { nameOf } from '@patchbay/contract/person-name'
 
-/** The name, and the way to the profile where there is one to look at. */
+/** The name, linked to the profile if it can be seen. */
 export function PersonLink({ person }: { person: Person }): ReactNode {
   const name = <PersonName name={nameOf(person)} verified={person.verified} />
   if (!person.linked) return name
@@ -14,7 +14,7 @@ export function PersonLink({ person }: { person: Person }): ReactNode {
     <Link
       to="/users/$userId"
       params={{ userId: person.id }}
-      // Upwards only: below it there is often another link.
+      // Extends the click area only upwards, because there is often another link below.
       className="-mt-1 inline-flex max-w-full min-w-0 rounded-inner pt-1 underline-offset-2 hover:underline"
     >
       {name}
@@ -27,7 +27,7 @@ interface PersonAvatarProps {
   size: number
 }
 
-/** The picture beside a name; it leads where the name leads, and the keyboard stops there once. */
+/** The picture beside a name; it links to the same profile, but is not a tab stop. */
 export function PersonAvatar({ person, size }: PersonAvatarProps): ReactNode {
   const src = size < 64 ? smallAvatar(person.avatarUrl) : person.avatarUrl
   const avatar = <Avatar id={person.id} name={nameOf(person)} src={src} size={size} />

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { personTexts as texts } from './page-texts.ts'
 
-/** There is nobody at this address, or the address names nobody. */
+/** There is no such person, or the URL has no id. */
 export function PersonMissing({ withoutId = false }: { withoutId?: boolean }): ReactNode {
   usePageTitle(texts.missing)
   return (

@@ -19,8 +19,8 @@ async function open(changes: Parameters<typeof peopleServer>[0] = {}) {
   return app
 }
 
-describe('somebody else’s profile', () => {
-  it('[C-28, N-01, N-02, N-03, N-05, N-06, N-07, N-08, N-09] shows what they have told', async () => {
+describe('another person’s profile', () => {
+  it('[C-28, N-01, N-02, N-03, N-05, N-06, N-07, N-08, N-09] shows the given facts', async () => {
     await open()
     const heading = screen.getByRole('heading', { level: 1, name: /Theo Lindqvist/ })
     within(heading).getByRole('img', { name: 'Verified' })
@@ -47,15 +47,15 @@ describe('somebody else’s profile', () => {
     expect(document.title).toBe('Theo Lindqvist · Patchbay')
   })
 
-  it('[N-04] shows no place of somebody who has not enabled it', async () => {
-    // The server then tells none.
+  it('[N-04] shows no location of a person who has not enabled it', async () => {
+    // The server then sends none.
     await open({ location: null })
     expect(main().queryByText('London, United Kingdom')).toBeNull()
     expect(main().queryByText('Location')).toBeNull()
     main().getByText('Two records a year.')
   })
 
-  it('leaves out what they have not told', async () => {
+  it('leaves out facts that are not given', async () => {
     await open({
       bio: null,
       location: null,
@@ -71,14 +71,14 @@ describe('somebody else’s profile', () => {
     main().getByText('No communities to show.')
   })
 
-  it('[N-13] disables three buttons for whoever is blocked, and says nothing of it', async () => {
+  it('[N-13] disables three buttons for a blocked viewer, without saying why', async () => {
     await open({ can: { message: false, block: false, report: false } })
     for (const name of ['Message', 'Block', 'Report'])
       expect(main().getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('main').textContent).not.toMatch(/blocked/i)
   })
 
-  it('[N-30] tells an admin of a ban, and names who has a part in running the place', async () => {
+  it('[N-30] shows a ban to an admin, and the staff role of a person', async () => {
     const { server, queryClient } = await open({ permanentlyBanned: true, staffRole: 'editor' })
     main().getByText('Permanently banned')
     main().getByText('Editor')
@@ -88,7 +88,7 @@ describe('somebody else’s profile', () => {
     expect(main().queryByText('Editor')).toBeNull()
   })
 
-  it('[N-11] has a way back to where one came from, or home', async () => {
+  it('[N-11] goes back to the previous page, or home', async () => {
     const { router, address } = await open()
     await userEvent.click(main().getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(address()).toBe('/'))
@@ -99,7 +99,7 @@ describe('somebody else’s profile', () => {
   })
 })
 
-describe('where there is no profile to show', () => {
+describe('a missing profile', () => {
   const missing = async (path: string, answer: () => unknown) => {
     renderPage(path, { server: peopleServer({}, { [`GET ${personPath}`]: answer }) })
     await screen.findByRole('heading', { level: 1, name: 'User Not Found' })
@@ -108,17 +108,17 @@ describe('where there is no profile to show', () => {
     expect(main().getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
   }
 
-  it('[N-12, N-17] says so of somebody who is not there', async () => {
+  it('[N-12, N-17] says that the person does not exist', async () => {
     await missing(profilePage, () => refuse('person_not_found'))
     main().getByText('The requested user profile could not be found.')
   })
 
-  it('[N-12] says so of an address that can be nobody’s', async () => {
+  it('[N-12] says so for an invalid id', async () => {
     await missing('/users/nobody', () => refuse('invalid_input'))
     main().getByText('The requested user profile could not be found.')
   })
 
-  it('[N-14] says what is missing in an address without an id', async () => {
+  it('[N-14] says what is missing in a URL without an id', async () => {
     await missing('/users/', never)
     main().getByText('User ID is required')
   })
@@ -133,7 +133,7 @@ describe('where there is no profile to show', () => {
   })
 })
 
-describe('to whom', () => {
+describe('access', () => {
   it('sends a visitor to sign in and remembers the profile', async () => {
     const { address } = renderPage(profilePage, { server: fakeServer() })
     await waitFor(() => expect(address()).toBe('/auth'))
@@ -144,7 +144,7 @@ describe('to whom', () => {
     ['[N-26]', 'Message', 'Please sign in to send messages'],
     ['[N-27]', 'Block', 'Please sign in to block users'],
     ['[N-28]', 'Report', 'Please sign in to report users'],
-  ])('%s sends whoever presses %s without a session to sign in', async (_, name, words) => {
+  ])('%s sends a viewer who presses %s without a session to sign in', async (_, name, words) => {
     const { server, address } = await open()
     server.on('GET /session', () => ({ session: null }))
     server.on(`GET ${personPath}`, () => refuse('not_authenticated'))
@@ -156,7 +156,7 @@ describe('to whom', () => {
   })
 })
 
-describe('one’s own', () => {
+describe('the viewer’s own profile', () => {
   const own = { own: true, can: { message: false, block: false, report: false } }
   const route = `PUT /communities/${sampleId(101)}/shown`
   const brass = () => main().getByRole('switch', { name: 'Show Session Brass UK on your profile' })

@@ -20,7 +20,7 @@ const importPanels = () => import('./person-panels.tsx').then((module) => module
 function BackButton(): ReactNode {
   const router = useRouter()
   const back = (): void => {
-    // Opened by a link from elsewhere, there is nothing of ours to go back to.
+    // If the page was opened from another site, there is no page of this app to go back to.
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/' })
   }
@@ -33,7 +33,7 @@ function BackButton(): ReactNode {
   )
 }
 
-/** Who has a part in running the place; and, for admins alone, whether somebody is shut out. */
+/** The staff role of a person; and, visible to admins only, a permanent ban. */
 function tagsOf({ staffRole, permanentlyBanned }: PublicProfile): ReactNode {
   if (!staffRole && !permanentlyBanned) return null
   return (
@@ -78,14 +78,14 @@ function ViewPerson({ profile, actions }: ViewPersonProps): ReactNode {
 
 interface PersonPageProps {
   userId: string
-  /** What can be done about somebody else; other features bring it. */
+  /** Actions on another person, from other features. */
   actions: (profile: PublicProfile) => ReactNode
 }
 
-/** Somebody's profile, as others see it. */
+/** A profile, as others see it. */
 export function PersonPage({ userId, actions }: PersonPageProps): ReactNode {
   const { data, error, isFetching, refetch } = usePerson(userId)
-  // They travel beside the answer of the server, not after it.
+  // Loads the script in parallel with the server's answer.
   useEffect(() => void importPanels().catch(() => {}), [])
   const isMissing = isPersonMissing(error)
   usePageTitle(isMissing ? texts.missing : data ? nameOf(data) : texts.page)

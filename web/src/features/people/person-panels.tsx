@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PersonAbout } from './person-about.tsx'
 import { PersonCommunities } from './person-communities.tsx'
 
-/** What stands below the head of a profile. */
+/** The content below the head of a profile. */
 export function PersonPanels({ profile }: { profile: PublicProfile }): ReactNode {
   return (
     <>

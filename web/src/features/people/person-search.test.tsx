@@ -15,14 +15,14 @@ async function open(answer: (q: string | null) => unknown) {
   return { ...app, field: await screen.findByRole('combobox', { name: 'Search user' }) }
 }
 
-it('finds people by their name, and leads to who is chosen by the keyboard', async () => {
+it('finds people by name, and opens the profile of the person chosen by keyboard', async () => {
   const { field, server, address } = await open((q) => ({
     people: q === 'th' ? [person(13, 'Theodora'), person(12, 'Theo Lindqvist', true)] : [],
   }))
   await userEvent.type(field, ' th')
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Theodora', 'Theo Lindqvist'])
-  // Not every letter is a question.
+  // Not every letter sends a request.
   expect(server.count(route)).toBe(1)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id)
@@ -30,7 +30,7 @@ it('finds people by their name, and leads to who is chosen by the keyboard', asy
   await waitFor(() => expect(address()).toBe(`/users/${sampleId(12)}`))
 })
 
-it('[U-06] says that nobody has such a name, and when the search does not work', async () => {
+it('[U-06] says that nobody has such a name, and when the search failed', async () => {
   const { field, server } = await open(() => ({ people: [] }))
   await userEvent.type(field, 'zz')
   await screen.findByText('No users found')

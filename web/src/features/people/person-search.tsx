@@ -14,15 +14,15 @@ import { usePeopleSearch } from './use-people-search.ts'
 interface PersonSearchProps {
   label?: string
   hint?: string
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: string | undefined
-  /** Who is not found. */
+  /** Ids of people who are not offered. */
   without?: readonly string[]
-  /** Why somebody is not found, where nobody else has such a name. */
+  /** Why a person is not offered, if nobody else matches. */
   whyNot?: (userId: string) => string
-  /** Who is chosen already, between the label and the box. */
+  /** The people chosen so far, between the label and the box. */
   chosen?: ReactNode
-  /** Once for each choice; the field is empty again then. */
+  /** Called once per choice; the field is cleared then. */
   onChoose: (person: Person) => void
 }
 
@@ -33,7 +33,7 @@ const optionOf = (person: Person): ComboboxOption => ({
   ...(person.verified && { badge: <VerifiedBadge /> }),
 })
 
-/** Finds people by their name, and says whom was chosen. */
+/** Finds people by name, and reports the chosen person. */
 export function PersonSearch(props: PersonSearchProps): ReactNode {
   const { label = texts.search, hint, error, without = [], whyNot, onChoose } = props
   const [typed, setTyped] = useState('')

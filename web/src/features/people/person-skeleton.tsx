@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Loading } from '../../ui/loading.tsx'
 import { personTexts as texts } from './page-texts.ts'
 
-/** The boxes of what stands below the head. */
+/** Placeholders for the content below the head. */
 export const panelBoxes = (
   <>
     <div aria-hidden="true" className="skeleton h-60 rounded-card" />
@@ -10,7 +10,7 @@ export const panelBoxes = (
   </>
 )
 
-/** The boxes of a profile. */
+/** Placeholders for a profile. */
 export function PersonSkeleton(): ReactNode {
   return (
     <Loading text={texts.loading}>

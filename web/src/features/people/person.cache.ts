@@ -1,4 +1,4 @@
-/** The one place that names what is kept of people. */
+/** All query keys of people. */
 export const personKeys = {
   one: (userId: string) => ['person', userId] as const,
   search: (q: string) => ['people', q] as const,

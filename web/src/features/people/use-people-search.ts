@@ -9,11 +9,11 @@ const nobody: readonly Person[] = []
 
 interface PeopleSearch {
   readonly people: readonly Person[]
-  /** Nothing, before anything is typed. */
+  /** `idle` before anything is typed. */
   readonly state: 'idle' | 'searching' | 'failed' | 'done'
 }
 
-/** People whose name has in it what is typed. */
+/** People whose name contains the typed text. */
 export function usePeopleSearch(typed: string): PeopleSearch {
   const wanted = typed.trim().slice(0, longest)
   const q = useSettled(wanted)

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { personKeys } from './person.cache.ts'
 
-/** Somebody's profile, as it is now: nothing tells of its changes, so every look asks. */
+/** A person's profile. Changes are not announced by the socket, so it is fetched on every visit. */
 export const usePerson = (userId: string) =>
   useQuery({
     queryKey: personKeys.one(userId),
@@ -12,7 +12,7 @@ export const usePerson = (userId: string) =>
     staleTime: 0,
   })
 
-/** There is nobody, or not any more; an address that cannot be anybody's says the same. */
+/** The person does not exist, was deleted, or the id is invalid. */
 export const isPersonMissing = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['person_not_found', 'invalid_input', 'not_found'].includes(error.code)

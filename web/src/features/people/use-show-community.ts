@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import { personTexts as texts } from './page-texts.ts'
 import { personKeys } from './person.cache.ts'
 
-/** Shows a community on one's own profile or hides it: at once here, and back again if it fails. */
+/** Shows or hides a community on the viewer's profile: at once here, and reverted on failure. */
 export function useShowCommunity(userId: string, communityId: string) {
   const client = useQueryClient()
   const queryKey = personKeys.one(userId)
@@ -24,7 +24,7 @@ export function useShowCommunity(userId: string, communityId: string) {
     )
   return useMutation({
     mutationKey,
-    // In the order of the presses: the last of them is what stays.
+    // In the order of the presses, so that the last one is the final state.
     scope: { id: mutationKey.join() },
     networkMode: 'always',
     mutationFn: (shown: boolean) =>

@@ -8,7 +8,7 @@ export interface PostEdit {
 
 const names = ['title', 'content'] as const
 
-/** The first fault of each field that can be changed, by the rules of the contract. */
+/** The first validation error of each editable field, by the rules of the contract. */
 export function validationErrorsInEdit(edit: PostEdit): ValidationErrors {
   const validationErrors: ValidationErrors = {}
   for (const name of names) {

@@ -7,7 +7,7 @@ export type ValidationErrors = Partial<Record<FieldName, string>>
 
 const names = Object.keys(postFields) as FieldName[]
 
-/** The first fault of each field, by the rules of the contract. */
+/** The first validation error of each field, by the rules of the contract. */
 export function validationErrorsIn(draft: PostDraft | undefined): ValidationErrors {
   const validationErrors: ValidationErrors = {}
   for (const name of names) {
@@ -17,7 +17,7 @@ export function validationErrorsIn(draft: PostDraft | undefined): ValidationErro
   return validationErrors
 }
 
-/** Where a server of another release is stricter than this page, or a category has gone. */
+/** For a server of another release with stricter rules, or a category that was deleted. */
 export function validationErrorsFrom({ issues }: ApiError): ValidationErrors {
   const validationErrors: ValidationErrors = {}
   for (const { path, message } of issues) {

@@ -18,7 +18,7 @@ const contents = (): (string | undefined)[] =>
 const press = (name: string): Promise<void> =>
   userEvent.click(within(modal()).getByRole('button', { name }))
 
-/** The post's own address, with what its server knows. */
+/** Opens the post's own URL, with the replies of its server. */
 async function openModal(
   replies: PostReply[],
   list: () => unknown = () => ({ replies: [...replies], nextCursor: null }),
@@ -34,7 +34,7 @@ async function openModal(
   return { ...app, replies }
 }
 
-it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the address of the post; a reply is sent once', async () => {
+it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the URL of the post; a reply is sent once', async () => {
   const { server, replies, address } = await openModal([])
   expect(address()).toBe(postPath)
   await within(modal()).findByText('No replies yet')
@@ -68,7 +68,7 @@ it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the address of the post; a rep
   await waitFor(() => expect(address()).toBe(communityPath))
 })
 
-it('[L-28, L-29, L-30] lets its author change, like and delete a reply', async () => {
+it('[L-28, L-29, L-30] lets the author edit, like and delete a reply', async () => {
   const can = { edit: true, delete: true, report: false }
   const { server, replies, queryClient } = await openModal([
     reply(),
@@ -121,7 +121,7 @@ it('[L-28, L-29, L-30] lets its author change, like and delete a reply', async (
   expect(within(modal()).queryByText('The small one.')).toBeNull()
 })
 
-it('[L-20, L-22, Z-13] says what loads and what could not be, and goes on page by page', async () => {
+it('[L-20, L-22, Z-13] shows loading and failures, and loads page by page', async () => {
   const answer = Promise.withResolvers<unknown>()
   const { server } = await openModal([], () => answer.promise)
   await within(modal()).findByText('Loading replies...')
@@ -139,7 +139,7 @@ it('[L-20, L-22, Z-13] says what loads and what could not be, and goes on page b
   expect(contents()).toEqual(['Which plate was it?', 'Later.'])
 })
 
-it('shows one’s own reply at the end, however much lies before it', async () => {
+it('shows the viewer’s own reply at the end, however many replies come before it', async () => {
   const later = [reply({ id: sampleId(502), content: 'Later.' })]
   const { server } = await openModal([], () => ({ replies: [reply()], nextCursor: 'second' }))
   server.on(repliesPath, (_, query) =>
@@ -157,7 +157,7 @@ it('shows one’s own reply at the end, however much lies before it', async () =
   await waitFor(() => expect(contents()).toEqual(['Which plate was it?', 'Later.', 'Mine.']))
 })
 
-it('says of a post that goes while it is open what it says of one that is not there', async () => {
+it('shows a post that is deleted while open like a missing post', async () => {
   const { server, queryClient } = await openModal([])
   server.on(`GET ${postPath}`, () => refuse('post_not_found'))
   server.on(repliesPath, () => refuse('post_not_found'))
@@ -166,7 +166,7 @@ it('says of a post that goes while it is open what it says of one that is not th
   expect(within(modal()).queryByRole('textbox')).toBeNull()
 })
 
-it('shows no page of a post that is absent or forbidden', async () => {
+it('shows no page for a missing or forbidden post', async () => {
   const server = insideServer({ [`GET ${postPath}`]: () => refuse('post_not_found') })
   const { address } = renderPage(postPath, { server })
   await screen.findByRole('heading', { name: 'Post not found', level: 1 })

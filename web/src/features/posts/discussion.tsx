@@ -24,7 +24,7 @@ const boxes = (
 
 interface PostAndRepliesProps {
   post: CommunityPost
-  /** The reply that has just been sent from here. */
+  /** The reply that the viewer has just sent. */
   newest: string | undefined
   onDeleted: () => void
 }
@@ -74,7 +74,7 @@ interface DiscussionProps {
   postId: string
 }
 
-/** One post with everything that was answered to it. */
+/** A post with all its replies. */
 export function Discussion({ open, onClose, postId }: DiscussionProps): ReactNode {
   const client = useQueryClient()
   const [newest, setNewest] = useState<string>()

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { discussionsTexts as texts } from './panel-texts.ts'
 
-/** The head of the discussions, and whatever stands below it. */
+/** The header of the discussions, around their content. */
 export function DiscussionsFrame(props: { actions?: ReactNode; children: ReactNode }): ReactNode {
   const id = useId()
   return (

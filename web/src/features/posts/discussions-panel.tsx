@@ -9,7 +9,7 @@ import { discussionsTexts as texts } from './panel-texts.ts'
 const importPanel = () =>
   import('./loaded-discussions.tsx').then((module) => module.LoadedDiscussions)
 
-/** What is talked about in a community, for those who may look inside. Its script comes after the page's. */
+/** The posts of a community, for viewers who may see inside. Its script is loaded lazily. */
 export function DiscussionsPanel(props: DiscussionsProps): ReactNode {
   return (
     <LazyPart importPart={importPanel} part={props}>

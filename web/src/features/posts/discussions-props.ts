@@ -2,10 +2,10 @@ import type { Community } from '@patchbay/contract/communities'
 
 export interface DiscussionsProps {
   community: Community
-  /** The category that is looked at, as the address has it; all of them without. */
+  /** The category in the URL; without it, all categories are shown. */
   category: string | undefined
   onCategoryChange: (categoryId: string | undefined) => void
-  /** The post whose discussion is open, as the address has it. */
+  /** The post in the URL, whose discussion is open. */
   openPost: string | undefined
   onClosePost: () => void
 }

@@ -14,16 +14,16 @@ interface EditablePostProps {
   post: CommunityPost
   headingId: string
   withCommunity: boolean
-  /** In the modal, in full; in a list what is long is cut, and the title opens the modal. */
+  /** In the modal the post is shown in full; in a list it is cut, and the title opens the modal. */
   whole?: boolean
-  /** How many replies there are, and the way to them. */
+  /** The number of replies, with a control that shows them. */
   replies: ReactNode
   onEdited: () => void
   onDeleted: () => void
   children?: ReactNode
 }
 
-/** A post with what can be done to it; in a list and in the Discussion modal alike. */
+/** A post with its actions, for lists and for the Discussion modal. */
 export function EditablePost(props: EditablePostProps): ReactNode {
   const { post, headingId, whole = false, onEdited } = props
   const [asked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ import { PostCard } from './post-card.tsx'
 import { postTexts as texts } from './texts.ts'
 import { usePosts } from './use-posts.ts'
 
-/** One that does not exist, from an old or a mistyped address, filters nothing. */
+/** An unknown category, from an old or mistyped URL, does not filter. */
 function useKnownCategory(category: string | undefined): string | undefined {
   const { data } = useCategories()
   return data && !data.some(({ id }) => id === category) ? undefined : category
@@ -40,7 +40,7 @@ function Posts({ community, category }: { community: Community; category: string
               <PostCard
                 key={post.id}
                 post={post}
-                // What had the focus is gone with the post.
+                // The focused element was removed with the post.
                 onDeleted={() => list.current?.focus({ preventScroll: true })}
               />
             ))
@@ -79,7 +79,7 @@ export function LoadedDiscussions(props: DiscussionsProps): ReactNode {
         onClose={() => setWriting(false)}
         community={community}
         onCreated={(post) => {
-          // What one has just written is seen, whatever was looked at before.
+          // The viewer's new post must be visible, even if another category was selected.
           if (category !== undefined && category !== post.category.id) onCategoryChange(undefined)
         }}
       />

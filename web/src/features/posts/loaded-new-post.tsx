@@ -54,7 +54,7 @@ function Fields({ draft, validationErrors, isSending, change }: FieldsProps): Re
   )
 }
 
-/** Closing loses nothing: what is typed waits until the sheet is opened again. */
+/** Closing loses nothing: the draft is retained until the sheet is opened again. */
 export function LoadedNewPost({ open, onClose, community, onCreated }: NewPostProps): ReactNode {
   const id = useId()
   const { user } = useSession()

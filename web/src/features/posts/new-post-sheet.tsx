@@ -5,11 +5,11 @@ import type { NewPostProps } from './new-post-props.ts'
 
 const importSheet = () => import('./loaded-new-post.tsx').then((module) => module.LoadedNewPost)
 
-/** The form and its rules are fetched when it first opens. */
+/** The form and its rules are loaded when it first opens. */
 export function NewPostSheet(props: NewPostProps): ReactNode {
   const { open, onClose, community } = props
   const { user } = useSession()
   const { part: LoadedNewPost } = useOpened(importSheet, open, onClose)
-  // What is on its way belongs to one person and one community.
+  // Uploads in progress belong to one person and one community.
   return LoadedNewPost && <LoadedNewPost key={`${user?.id}:${community.id}`} {...props} />
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Discussion } from './discussion.tsx'
 import type { DiscussionsProps } from './discussions-props.ts'
 
-/** Stays for a moment after it is closed, to go in its own time. */
+/** Stays mounted for a moment after closing, for its closing animation. */
 export function OpenDiscussion(
   props: Pick<DiscussionsProps, 'openPost' | 'onClosePost'>,
 ): ReactNode {

@@ -1,4 +1,4 @@
-/** What stands at a post's own address before its community is known. */
+/** Texts at a post's own URL, until its community is known. */
 export const postPageTexts = {
   page: 'Discussion',
   loading: 'Loading discussion...',

@@ -9,11 +9,11 @@ import { cardTexts as texts } from './texts.ts'
 interface PostBodyProps {
   post: CommunityPost
   headingId: string
-  /** All of it, and without a way to where one is already. */
+  /** Shows the whole text, without a link to the discussion, which is already open. */
   whole: boolean
 }
 
-/** What a post without a title, or without its words, is called. */
+/** The heading of a post without a title or without content. */
 export function AuthorHeading({ post, headingId }: Omit<PostBodyProps, 'whole'>): ReactNode {
   return (
     <h3 id={headingId} className="sr-only">
@@ -32,7 +32,7 @@ function Heading({ post, headingId, whole }: PostBodyProps): ReactNode {
   )
 }
 
-/** What somebody wrote; of an account that is gone, only that it was there. */
+/** The content of a post; for a deleted account, only a note. */
 export function PostBody(props: PostBodyProps): ReactNode {
   const { post, whole } = props
   const content = <LinkedText>{post.content}</LinkedText>

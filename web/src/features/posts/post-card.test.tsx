@@ -33,7 +33,7 @@ async function openCard(
   }
 }
 
-it('[L-14, L-15, L-36] likes at once, sends only the last press, and takes back what failed', async () => {
+it('[L-14, L-15, L-36] likes at once, sends only the last press, and reverts a failed like', async () => {
   const { server, keep } = await openCard({ likeCount: 0, likedByMe: true })
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
   server.on(`DELETE ${postPath}/like`, () => answers[0]?.promise)
@@ -41,7 +41,7 @@ it('[L-14, L-15, L-36] likes at once, sends only the last press, and takes back 
   const heart = screen.getByRole('button', { name: 'Like, 0' })
   expect(heart.getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(heart)
-  // The server's own count was behind: it does not go under zero.
+  // The server's count was outdated: it does not go below zero.
   expect([heart.getAttribute('aria-pressed'), heart.textContent]).toEqual(['false', '0'])
   await userEvent.click(heart)
   await userEvent.click(heart)
@@ -57,7 +57,7 @@ it('[L-14, L-15, L-36] likes at once, sends only the last press, and takes back 
   screen.getAllByText('Your like could not be saved. Try again.')
 })
 
-it('[L-11, L-13, L-36] changes a post in place; a failed save keeps the text, also over what arrives', async () => {
+it('[L-11, L-13, L-36] edits a post in place; a failed save retains the text, even when updates arrive', async () => {
   const { server, keep, queryClient } = await openCard({
     can: { edit: true, delete: true, report: false },
   })
@@ -84,7 +84,7 @@ it('[L-11, L-13, L-36] changes a post in place; a failed save keeps the text, al
   screen.getByRole('button', { name: 'Like, 30' })
 })
 
-it('[L-12, L-36] deletes after a question, and says when it could not', async () => {
+it('[L-12, L-36] deletes after a confirmation, and says when that failed', async () => {
   const { server } = await openCard({ can: { edit: false, delete: true, report: false } })
   await choose('Delete')
   await screen.findByText('Are you sure you want to delete this post?')
@@ -97,7 +97,7 @@ it('[L-12, L-36] deletes after a question, and says when it could not', async ()
   await screen.findByText('No discussions yet')
 })
 
-it('[L-18, L-19, L-26] expands what was answered, with a box for more that takes nothing blank', async () => {
+it('[L-18, L-19, L-26] expands the replies, with a box for new ones that accepts nothing blank', async () => {
   const { server, keep, queryClient } = await openCard({ replyCount: 1 })
   let replies = [reply()]
   server.on(`GET ${postPath}/replies`, () => ({ replies, nextCursor: null }))
@@ -125,7 +125,7 @@ it('[L-18, L-19, L-26] expands what was answered, with a box for more that takes
   expect([box.value, document.activeElement]).toEqual(['', box])
 })
 
-it('[L-01] shows a long text in part, and of an account that is gone only its place', async () => {
+it('[L-01] cuts a long text, and shows only a note for a deleted account', async () => {
   const { keep, queryClient } = await openCard({ content: 'Long words. '.repeat(60) })
   expect(screen.getByRole('button', { name: 'Show more' }).getAttribute('aria-expanded')).toBe(
     'false',

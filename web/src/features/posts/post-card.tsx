@@ -38,7 +38,7 @@ interface PostCardProps {
   onDeleted: () => void
 }
 
-/** A post in a list; what was answered to it expands below. */
+/** A post in a list; its replies expand below. */
 export function PostCard({ post, withCommunity = false, onDeleted }: PostCardProps): ReactNode {
   const client = useQueryClient()
   const id = useId()

@@ -2,12 +2,15 @@ import { readDraft, useDraft, writeDraft } from '../../platform/drafts.ts'
 import type { StoredFile } from '../attachments/public.ts'
 
 export interface PostDraft {
-  /** Made with the first letter, and sent with every try: sent twice, it is one post. */
+  /**
+   * Created with the first input and sent with every attempt, so that a retry creates no second
+   * post.
+   */
   readonly clientId: string
   readonly title: string
   readonly content: string
   readonly categoryId: string
-  /** Not in a draft of an earlier release. */
+  /** Missing in drafts of an earlier release. */
   readonly files?: readonly StoredFile[]
 }
 
@@ -15,14 +18,14 @@ export type DraftChanges = Partial<Omit<PostDraft, 'clientId'>>
 
 const placeOf = (communityId: string): string => `post:${communityId}`
 
-/** As it is now, and not as somebody saw it: files arrive at any time. */
+/** Changes the stored draft and not a rendered one, because uploads finish at any time. */
 function changeDraft(owner: string, communityId: string, changes: DraftChanges): void {
   const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
   const empty = { clientId: crypto.randomUUID(), title: '', content: '', categoryId: '' }
   writeDraft(owner, placeOf(communityId), { ...empty, ...draft, ...changes })
 }
 
-/** Changes the list of files as it is now; a list that stays as it was makes no draft. */
+/** Changes the current list of files; an unchanged list creates no draft. */
 export function changeFiles(
   owner: string,
   communityId: string,
@@ -40,7 +43,7 @@ interface StoredDraft {
   readonly forget: () => void
 }
 
-/** What is typed stays in this tab over navigation, failures and signing in again. */
+/** The draft stays in this tab over navigation, failures and signing in again. */
 export function usePostDraft(owner: string, communityId: string): StoredDraft {
   const [stored, keep] = useDraft(owner, placeOf(communityId))
   return {

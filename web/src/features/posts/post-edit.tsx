@@ -10,7 +10,7 @@ import type { useEditPost } from './use-edit-post.ts'
 interface PostEditFormProps {
   edit: ReturnType<typeof useEditPost>
   draft: PostEdit
-  /** Just opened by a press here: the focus follows. */
+  /** Just opened by the viewer, so the focus moves here. */
   wanted: boolean
 }
 
@@ -27,7 +27,7 @@ function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
   )
 }
 
-/** Stands in place of the title and the text. */
+/** Replaces the title and the text. */
 export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const { validationErrors, isSaving, change } = edit

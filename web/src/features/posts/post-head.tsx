@@ -11,9 +11,9 @@ import { PostLink } from './post-link.tsx'
 
 interface PostHeadProps {
   post: CommunityPost
-  /** Where it is not plain from the place. */
+  /** False where the community is obvious, such as on its own page. */
   withCommunity: boolean
-  /** The time leads to the discussion, which some posts have no title for. */
+  /** The time links to the discussion, because some posts have no title. */
   linked: boolean
 }
 
@@ -30,7 +30,7 @@ function CommunityLink({ community }: Pick<CommunityPost, 'community'>): ReactNo
   )
 }
 
-/** Who wrote it, when, and what it is about. */
+/** The author, time and category of a post. */
 export function PostHead({ post, withCommunity, linked }: PostHeadProps): ReactNode {
   const now = useNow()
   const time = (

@@ -1,8 +1,8 @@
 import { communityKeys } from '../communities/public.ts'
 
-/** The one place that names what is kept of posts. */
+/** All query keys of posts. */
 export const postKeys = {
-  /** Those of all communities that one is in. */
+  /** The posts of all communities of the viewer. */
   feed: communityKeys.insideSomewhere('feed-posts'),
   all: communityKeys.insideSomewhere('post'),
   one: (postId: string) => communityKeys.insideSomewhere('post', postId),
@@ -13,7 +13,7 @@ export const postKeys = {
 
 const [inside, , posts] = postKeys.ofCommunity('')
 
-/** Of any community, or of all. */
+/** Matches the list of any community, and the feed. */
 export const isListOfPosts = (key: readonly unknown[]): boolean =>
   (key[0] === inside && key[2] === posts) ||
   postKeys.feed.every((part, index) => key[index] === part)

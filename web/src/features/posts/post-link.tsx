@@ -11,8 +11,8 @@ interface PostLinkProps {
 }
 
 /**
- * The Discussion modal over the page, which stays as it is; the address is the post's own, so that
- * it can be sent to somebody else.
+ * Opens the Discussion modal over the current page; the URL is the post's own, so that it can be
+ * shared.
  */
 export function PostLink({ post, children }: PostLinkProps): ReactNode {
   const { category } = useSearch({ strict: false })

@@ -11,11 +11,11 @@ import { useDeletePost } from './use-delete-post.ts'
 interface PostMenuProps {
   post: CommunityPost
   onEdit: () => void
-  /** Just before it is gone. */
+  /** Called just before the post is removed. */
   onDeleted: () => void
 }
 
-/** Edit and Delete for the author and who leads the community; Report for everyone else. */
+/** Edit and Delete for the author and the community leader; Report for everyone else. */
 export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode {
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)

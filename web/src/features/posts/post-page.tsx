@@ -22,13 +22,13 @@ function NotHere(): ReactNode {
 }
 
 /**
- * A post's own address. Once its community is known, that is the page, with the discussion over it;
- * the address stays, so that it can be sent to somebody else.
+ * The page at a post's own URL. Once its community is known, it shows the community with the
+ * discussion over it; the URL stays, so that it can be shared.
  */
 export function PostPage({ postId }: { postId: string }): ReactNode {
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = usePost(postId)
-  // A reply that somebody was led to. The router loses a hash that stands behind a mask.
+  // The linked reply. The router loses the hash of a masked URL.
   const router = useRouter()
   const [reply] = useState(() => router.latestLocation.hash || undefined)
   const isMissing = isPostMissing(error)

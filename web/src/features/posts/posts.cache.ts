@@ -6,7 +6,7 @@ import { isListOfPosts, postKeys } from './post-keys.ts'
 type Pages = InfiniteData<ReceivedOutput<typeof listPosts>>
 type PostOf = Pick<CommunityPost, 'id' | 'communityId'>
 
-/** Puts one's own new post on top of the lists it belongs to; they are asked for again all the same. */
+/** Puts the viewer's new post on top of its lists, which are also fetched again. */
 export function putOnTop(client: QueryClient, post: CommunityPost): void {
   for (const category of [undefined, post.category.id])
     client.setQueryData<Pages>(postKeys.list(post.communityId, category), (lists) => {
@@ -17,7 +17,7 @@ export function putOnTop(client: QueryClient, post: CommunityPost): void {
   renewLists(client, post.communityId)
 }
 
-/** The lists in which a post of this community may be: the community's, and the feed. */
+/** The lists that may contain a post of this community: its own list and the feed. */
 const listsOf = (communityId: string) => [postKeys.ofCommunity(communityId), postKeys.feed]
 
 function changeLists(
@@ -40,13 +40,13 @@ function renewLists(client: QueryClient, communityId: string): void {
   for (const queryKey of listsOf(communityId)) void client.invalidateQueries({ queryKey })
 }
 
-/** Asks again; what was under way may be older than what has just changed. */
+/** Fetches again; a running request may be older than the change. */
 export function renewPost(client: QueryClient, { id, communityId }: PostOf): void {
   void client.invalidateQueries({ queryKey: postKeys.one(id) })
   renewLists(client, communityId)
 }
 
-/** Wherever the post is shown. */
+/** Changes the post in every list and on its own page. */
 export function changePost(
   client: QueryClient,
   { id, communityId }: PostOf,
@@ -64,7 +64,7 @@ export function dropPost(client: QueryClient, { id, communityId }: PostOf): void
   renewLists(client, communityId)
 }
 
-/** As some list has it, until it is asked for by itself. */
+/** The post as a list has it, until it is fetched by itself. */
 export const findInLists = (client: QueryClient, postId: string): CommunityPost | undefined =>
   client
     .getQueriesData<Pages>({ predicate: ({ queryKey }) => isListOfPosts(queryKey) })

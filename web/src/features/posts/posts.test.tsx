@@ -22,7 +22,7 @@ const box = (label: string): HTMLTextAreaElement =>
   within(screen.getByRole('dialog')).getByLabelText(label)
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
-/** The query of every request for posts, which the table of the fake server leaves out. */
+/** Collects the query strings of all requests for posts, which the fake server ignores. */
 function watchQueries(): string[] {
   const queries: string[] = []
   const { fetch } = globalThis
@@ -34,7 +34,7 @@ function watchQueries(): string[] {
   return queries
 }
 
-it('[L-08] lists posts as they come, page by page, of one category if the address names it', async () => {
+it('[L-08] lists posts page by page, of one category if the URL names it', async () => {
   const server = insideServer({
     [listPath]: () => ({ posts: [post()], nextCursor: 'second' }),
   })
@@ -60,7 +60,7 @@ it('[L-08] lists posts as they come, page by page, of one category if the addres
   expect(queries).toContain('cursor=second')
 })
 
-it('[K-32] says that there are none, and lets only members write', async () => {
+it('[K-32] says that there are no posts, and lets only members write', async () => {
   const server = insideServer({ [`GET ${communityPath}`]: () => community({ create: false }) })
   const { queryClient } = renderPage(communityPath, { server })
   await screen.findByText('No discussions yet')
@@ -90,7 +90,7 @@ it('[K-35, L-09] says what could not be loaded, and tries again', async () => {
   await screen.findByRole('option', { name: 'General' })
 })
 
-it('[Z-09] keeps what is there when it cannot be renewed, and tells only the console', async () => {
+it('[Z-09] keeps the list when a refresh fails, and reports that only to the console', async () => {
   const server = insideServer({ [listPath]: () => ({ posts: [post()], nextCursor: null }) })
   const { queryClient } = renderPage(communityPath, { server })
   await screen.findByText('Brass on nine to eleven')
@@ -120,7 +120,7 @@ it('[L-38] writes a post in a modal with title, content, category and files', as
   modal.getByRole('button', { name: 'Add files' })
 })
 
-it('[L-02, L-03] says what is missing at each field, and sends nothing', async () => {
+it('[L-02, L-03] shows the error at each field, and sends nothing', async () => {
   const server = await openForm()
   await userEvent.type(box('Content'), 'Too short')
   await press('Post')
@@ -130,7 +130,7 @@ it('[L-02, L-03] says what is missing at each field, and sends nothing', async (
   expect(server.count(createPath)).toBe(0)
 })
 
-it('[L-04] keeps what was typed over a failure and a closed sheet, and puts the post on top', async () => {
+it('[L-04] retains the draft over a failure and a closed sheet, and puts the post on top', async () => {
   const server = await openForm()
   server.on(createPath, dead)
   await userEvent.type(box('Content'), 'Anyone with a plate?')

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { replyThread, type Thread } from '../replies/public.ts'
 import { changePost } from './posts.cache.ts'
 
-/** The post as its replies see it: they count in it at once, wherever it is shown. */
+/** The reply thread of a post; new replies are counted at once, wherever the post is shown. */
 export const threadOf = (
   client: QueryClient,
   post: Pick<CommunityPost, 'id' | 'communityId'>,

@@ -14,12 +14,12 @@ export function useDeletePost(post: CommunityPost, onDeleted: () => void) {
   return useMutation({
     mutationFn: () =>
       call(deletePost, { params: { postId: post.id } }).catch((error: unknown) => {
-        // Somebody else was faster; it is what was wanted.
+        // It is already deleted, which is the wanted result.
         if (!isGone(error)) throw error
       }),
     networkMode: 'always',
     onSuccess: () => {
-      // Whoever shows nothing else leaves before it is gone.
+      // A page that shows only this post must navigate away before it is removed.
       onDeleted()
       dropPost(client, post)
       showToast({ message: texts.deleted })

@@ -14,7 +14,7 @@ import { cardTexts as texts } from './texts.ts'
 const hasCode = (error: Error, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
 
-/** An open edit is a draft: it stays open, with its text, whatever arrives and wherever one goes. */
+/** An open edit is a draft: it stays open with its text, over updates and navigation. */
 export function useEditPost(post: CommunityPost, onClosed: () => void) {
   const client = useQueryClient()
   const { user } = useSession()

@@ -33,7 +33,7 @@ export function useNewPost(
   const { draft, change, forget } = usePostDraft(owner, communityId)
   const { tray, gone, dropGone, forgetGone } = usePostFiles(owner, communityId, draft)
   const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
-  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  /** Increases with every failed validation: the focus then moves to the first invalid field. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -45,7 +45,7 @@ export function useNewPost(
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (sent: PostDraft) =>
       call(createPost, { params: { communityId }, body: bodyOf(sent) }),
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (post) => {
       forget()

@@ -5,13 +5,13 @@ import { changeFiles, type PostDraft } from './post-draft.ts'
 
 interface PostFiles {
   readonly tray: FileTray
-  /** The names of those that the server no longer had. */
+  /** The names of files that no longer exist on the server. */
   readonly gone: readonly string[]
   readonly dropGone: (refusal: ApiError) => void
   readonly forgetGone: () => void
 }
 
-/** The files of a post that is being written; those that are uploaded lie with its draft. */
+/** The files of a post draft; uploaded files are stored with it. */
 export function usePostFiles(
   owner: string,
   communityId: string,

@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts'
 import { postKeys } from './post-keys.ts'
 
 interface Options {
-  /** What is known of it meanwhile. */
+  /** Cached data to show while loading. */
   readonly known?: () => CommunityPost | undefined
   readonly enabled?: boolean
 }
@@ -20,6 +20,6 @@ export function usePost(postId: string, { known, enabled = true }: Options = {})
   })
 }
 
-/** Absent, forbidden or not an id at all: that it exists is nobody's business. */
+/** Missing, forbidden or not a valid id: a forbidden post must not reveal that it exists. */
 export const isPostMissing = (error: unknown): boolean =>
   error instanceof ApiError && [400, 403, 404].includes(error.status)

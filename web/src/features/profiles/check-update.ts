@@ -7,7 +7,7 @@ export type ValidationErrors = Partial<Record<FieldName, string | undefined>>
 
 const isField = (name: string): name is FieldName => Object.hasOwn(fieldLabels, name)
 
-/** The first fault of each field; links lie one level deeper than the rest. */
+/** The first validation error of each field; the path of a link is one level deeper. */
 function validationErrorsOf(
   issues: readonly { path: readonly string[]; message: string }[],
 ): ValidationErrors {
@@ -23,7 +23,7 @@ type Checked =
   | { readonly update: ProfileUpdate; readonly validationErrors?: never }
   | { readonly validationErrors: ValidationErrors; readonly update?: never }
 
-/** By the rules of the contract, which are the server's own. */
+/** Validates by the rules of the contract, which the server also uses. */
 export function checkUpdate(update: Record<string, unknown>): Checked {
   const { success, data, error } = profileUpdate.safeParse(update)
   if (success) return { update: data }
@@ -34,6 +34,6 @@ export function checkUpdate(update: Record<string, unknown>): Checked {
   }
 }
 
-/** Where a server of another release is stricter than this page. */
+/** For a server of another release with stricter rules. */
 export const validationErrorsFrom = ({ issues }: ApiError): ValidationErrors =>
   validationErrorsOf(issues.map(({ path, message }) => ({ path: path.split('/'), message })))

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@patchbay/contract/profiles'
 
-/** The form: what is not answered is an empty text. */
+/** The values of the form; an unanswered field is an empty string. */
 export interface Draft {
   readonly fullName: string
   readonly displayName: string
@@ -40,7 +40,7 @@ export function draftOf(profile: OwnProfile): Draft {
 const asText = (value: Draft[FieldName]): string =>
   typeof value === 'object' ? value.toSorted().join('\n') : String(value)
 
-/** Without what says the same as before. */
+/** Only the edits that differ from the saved values. */
 export function changesTo(before: Draft, edits: Partial<Draft>): Partial<Draft> {
   const changed = Object.entries(edits).filter(
     ([name, value]) => asText(value) !== asText(before[name as FieldName]),
@@ -48,7 +48,7 @@ export function changesTo(before: Draft, edits: Partial<Draft>): Partial<Draft> 
   return Object.fromEntries(changed)
 }
 
-/** What is sent: only what has changed, and a profession never without its other half. */
+/** The request body: only changed fields, and both profession fields together. */
 export function updateOf(before: Draft, changes: Partial<Draft>): Record<string, unknown> {
   const { instagram, youtube, spotify, professions, otherProfession, ...plain } = changes
   const social = Object.entries({ instagram, youtube, spotify }).filter(

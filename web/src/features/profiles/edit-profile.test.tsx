@@ -12,7 +12,7 @@ async function open(changes: Parameters<typeof session>[0] = {}, path = '/profil
   return { ...app, server }
 }
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label)
-/** Into that field, wherever a page that has just been opened may want the focus. */
+/** Sets the value directly, because a page that has just opened may move the focus. */
 async function type(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label))
   if (text) fireEvent.change(field(label), { target: { value: text } })
@@ -51,7 +51,7 @@ it('[C-11, C-12, C-14, C-15, C-16, C-17] opens filled in, and Cancel leaves with
   expect(sent(server)).toEqual([])
 })
 
-it('[C-13, C-18, C-22] sends only what was changed, and shows it', async () => {
+it('[C-13, C-18, C-22] sends only changed fields, and shows them', async () => {
   const { server, address } = await open({ social: { youtube: 'https://youtube.com/@ada' } })
   let answer: (value: unknown) => void = () => {}
   server.on('PATCH /profile', () => new Promise((resolve) => (answer = resolve)))
@@ -75,7 +75,7 @@ it('[C-13, C-18, C-22] sends only what was changed, and shows it', async () => {
   expect(address()).toBe('/profile')
 })
 
-it('[B-41, B-42, B-44, B-46, B-53] names the faulty fields, goes to the first, and sends nothing', async () => {
+it('[B-41, B-42, B-44, B-46, B-53] names the invalid fields, focuses the first, and sends nothing', async () => {
   const { server } = await open()
   await type('Full name', 'A')
   await type('Display name', '')
@@ -128,7 +128,7 @@ describe('when saving fails', () => {
     expect(document.activeElement).toBe(field('Instagram username'))
   })
 
-  it('[A-59, C-25] keeps what was typed when the session is gone, until one is signed in again', async () => {
+  it('[A-59, C-25] keeps the typed values when the session is gone, until the person signs in again', async () => {
     const { server, sessions } = await open()
     server.on('PATCH /profile', () => refuse('not_authenticated'))
     await type('Display name', 'Countess')
@@ -143,7 +143,7 @@ describe('when saving fails', () => {
   })
 })
 
-it('shows changes made elsewhere in the fields that were not touched', async () => {
+it('shows changes made elsewhere in unchanged fields', async () => {
   const { server, sessions } = await open()
   server.on('PATCH /profile', never)
   await type('Display name', 'Countess')
@@ -154,7 +154,7 @@ it('shows changes made elsewhere in the fields that were not touched', async () 
   expect(sent(server)).toEqual([{ displayName: 'Countess' }])
 })
 
-it('asks before it loses what was typed', async () => {
+it('asks before it discards typed values', async () => {
   const { address } = await open()
   await type('Display name', 'Countess')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -166,7 +166,7 @@ it('asks before it loses what was typed', async () => {
   await waitFor(() => expect(address()).toBe('/communities'))
 })
 
-it('counts the characters where the limit is near', async () => {
+it('shows the number of characters near the limit', async () => {
   await open({ bio: 'x'.repeat(899) })
   expect(screen.queryByText(/characters/)).toBeNull()
   await userEvent.type(field('Bio'), 'y')

@@ -53,11 +53,11 @@ export function EditProfile(props: EditProfileProps): ReactNode {
     },
   )
   const { asking, leave, stay } = useUnsavedGuard(isDirty)
-  // Before anybody can begin to type: later, the first letters would be lost.
+  // In a layout effect, before the person can type: otherwise the first letters would be lost.
   useLayoutEffect(focusPage, [])
   const labels = labelsOf(fields.validationErrors)
   const problem = labels.length > 0 ? texts.invalid(labels) : failure
-  // Over as soon as one is signed in again.
+  // Hidden once the person is signed in again.
   const isShown = isSignedIn && problem !== texts.loggedOut
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={texts.page}>

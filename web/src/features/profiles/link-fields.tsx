@@ -15,7 +15,7 @@ export function LinkFields({ draft, validationErrors, set }: ProfileForm): React
           label={labels[name]}
           name={name}
           optional
-          // A phone's own checks and capitals would be in the way of an address.
+          // Spell checking and automatic capitals on phones would get in the way of a URL.
           autoCapitalize="none"
           spellCheck={false}
           autoComplete={name === 'website' ? 'url' : 'off'}

@@ -8,7 +8,7 @@ export interface ProfileLink {
   readonly label: string
 }
 
-/** Only what leads to the web, whatever is stored: nothing that a browser would run. */
+/** Only web URLs, whatever is stored: never a URL that a browser would run. */
 function webLink(
   kind: LinkKind,
   address: string | null | undefined,

@@ -40,7 +40,7 @@ describe('the sections of the account', () => {
     ])
   })
 
-  it('[C-27, D-01] are without security settings for whoever signed in through a provider', async () => {
+  it('[C-27, D-01] have no security settings for a person who signed in through a provider', async () => {
     expect(await sections('google')).toEqual([
       'Verification Status',
       'Account Details',
@@ -50,8 +50,8 @@ describe('the sections of the account', () => {
   })
 })
 
-describe('to oneself', () => {
-  it('[C-03, C-04, C-05, C-06, C-07, C-08, C-09, C-19, Z-07] shows what one has told', async () => {
+describe('the viewer’s own profile', () => {
+  it('[C-03, C-04, C-05, C-06, C-07, C-08, C-09, C-19, Z-07] shows the given facts', async () => {
     const server = signedIn({
       verified: true,
       bio: 'Brass for hire.\nLeeds and around.',
@@ -88,7 +88,7 @@ describe('to oneself', () => {
     expect(links.every((link) => link.getAttribute('rel')?.includes('noopener'))).toBe(true)
   })
 
-  it('[C-03, C-09, B-59] hides the place unless it is shown, the badge unless it is earned, and what could run', async () => {
+  it('[C-03, C-09, B-59] hides a disabled location, an unearned badge, and unsafe links', async () => {
     const server = signedIn({
       locationEnabled: false,
       professions: ['Other'],

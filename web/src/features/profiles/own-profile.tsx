@@ -24,14 +24,14 @@ interface OwnProfileProps {
   actions?: ReactNode
 }
 
-/** The own profile, to look at or, at `?edit`, to change. */
+/** The viewer's own profile, as a page or, at `?edit`, as a form. */
 export function OwnProfile(props: OwnProfileProps): ReactNode {
   const { editing, sections, actions } = props
   const router = useRouter()
   const { user, ended } = useSession()
   const { part: EditProfile, load, prepare } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
-  // A session that runs out in the middle of typing does not take the typed text with it.
+  // If the session expires while the person types, the form stays with the typed values.
   const [seen, setSeen] = useState({ user, owner: user })
   if (seen.user !== user) {
     const stored = editing && ended === 'expired' ? seen.owner : null

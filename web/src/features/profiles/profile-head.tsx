@@ -8,7 +8,7 @@ import { linksOf } from './links-of.ts'
 import { ProfileLinks } from './profile-links.tsx'
 import { profileTexts as texts } from './texts.ts'
 
-/** What one's own profile and somebody else's have in common. */
+/** The fields that the viewer's own profile and others have in common. */
 type ShownProfile = Pick<
   PublicProfile,
   | 'id'
@@ -66,11 +66,11 @@ function Professions({ professions, otherProfession }: ShownProfile): ReactNode 
 interface ProfileHeadProps {
   profile: ShownProfile
   level?: 1 | 2
-  /** What is said of the person beside the name. */
+  /** Tags beside the name. */
   tags?: ReactNode
 }
 
-/** Who it is: picture, name, where, what they do, what they say, where else to find them. */
+/** Picture, name, location, professions, bio and links of a person. */
 export function ProfileHead({ profile, level = 2, tags }: ProfileHeadProps): ReactNode {
   const Heading = `h${level}` as const
   const name = profile.displayName ?? profile.fullName ?? texts.unnamed

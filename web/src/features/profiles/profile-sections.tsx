@@ -23,15 +23,15 @@ function AccountDetails({ profile }: { profile: OwnProfile }): ReactNode {
   )
 }
 
-/** What the page puts under the profile: it alone knows the other features. */
+/** The sections below the profile: only the page knows the other features. */
 export interface Sections {
-  /** Beside the account's details, or above them where something in it has `data-wide`. */
+  /** Beside the account's details, or above them if an element in it has `data-wide`. */
   readonly verification: ReactNode
-  /** Below, each as wide as the page. */
+  /** Below, each at full width. */
   readonly further: ReactNode
 }
 
-/** What belongs to the account; one column on phones, two from 768 px unless one needs the width. */
+/** The account sections; one column on phones, two from 768 px unless one needs the width. */
 export function ProfileSections(props: { profile: OwnProfile; sections: Sections }): ReactNode {
   const { profile, sections } = props
   return (

@@ -32,7 +32,7 @@ export const profileTexts = {
   asOthersSee: 'View public profile',
 } as const
 
-/** The labels of the form's fields, which its summary of mistakes names. */
+/** The labels of the form's fields, which its error summary also names. */
 export const fieldLabels = {
   fullName: 'Full name',
   displayName: 'Display name',

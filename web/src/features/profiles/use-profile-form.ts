@@ -21,14 +21,14 @@ interface FormState extends ProfileForm {
 const invalid = '[aria-invalid="true"], [data-faulty] input'
 
 /**
- * Holds only what the person has touched. Every other field shows the profile as it is now, so that
- * a change made elsewhere appears at once and is not undone by saving.
+ * Holds only the fields that the person has changed. Every other field shows the current profile,
+ * so that a change made elsewhere appears at once and is not undone by saving.
  */
 export function useProfileForm(profile: OwnProfile, onDone: (saved: boolean) => void): FormState {
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<Draft>>({})
   const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
-  /** Rises with every refusal: the focus then goes to the first faulty field. */
+  /** Increases with every failed validation: the focus then moves to the first invalid field. */
   const [refusals, setRefusals] = useState(0)
   const before = draftOf(profile)
   const changes = changesTo(before, edits)

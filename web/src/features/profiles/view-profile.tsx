@@ -14,11 +14,11 @@ import { profileTexts as texts } from './texts.ts'
 interface ViewProfileProps {
   profile: OwnProfile
   sections: Sections
-  /** Buttons beside those of the profile's own. */
+  /** Additional buttons of the page. */
   actions: ReactNode
-  /** Just come back from the form: the focus goes to what opens it. */
+  /** The form was just closed: the focus goes to the link that opens it. */
   returning: boolean
-  /** The form is about to be wanted. */
+  /** The viewer is likely to open the form, so its script can be loaded. */
   onApproach: () => void
 }
 
@@ -36,7 +36,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
         title={texts.page}
         actions={
           <>
-            {/* From 768 px the side of the page has it. */}
+            {/* From 768 px the side bar has this button. */}
             <span className="md:hidden">
               <ThemeButton />
             </span>

@@ -1,4 +1,4 @@
-/** Takes away the notifications that are shown on this device, of those that are meant. */
+/** Closes the matching notifications that are shown on this device. */
 export async function closeShown(isMeant: (path: unknown) => boolean): Promise<void> {
   if (Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()

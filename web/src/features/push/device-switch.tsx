@@ -3,7 +3,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx'
 import { deviceTexts, pushTexts as texts } from './texts.ts'
 import { useDevice } from './use-device.ts'
 
-/** Where the browser cannot, there is nothing to press, only why. */
+/** If the browser has no push support, there is only the reason instead of a switch. */
 export function DeviceSwitch(): ReactNode {
   const { device, on, pressed, turn } = useDevice()
   const words = deviceTexts[device]

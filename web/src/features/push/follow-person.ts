@@ -7,32 +7,32 @@ import { closeShown } from './close-shown.ts'
 import { hasMark, isMarked } from './push-mark.ts'
 import { findSubscription, giveUp, subscribe } from './subscription.ts'
 
-/** Nothing of theirs stays on a shared browser; a mark says that they may come back. */
+/** Nothing of the person stays on a shared browser; a mark means that they may come back. */
 async function leave(): Promise<void> {
   clearBadge()
   await closeShown(() => true)
   if (Notification.permission === 'granted' && !hasMark()) await giveUp(await findSubscription())
 }
 
-/** The session is another one than that which this browser was subscribed with. */
+/** Renews the subscription if this browser was subscribed with another session. */
 async function mend(sessions: Sessions, userId: string): Promise<void> {
   if (Notification.permission !== 'granted' || !isMarked(userId)) return
   await whenIdle()
-  // Whoever has left meanwhile has taken the mark along.
+  // Signing out meanwhile has removed the mark.
   if ((await findSubscription()) === null || !isMarked(userId)) return
   const { subscribed } = await call(getPushSettings)
   if (!subscribed && isMarked(userId)) await subscribe(sessions)
 }
 
-/** The next start tries again; until then the settings say how it stands. */
+/** The next start tries again; until then the settings show the state. */
 const quietly = (work: Promise<void>): void => void work.catch(() => {})
 
-/** Pushes are those of whoever is signed in here. */
+/** Keeps the push subscription in line with the signed-in person. */
 export function followPerson(sessions: Sessions): () => void {
   let known: string | null | undefined
   const follow = (): void => {
     const { user, loading, problem } = sessions.state()
-    // A server that cannot be reached says nothing about who is here.
+    // If the server cannot be reached, it is unknown who is signed in.
     if (loading || problem !== null) return
     const id = user?.id ?? null
     if (id === known) return

@@ -11,7 +11,7 @@ const ask = 'GET /push/settings'
 const { id } = profile()
 const mark = `kept:${id}:push`
 
-/** Ada's browser, whose permission is given and which holds a subscription. */
+/** Ada's browser, with permission and a subscription. */
 function begin(change: (browser: FakeBrowser) => void = () => {}) {
   const browser = fakePush()
   browser.permission = 'granted'
@@ -34,7 +34,7 @@ function begin(change: (browser: FakeBrowser) => void = () => {}) {
 const everythingDue = () => new Promise((resolve) => setTimeout(resolve))
 const settled = (user: () => unknown) => vi.waitFor(() => expect(user()).not.toBeNull())
 
-it('tells the server of the subscription of who is back with another session, unasked', async () => {
+it('sends the subscription of a person who is back with another session, without asking', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, server } = begin()
   await vi.waitFor(() => expect(server.count(put)).toBe(1))
@@ -46,7 +46,7 @@ it.each([
   ['whose permission is not given', 'true', (b: FakeBrowser) => (b.permission = 'default')],
   ['that was subscribed for nobody', null, () => {}],
   ['that was subscribed for somebody else', 'other', () => {}],
-])('asks nothing for a browser %s', async (_which, marked, change) => {
+])('sends no requests for a browser %s', async (_which, marked, change) => {
   if (marked === 'true') localStorage.setItem(mark, marked)
   if (marked === 'other') localStorage.setItem('kept:somebody:push', 'true')
   const { user, server, browser } = begin(change)
@@ -56,12 +56,12 @@ it.each([
   expect(browser.held()).not.toBeNull()
 })
 
-it('asks nothing more for who has left before the page was idle', async () => {
+it('sends no requests for a person who signed out before the page was idle', async () => {
   localStorage.setItem(mark, 'true')
   let idle = () => {}
   const { user, sessions, server } = begin((browser) => {
     vi.stubGlobal('requestIdleCallback', (done: () => void) => (idle = done))
-    // The push service takes its time.
+    // The push service is slow.
     browser.unsubscribe.mockImplementation(() => new Promise(() => {}))
   })
   await settled(user)
@@ -71,14 +71,14 @@ it('asks nothing more for who has left before the page was idle', async () => {
   expect(server.count(ask)).toBe(0)
 })
 
-it('leaves nothing when the person signs out, and does not hold them up', async () => {
+it('removes everything when the person signs out, without delaying them', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, user, sessions, server } = begin((one) => {
     one.shown.push({ data: { path: '/messages?id=1' }, closed: false })
   })
   await settled(user)
   await vi.waitFor(() => expect(server.count(put)).toBe(1))
-  // The push service never answers; nor does the server.
+  // Neither the push service nor the server answers.
   const never = new Promise<boolean>(() => {})
   browser.unsubscribe.mockImplementation(() => never)
   server.on('POST /session/sign-out', dead)
@@ -89,14 +89,14 @@ it('leaves nothing when the person signs out, and does not hold them up', async 
   expect(browser.badge).toHaveBeenLastCalledWith(0)
 })
 
-it('subscribes nobody who has signed out meanwhile, now or when they come back', async () => {
+it('subscribes nobody who has signed out meanwhile, neither now nor when they come back', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, user, sessions, server } = begin()
   let answer: (response: Response) => void = () => {}
   server.on(put, () => new Promise((resolve) => (answer = resolve)))
   await settled(user)
   await vi.waitFor(() => expect(server.count(put)).toBe(1))
-  // The service fails the first time, when the person leaves.
+  // The push service fails the first time, at sign-out.
   browser.unsubscribe.mockRejectedValueOnce(new Error('away'))
   server.on('POST /session/sign-out', () => new Response(null, { status: 204 }))
   await sessions.signOut('left')
@@ -106,7 +106,7 @@ it('subscribes nobody who has signed out meanwhile, now or when they come back',
   expect(localStorage.getItem(mark)).toBeNull()
 })
 
-it('says the number on the icon again when the page is looked at: a push may have changed it', () => {
+it('sets the badge again when the page becomes visible, because a push may have changed it', () => {
   const { browser } = begin()
   countInBadge('messages', 1)
   countInBadge('notices', 1)
@@ -115,7 +115,7 @@ it('says the number on the icon again when the page is looked at: a push may hav
   expect(browser.badge).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-it('unsubscribes who is banned', async () => {
+it('unsubscribes a banned person', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, user, server, client } = begin()
   await settled(user)
@@ -124,7 +124,7 @@ it('unsubscribes who is banned', async () => {
   await vi.waitFor(() => expect(browser.held()).toBeNull())
 })
 
-it('keeps the subscription, and no notification, where a session ends unasked', async () => {
+it('keeps the subscription, but no notification, when a session expires', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, user, server, client } = begin((one) => {
     one.shown.push({ data: { path: '/events/1' }, closed: false })
@@ -137,7 +137,7 @@ it('keeps the subscription, and no notification, where a session ends unasked', 
   expect(browser.held()).not.toBeNull()
 })
 
-it('goes where the worker says, within our own pages, and answers', async () => {
+it('navigates where the worker says, within our own pages, and answers', async () => {
   const { browser, navigate } = begin()
   expect(browser.say({ type: 'GO_TO', path: '/messages?id=1' })).toBe(true)
   expect(navigate).toHaveBeenLastCalledWith({ href: '/messages?id=1' })
@@ -149,7 +149,7 @@ it('goes where the worker says, within our own pages, and answers', async () => 
   expect(browser.say({ type: 'WHICH_BUILD' })).toBeUndefined()
 })
 
-it('closes the notification of what is opened, and no other', async () => {
+it('closes the notification of the opened page, and no other', async () => {
   const { browser, arrive } = begin((one) => {
     for (const path of ['/messages?id=1', '/messages?id=2', '/posts/1#2'])
       one.shown.push({ data: { path }, closed: false })
@@ -163,13 +163,13 @@ it('closes the notification of what is opened, and no other', async () => {
   await vi.waitFor(() => expect(closed()).toEqual([false, true, true]))
 })
 
-it('is not led astray by what a notification carries', () => {
+it('ignores an invalid path in a notification', () => {
   const here = new URL('http://localhost/notifications')
   for (const path of [undefined, 7, 'https://elsewhere.example/posts/1', 'http://['])
     expect(leadsHere(path, here), String(path)).toBe(false)
 })
 
-it('does without where the browser has no pushes', () => {
+it('does nothing if the browser has no push support', () => {
   const begun = beginSessions(signedIn())
   expect(() => followPush(begun.sessions, {} as never)()).not.toThrow()
 })

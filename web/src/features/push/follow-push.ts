@@ -10,7 +10,7 @@ import { canPush } from './subscription.ts'
 
 type Router = Pick<RegisteredRouter, 'navigate' | 'subscribe'>
 
-/** The page's part in pushes, on every page and after it is there. */
+/** The page's part in push notifications; runs on every page, after it is loaded. */
 export function followPush(sessions: Sessions, router: Router): () => void {
   if (!canPush()) return () => {}
   const ending = new AbortController()
@@ -18,7 +18,8 @@ export function followPush(sessions: Sessions, router: Router): () => void {
 
   const goTo = ({ data, ports }: MessageEvent<WorkerMessage>): void => {
     if (data.type !== 'GO_TO') return
-    // Also where something unsaved holds the person: they are asked, and nothing is loaded anew.
+    // Answered even if unsaved changes block the navigation: the person is asked, and nothing
+    // reloads.
     ports[0]?.postMessage(true, [])
     const { pathname, search, hash } = location
     const path = ownPath(data.path)
@@ -29,7 +30,7 @@ export function followPush(sessions: Sessions, router: Router): () => void {
   const closeRead = (): void => {
     if (document.visibilityState !== 'visible') return
     closeShown((path) => leadsHere(path, new URL(location.href))).catch(() => {
-      // The person closes it.
+      // The person closes it themselves.
     })
   }
   const look = (): void => {

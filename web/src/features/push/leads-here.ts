@@ -1,10 +1,10 @@
 import { parseUrl } from '../../platform/parse-url.ts'
 
-/** Whether a notification that leads to this path is told by the page that is shown. */
+/** Whether the page on screen already shows what a notification with this path is about. */
 export function leadsHere(path: unknown, shown: URL): boolean {
   const target = typeof path === 'string' ? parseUrl(path, shown.origin) : undefined
   if (target?.origin !== shown.origin) return false
-  // Every notice stands there; messages have their own place.
+  // This page lists every notice, but no messages.
   if (shown.pathname === '/notifications') return target.pathname !== '/messages'
   return (
     target.pathname === shown.pathname &&

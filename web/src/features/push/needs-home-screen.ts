@@ -1,4 +1,4 @@
-/** iPhones and iPads, which say that they are Macs, let only installed apps show anything. */
+/** On iPhones and iPads, which identify as Macs, only installed apps may show notifications. */
 export function needsHomeScreen(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isApple =

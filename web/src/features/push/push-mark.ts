@@ -4,8 +4,8 @@ import { storage } from '../../platform/storage.ts'
 const name = 'push'
 
 /**
- * Whose pushes this browser gets. It outlives a session that ends unasked, and goes when the person
- * leaves, as everything that is kept for them.
+ * The person whose pushes this browser receives. It survives an expired session, and is removed
+ * when the person signs out, like all their stored data.
  */
 export const isMarked = (userId: string): boolean => storage.read(ownerKey(userId, name)) !== null
 
@@ -13,7 +13,7 @@ export const hasMark = (): boolean => ownerKeysNamed(name).length > 0
 
 export const unmark = (): void => ownerKeysNamed(name).forEach((key) => storage.remove(key))
 
-/** A browser has one subscription, and so one person. */
+/** A browser has one subscription, and therefore one person. */
 export function mark(userId: string): void {
   unmark()
   storage.write(ownerKey(userId, name), 'true')

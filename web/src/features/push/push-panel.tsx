@@ -7,7 +7,7 @@ import { PushSkeleton } from './push-skeleton.tsx'
 
 const importSwitches = () => import('./push-switches.tsx').then((module) => module.PushSwitches)
 
-/** In the settings: what reaches one while no page is open. The switches come after the page. */
+/** In the settings: the notifications while no page is open. The switches are loaded lazily. */
 export function PushPanel(): ReactNode {
   return (
     <Panel title={texts.title} hint={texts.hint}>

@@ -12,7 +12,7 @@ const put = 'PUT /push/subscription'
 const mark = `kept:${profile().id}:push`
 const done = () => new Response(null, { status: 204 })
 
-/** The server remembers whether this browser is subscribed, as the real one does. */
+/** Like the real server, it stores whether this browser is subscribed. */
 function pushServer(subscribed = false): FakeServer & { readonly accept: () => void } {
   const settings = { messages: true, previews: false }
   const now = () => ({ ...settings, subscribed })
@@ -47,7 +47,7 @@ async function open(server: ReturnType<typeof pushServer>) {
   return { server, row, says, user: userEvent.setup() }
 }
 
-it('asks the person only when it is pressed, and tells the server what the browser answers', async () => {
+it('asks for permission only on a press, and sends the browser’s subscription to the server', async () => {
   const browser = fakePush()
   let allow: (answer: NotificationPermission) => void = () => {}
   browser.answer = () => new Promise((resolve) => (allow = resolve))
@@ -57,7 +57,7 @@ it('asks the person only when it is pressed, and tells the server what the brows
   expect(server.count('GET /push/key')).toBe(0)
   await user.click(row)
   await says(device.asking)
-  // A second press while the browser asks is none.
+  // A second press while the browser asks has no effect.
   await user.click(row)
   expect(browser.asked).toHaveBeenCalledTimes(1)
   allow('granted')
@@ -75,7 +75,7 @@ it('asks the person only when it is pressed, and tells the server what the brows
   expect(localStorage.getItem(mark)).toBeNull()
 })
 
-it('stays off where the person does not decide, and says where to allow what they have denied', async () => {
+it('stays off if the person does not decide, and says where to allow it after a denial', async () => {
   const browser = fakePush()
   browser.answer = () => 'default'
   const { server, row, says, user } = await open(pushServer())
@@ -92,7 +92,7 @@ it('stays off where the person does not decide, and says where to allow what the
   await says(device.on, true)
 })
 
-it('changes nothing where the push service refuses or the server is dead, and works when pressed again', async () => {
+it('changes nothing if the push service refuses or the server is dead, and works when pressed again', async () => {
   const browser = fakePush()
   browser.service = () => Promise.reject(new DOMException('no service', 'AbortError'))
   const { server, row, says, user } = await open(pushServer())
@@ -113,7 +113,7 @@ it('changes nothing where the push service refuses or the server is dead, and wo
 it.each([
   ['the server has lost the browser', 4, false, 0],
   ['the server has another key', 9, true, 1],
-])('is off where %s, and a press mends it', async (_why, key, subscribed, renewed) => {
+])('is off if %s, and a press fixes it', async (_why, key, subscribed, renewed) => {
   const browser = fakePush()
   browser.permission = 'granted'
   browser.hold(key)
@@ -125,7 +125,7 @@ it.each([
   expect(server.lastBody(put)).toMatchObject({ endpoint: browser.held()?.endpoint })
 })
 
-it('stays on where the server does not hear that it is turned off', async () => {
+it('stays on if the request to turn it off fails', async () => {
   const browser = fakePush()
   browser.permission = 'granted'
   browser.hold()
@@ -136,7 +136,7 @@ it('stays on where the server does not hear that it is turned off', async () => 
   expect(browser.held()).not.toBeNull()
 })
 
-it('is seen in another tab when that is looked at again', async () => {
+it('is updated in another tab when that becomes visible again', async () => {
   const browser = fakePush()
   browser.permission = 'granted'
   const { server, says } = await open(pushServer())
@@ -156,11 +156,11 @@ it.each([
   renderPart(<PushSwitches />, '/', { server: pushServer() })
   await screen.findByText(words)
   expect(screen.queryByRole('switch', { name: texts.device })).toBeNull()
-  // For all of one's browsers.
+  // This setting applies to all browsers of the person.
   screen.getByRole('switch', { name: texts.messages })
 })
 
-it('switches at once, and back alone what the server refuses', async () => {
+it('switches at once, and reverts only the switch that the server refuses', async () => {
   fakePush()
   const { server, user } = await open(pushServer())
   const isOn = (name: string) =>
@@ -178,7 +178,7 @@ it('switches at once, and back alone what the server refuses', async () => {
   await waitFor(() => expect(server.lastBody(accept)).toEqual({ messages: false }))
 })
 
-it('shows the device as on where another switch is pressed while that is read again', async () => {
+it('shows the device as on if another switch is pressed during a refetch', async () => {
   fakePush()
   const read = 'GET /push/settings'
   const { server, row, says, user } = await open(pushServer())

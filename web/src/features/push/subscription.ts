@@ -4,7 +4,7 @@ import type { Sessions } from '../sessions/public.ts'
 import { inTime } from './in-time.ts'
 import { mark, unmark } from './push-mark.ts'
 
-/** Whatever the types say, browsers lack some of it: on iPhones all apps that are not installed. */
+/** Browsers lack some of these, despite the types: on iPhones all pages that are not installed. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -19,13 +19,13 @@ const encode = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** One that was made with another key never brings anything. A browser may not tell the key. */
+/** A subscription with another key never receives anything. Some browsers do not reveal the key. */
 export function isOfKey({ options }: PushSubscription, key: string): boolean {
   const own = options.applicationServerKey
   return own === null || encode(own) === key
 }
 
-/** Where the person allows it already; what was there and does not work makes way. */
+/** Requires permission. An earlier subscription that does not work is replaced. */
 export async function subscribe({ state }: Pick<Sessions, 'state'>): Promise<void> {
   const userId = state().user?.id
   const { key } = await call(getPushKey)
@@ -39,23 +39,23 @@ export async function subscribe({ state }: Pick<Sessions, 'state'>): Promise<voi
     const { endpoint } = subscription
     await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } })
   } catch (error) {
-    // Nothing has changed: a subscription that the server does not know is none.
+    // Undone: a subscription that the server does not know is useless.
     if (earlier?.endpoint !== subscription.endpoint) void giveUp(subscription)
     throw error
   }
-  // Whoever has left meanwhile wants none, neither now nor when they come back.
+  // A person who has signed out meanwhile wants none, neither now nor when they come back.
   if (userId === undefined || state().user?.id !== userId) return giveUp(subscription)
   mark(userId)
 }
 
-/** The server first: what it does not send need not be refused. */
+/** The server first: then it sends no pushes to a removed subscription. */
 export async function unsubscribe(): Promise<void> {
   await call(unsubscribeFromPush)
   unmark()
   void giveUp(await findSubscription())
 }
 
-/** As well as it can be done: the service may be dead, and nobody waits for it. */
+/** Best effort: the push service may be dead, and nothing waits for it. */
 export async function giveUp(subscription: PushSubscription | null): Promise<void> {
   await subscription?.unsubscribe().catch(() => false)
 }

@@ -11,7 +11,7 @@ export const pushTexts = {
   previewsHint: 'On all your devices. Otherwise a push says only what kind of thing has happened.',
 } as const
 
-/** What stands under the switch of this device. */
+/** The texts below the switch of this device. */
 export const deviceTexts = {
   off: 'Nothing reaches this browser while the app is closed.',
   asking: 'Waiting for your browser, which may ask whether you allow it.',

@@ -6,7 +6,7 @@ import { noticesServer } from '../../../test/notices.ts'
 import { renderPage } from '../../../test/render-app.tsx'
 import { followPush } from './follow-push.ts'
 
-it('does not lose what is unsaved on the page that a notification leads away from', async () => {
+it('keeps unsaved changes when a notification leads to another page', async () => {
   const browser = fakePush()
   const user = userEvent.setup()
   const { sessions, router, address } = renderPage('/profile?edit=true', {

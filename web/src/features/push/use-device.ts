@@ -5,30 +5,30 @@ import { subscribe, unsubscribe } from './subscription.ts'
 import type { deviceTexts } from './texts.ts'
 import { pushKey, usePush } from './use-push.ts'
 
-/** How this browser stands. */
+/** The state of this browser. */
 type Device = keyof typeof deviceTexts
 
 interface ThisDevice {
   readonly device: Device
   readonly on: boolean
-  /** A press has brought it there: a screen reader hears it. */
+  /** A press has caused this state, so a screen reader announces it. */
   readonly pressed: boolean
   readonly turn: (on: boolean) => void
 }
 
-/** The browser asks the person here, and nowhere else. */
+/** The only place where the browser asks for permission. */
 async function turnOn(sessions: Sessions): Promise<void> {
   if ((await Notification.requestPermission()) === 'granted') await subscribe(sessions)
 }
 
-/** The truth is what permission, browser and server say together; pressing mends what differs. */
+/** The state combines permission, browser and server; a press fixes a mismatch. */
 export function useDevice(): ThisDevice {
   const client = useQueryClient()
   const sessions = useSessions()
   const { data } = usePush()
   const { mutate, isPending, isError, isIdle, variables } = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(sessions) : unsubscribe()),
-    // What cannot be reached has failed; nobody is kept waiting for a network.
+    // Without a network it fails at once, instead of waiting for it.
     networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: pushKey }),
   })

@@ -15,11 +15,11 @@ export const pushKey = ['push'] as const
 
 interface PushState extends PushSettings {
   readonly permission: NotificationPermission | 'none'
-  /** The browser and the server agree on it. */
+  /** The browser and the server agree that it is subscribed. */
   readonly subscribed: boolean
 }
 
-/** Whether the browser has a subscription that can bring something. */
+/** Whether the browser has a working subscription. */
 async function isSubscribed(signal: AbortSignal): Promise<boolean> {
   const subscription = await findSubscription()
   return !!subscription && isOfKey(subscription, (await call(getPushKey, { signal })).key)

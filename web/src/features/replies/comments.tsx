@@ -6,11 +6,11 @@ import type { Thread } from './thread.ts'
 
 interface CommentsProps {
   thread: Thread
-  /** Beside the form, such as the way to the whole discussion. */
+  /** Content beside the form, such as the link to the whole discussion. */
   children?: ReactNode
 }
 
-/** Under a card. */
+/** The replies below a card. */
 export function Comments({ thread, children }: CommentsProps): ReactNode {
   const [newest, setNewest] = useState<string>()
   return (

@@ -18,7 +18,7 @@ function changeList(
   )
 }
 
-/** Asks again; what was under way may be older than what has just changed. */
+/** Fetches again; a running request may be older than the change. */
 export const renewReplies = (client: QueryClient, thread: Thread): Promise<void> =>
   client.invalidateQueries({ queryKey: thread.queryKey })
 
@@ -34,7 +34,7 @@ export function changeReply(
   void renewReplies(client, thread)
 }
 
-/** At the end of what is shown; the server may know it already, and others that came before it. */
+/** Appends a reply at the end; the list may already contain it, after a refetch. */
 export function addReply(client: QueryClient, thread: Thread, reply: Reply): void {
   let known = false
   client.setQueryData<Pages>(thread.queryKey, (lists) => {

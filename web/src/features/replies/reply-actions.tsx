@@ -70,7 +70,7 @@ function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onE
   )
 }
 
-/** The heart for everyone; Edit, Delete and Report beside it for those who may. */
+/** The like button for everyone; Edit, Delete and Report for those who may use them. */
 export function ReplyActions(props: ReplyActionsProps): ReactNode {
   const { reply, onEdit, editRef } = props
   const { texts } = props.thread

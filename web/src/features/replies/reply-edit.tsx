@@ -9,7 +9,7 @@ interface ReplyEditProps {
   texts: ThreadTexts
   edit: ReturnType<typeof useEditReply>
   content: string
-  /** Just opened by a press here: the focus follows. */
+  /** Just opened by the viewer, so the focus moves here. */
   wanted: boolean
 }
 
@@ -18,7 +18,8 @@ export function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): Rea
   useEffect(() => {
     if (!wanted) return
     form.current?.querySelector('textarea')?.focus({ preventScroll: true })
-    // All of it, with its buttons: the reply form may lie over the end of the list.
+    // Scrolls the whole form with its buttons into view: the reply form may cover the end of the
+    // list.
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [wanted])
   return (

@@ -13,7 +13,7 @@ interface ReplyFormProps {
   words: ReplyFormTexts
   /** One line at first, with the button beside it. */
   small?: boolean
-  /** The one thing to do where it stands. */
+  /** True if it is the main action of its view. */
   prominent?: boolean
   onSent: (reply: Reply) => void
 }
@@ -25,7 +25,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   const [sent, setSent] = useState(false)
   const { content, validationError, isSending, change, submit } = useNewReply(thread, (reply) => {
-    // The button is disabled now, and would lose the focus to nowhere.
+    // The button is disabled now, and would lose the focus.
     box.current?.focus({ preventScroll: true })
     setSent(true)
     onSent(reply)

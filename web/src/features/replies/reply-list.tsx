@@ -21,13 +21,13 @@ const boxes = (
 
 interface ReplyListProps {
   thread: Thread
-  /** The reply that has just been sent from here. */
+  /** The reply that the viewer has just sent. */
   newest: string | undefined
-  /** The one that the address names. */
+  /** The id of the reply in the URL. */
   aim?: string | undefined
 }
 
-/** The oldest first, under a card and in the Discussion modal alike. */
+/** The replies, the oldest first, for cards and for the Discussion modal. */
 export function ReplyList({ thread, newest, aim }: ReplyListProps): ReactNode {
   const { texts } = thread
   const query = useReplies(thread)
@@ -53,7 +53,7 @@ export function ReplyList({ thread, newest, aim }: ReplyListProps): ReactNode {
                   reply={reply}
                   isNew={reply.id === newest}
                   isAimedAt={reply.id === aim}
-                  // What had the focus is gone with the reply.
+                  // The focused element was removed with the reply.
                   onDeleted={() => list.current?.focus({ preventScroll: true })}
                 />
               ))}

@@ -14,9 +14,9 @@ import { useEditReply } from './use-edit-reply.ts'
 interface ReplyRowProps {
   thread: Thread
   reply: Reply
-  /** Has just been sent from here: it comes into view. */
+  /** The viewer has just sent it, so it is scrolled into view. */
   isNew: boolean
-  /** It is what the address names: it comes into view, and stands out. */
+  /** The URL names it, so it is scrolled into view and highlighted. */
   isAimedAt: boolean
   onDeleted: () => void
 }

@@ -18,7 +18,7 @@ interface PostThread {
   readonly onCount: Thread['onCount']
 }
 
-/** What is answered to a post. */
+/** The replies to a post. */
 export const replyThread = ({ postId, communityId, onCount }: PostThread): Thread => ({
   kind: 'reply',
   id: postId,

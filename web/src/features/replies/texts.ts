@@ -26,7 +26,7 @@ export const replyTexts = {
   gone: 'This post is no longer there. Your text is kept.',
 } as const
 
-/** The same for whatever else is answered. */
+/** The same texts for other kinds of thread. */
 export type ThreadTexts = {
   readonly [Name in keyof typeof replyTexts]: (typeof replyTexts)[Name] extends string
     ? string
@@ -34,20 +34,20 @@ export type ThreadTexts = {
 }
 
 export interface ReplyFormTexts {
-  /** What the box is called. */
+  /** The label of the text box. */
   readonly label: string
   readonly placeholder: string
   readonly submit: string
 }
 
-/** In the Discussion modal. */
+/** Texts in the Discussion modal. */
 export const replyWords: ReplyFormTexts = {
   label: 'Your reply',
   placeholder: 'Write your reply...',
   submit: 'Send Reply',
 }
 
-/** Under a card. */
+/** Texts below a card. */
 export const commentWords: ReplyFormTexts = {
   label: 'Write a comment',
   placeholder: 'Write a comment',

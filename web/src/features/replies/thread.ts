@@ -2,7 +2,7 @@ import type { PostReply } from '@patchbay/contract/replies'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ThreadTexts } from './texts.ts'
 
-/** What somebody said below something: a reply to a post, or a comment on an article. */
+/** A reply to a post, or a comment on an article. */
 export type Reply = Omit<PostReply, 'postId'>
 
 export interface RepliesPage {
@@ -15,7 +15,7 @@ interface NewReply {
   readonly content: string
 }
 
-/** What the server is asked. */
+/** The requests of a thread. */
 interface ThreadCalls {
   readonly list: (page: { cursor?: string }, signal: AbortSignal) => Promise<RepliesPage>
   readonly create: (body: NewReply) => Promise<Reply>
@@ -24,19 +24,19 @@ interface ThreadCalls {
   readonly like: (id: string, liked: boolean) => Promise<Pick<Reply, 'likeCount' | 'likedByMe'>>
 }
 
-/** What replies need to know of what they belong to. */
+/** The parent object of replies: a post or an article. */
 export interface Thread {
-  /** What each of them is. */
+  /** The kind of each entry. */
   readonly kind: 'reply' | 'comment'
-  /** The id of what they belong to. */
+  /** The id of the post or article. */
   readonly id: string
   readonly queryKey: QueryKey
-  /** Whether the line tells of changes. */
+  /** Whether the socket announces changes. */
   readonly followed: boolean
   readonly calls: ThreadCalls
   readonly texts: ThreadTexts
-  /** What is wrong with what somebody typed, by the rule of the contract. */
+  /** The validation error of a text, by the rules of the contract. */
   readonly validationErrorIn: (content: string) => string | undefined
-  /** So many replies more than before. */
+  /** Called with the change of the number of replies. */
   readonly onCount: (difference: number) => void
 }

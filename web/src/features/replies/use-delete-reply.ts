@@ -12,7 +12,7 @@ export function useDeleteReply(thread: Thread, { id }: Reply, onDeleted: () => v
   return useMutation({
     mutationFn: () =>
       calls.remove(id).catch((error: unknown) => {
-        // Somebody else was faster; it is what was wanted.
+        // It is already deleted, which is the wanted result.
         if (!isGone(error)) throw error
       }),
     networkMode: 'always',

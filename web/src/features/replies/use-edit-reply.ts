@@ -10,7 +10,7 @@ import type { Reply, Thread } from './thread.ts'
 const isRefused = (error: Error): boolean =>
   error instanceof ApiError && [403, 404].includes(error.status)
 
-/** An open edit is a draft: it stays open, with its text, whatever arrives and wherever one goes. */
+/** An open edit is a draft: it stays open with its text, over updates and navigation. */
 export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void) {
   const client = useQueryClient()
   const { calls, texts } = thread

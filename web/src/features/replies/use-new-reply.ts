@@ -8,7 +8,10 @@ import type { ThreadTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
 
 interface ReplyDraft {
-  /** Made with the first letter, and sent with every try: sent twice, it is one reply. */
+  /**
+   * Created with the first input and sent with every attempt, so that a retry creates no second
+   * reply.
+   */
   readonly clientId: string
   readonly content: string
 }
@@ -22,7 +25,7 @@ function wordsFor(error: Error | null, texts: ThreadTexts): string | undefined {
   return status === 404 ? texts.gone : texts.failed
 }
 
-/** One draft for each post or article, wherever the form stands; it outlives failures and navigation. */
+/** One draft per post or article, shared by all its forms; it survives failures and navigation. */
 export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
   const { calls, texts } = thread
   const client = useQueryClient()
@@ -33,7 +36,7 @@ export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
   const [validationError, setValidationError] = useState<string>()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: ReplyDraft) => calls.create(body),
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (reply) => {
       keep(undefined)
@@ -51,7 +54,7 @@ export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
     },
     submit: (event?: FormEvent): void => {
       event?.preventDefault()
-      // Its form may stand inside another one's in React, though not on the page.
+      // In React this form may be nested in another form, though not in the DOM.
       event?.stopPropagation()
       if (isPending) return
       reset()

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Thread } from './thread.ts'
 
-/** What was answered to a post or an article, the oldest first, page by page. */
+/** The replies to a post or an article, the oldest first, page by page. */
 export function useReplies(thread: Thread) {
   return useInfiniteQuery({
     queryKey: thread.queryKey,
@@ -15,7 +15,7 @@ export function useReplies(thread: Thread) {
   })
 }
 
-/** One's own new reply stands at the end: whatever lies before it is fetched, too. */
+/** After the viewer sends a reply, all pages up to it are fetched, because it is at the end. */
 export function useEnd(query: ReturnType<typeof useReplies>, newest: string | undefined): void {
   const goToEnd = useEffectEvent(async () => {
     await query.refetch()
@@ -31,12 +31,12 @@ export function useEnd(query: ReturnType<typeof useReplies>, newest: string | un
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** What was deleted is on none of them. */
+/** Limits the search, because a deleted reply is on none of the pages. */
 const mostPages = 10
 
 /**
- * What somebody was led to may stand on a later page: those before it are fetched, too. Addresses
- * have other hashes as well, such as that of the skip link.
+ * Fetches pages until the linked reply is found. The hash may also be something else, such as that
+ * of the skip link.
  */
 export function useAim(query: ReturnType<typeof useReplies>, aim = ''): void {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
@@ -44,7 +44,7 @@ export function useAim(query: ReturnType<typeof useReplies>, aim = ''): void {
   useEffect(() => {
     if (search.current.aim !== aim)
       search.current = { aim, pagesLeft: uuid.test(aim) ? mostPages : 0 }
-    // Once it was there, its end is no reason to look further.
+    // Once it was found, its later deletion does not restart the search.
     if (data?.some(({ id }) => id === aim)) search.current.pagesLeft = 0
     if (!data || !hasNextPage || isFetching || isError || search.current.pagesLeft === 0) return
     search.current.pagesLeft -= 1

@@ -5,7 +5,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import type { Reported } from './reported.ts'
 import { reportTexts as texts } from './texts.ts'
 
-/** Under what somebody wrote, beside its heart. */
+/** Below a reply or comment, beside the like button. */
 export function ReportAction({ subject }: { subject: Reported }): ReactNode {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ interface ReportButtonProps {
   disabled: boolean
 }
 
-/** On somebody's profile. */
+/** On a profile. */
 export function ReportButton({ person, disabled }: ReportButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   const stillSignedIn = useStillSignedIn()

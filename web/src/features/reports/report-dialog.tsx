@@ -4,7 +4,7 @@ import type { ReportDialogProps } from './reported.ts'
 
 const importSheet = () => import('./report-sheet.tsx').then((module) => module.ReportSheet)
 
-/** Its script is fetched when it first opens; where that fails, it counts as closed again. */
+/** Its script is loaded when it first opens; if that fails, it counts as closed again. */
 export function ReportDialog(props: ReportDialogProps): ReactNode {
   const { open, onClose } = props
   const { part: ReportSheet } = useOpened(importSheet, open, onClose)

@@ -12,7 +12,7 @@ import { useSendReport } from './use-send-report.ts'
 
 const closesAfter = 5000
 
-/** The one way to report somebody, or what they wrote. */
+/** The form to report a person or their content. */
 export function ReportSheet({ open, onClose, subject }: ReportDialogProps): ReactNode {
   const report = useSendReport(subject)
   const { isSent, isAlready, isSending } = report
@@ -36,7 +36,7 @@ export function ReportSheet({ open, onClose, subject }: ReportDialogProps): Reac
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // Its form may stand inside another one's in React, though not on the page.
+    // In React this form may be nested in another form, though not in the DOM.
     event.stopPropagation()
     if (!report.send()) form.current?.querySelector('textarea')?.focus()
   }

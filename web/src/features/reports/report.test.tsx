@@ -33,7 +33,7 @@ const sent = (server: { calls: readonly { route: string; body: unknown }[] }) =>
   server.calls.filter((one) => one.route === route).map(({ body }) => body)
 
 describe('a report', () => {
-  it('[N-21] wants a reason that is more than spaces', async () => {
+  it('[N-21] requires a reason that is not blank', async () => {
     const { server } = await open(() => ({ id: sampleId(900) }))
     expect(submit().hasAttribute('disabled')).toBe(true)
     await userEvent.type(field(), '  ')
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(server.count(route)).toBe(0)
   })
 
-  it('[N-22, N-23] is thanked for, and closes after five seconds with nothing left in it', async () => {
+  it('[N-22, N-23] shows thanks, and closes empty after five seconds', async () => {
     const { server } = await open(() => ({ id: sampleId(900) }))
     await userEvent.type(field(), 'Sends adverts.')
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(field().value).toBe('')
   })
 
-  it('[N-24] that fails keeps its text, over a closed sheet too, and is the same when sent again', async () => {
+  it('[N-24] keeps its text after a failure and over a closed sheet, and is the same when sent again', async () => {
     const { server } = await open(dead)
     await userEvent.type(field(), 'Sends adverts.')
     await userEvent.click(submit())
@@ -88,7 +88,7 @@ describe('a report', () => {
     expect(second).toEqual(first)
   })
 
-  it('of what one has reported already is met calmly', async () => {
+  it('shows calmly that the viewer has already reported this', async () => {
     await open(() => refuse('already_reported'))
     await userEvent.type(field(), 'Again.')
     await userEvent.click(submit())
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(sheet().queryByRole('alert')).toBeNull()
   })
 
-  it('[N-28] without a session leads to sign-in, and is still there afterwards', async () => {
+  it('[N-28] without a session leads to sign in, and is still there afterwards', async () => {
     const { server, address } = await open(() => refuse('not_authenticated'))
     await userEvent.type(field(), 'Sends adverts.')
     server.on('GET /session', () => ({ session: null }))

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@patchbay/contract/reports'
 
-/** What is reported, and whose it is; of a person, who it is. */
+/** The reported object and its author; for a person, the person. */
 export interface Reported {
   readonly type: ReportSubject
   readonly id: string

@@ -10,7 +10,7 @@ const titles: Readonly<Record<ReportSubject, (name: string) => string>> = {
   listing: (name) => `Report the listing of ${name}`,
 }
 
-/** What stands on the page before the form has come. */
+/** Texts on the page, before the form is loaded. */
 export const reportTexts = {
   report: 'Report',
   of: (type: ReportSubject, name: string) => titles[type](name),

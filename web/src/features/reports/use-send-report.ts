@@ -11,7 +11,10 @@ import type { Reported } from './reported.ts'
 import { reportTexts } from './texts.ts'
 
 interface ReportDraft {
-  /** Made with the first letter, and sent with every try: sent twice, it is one report. */
+  /**
+   * Created with the first input and sent with every attempt, so that a retry creates no second
+   * report.
+   */
   readonly clientId: string
   readonly reason: string
 }
@@ -29,7 +32,7 @@ function wordsFor(error: Error | null): string | undefined {
   return error ? texts.failed : undefined
 }
 
-/** What is typed is kept for each thing until it is sent: over a failure, a closed sheet, a sign-in. */
+/** The draft is stored per object until it is sent: over a failure, a closed sheet, a sign-in. */
 export function useSendReport({ type, id }: Reported) {
   const { user } = useSession()
   const { handleError } = useSessions()
@@ -43,7 +46,7 @@ export function useSendReport({ type, id }: Reported) {
         if (type === 'person') handleError(failure, reportTexts.signIn)
         throw failure
       }),
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: () => keep(undefined),
   })
@@ -53,7 +56,7 @@ export function useSendReport({ type, id }: Reported) {
     failure: wordsFor(error),
     isSending: isPending,
     isSent: isSuccess,
-    /** Nothing more can come of it. */
+    /** A retry would be useless. */
     isAlready: error instanceof ApiError && error.code === 'already_reported',
     reset: (): void => {
       setValidationError(undefined)
@@ -64,7 +67,7 @@ export function useSendReport({ type, id }: Reported) {
       if (error) reset()
       keep(text === '' ? undefined : { clientId: crypto.randomUUID(), ...draft, reason: text })
     },
-    /** Whether there was anything to send. */
+    /** Returns false if the text is invalid. */
     send: (): boolean => {
       if (isPending) return true
       const found = validationErrorIn(reason)

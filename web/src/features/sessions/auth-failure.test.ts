@@ -5,7 +5,7 @@ import { authFailureOf, backOff, isRetryable } from './auth-failure.ts'
 const error = (code: ApiError['code'], status: number, issues: ApiError['issues'] = []): ApiError =>
   new ApiError({ code, status, message: '', issues })
 
-it('[A-64] tells a missing session, wrong credentials and a weak password apart', () => {
+it('[A-64] distinguishes a missing session, wrong credentials and a weak password', () => {
   expect(authFailureOf(error('not_authenticated', 401))).toEqual({ kind: 'session_missing' })
   expect(authFailureOf(error('invalid_credentials', 401))).toEqual({ kind: 'invalid_credentials' })
   const issues = [
@@ -21,7 +21,7 @@ it('[A-64] tells a missing session, wrong credentials and a weak password apart'
   expect(authFailureOf(new TypeError('x'))).toEqual({ kind: 'other' })
 })
 
-it('[A-65] takes 502, 503, 504 and a lost connection for something that may pass', () => {
+it('[A-65] treats 502, 503, 504 and a lost connection as temporary', () => {
   for (const status of [502, 503, 504])
     expect(isRetryable(error('unavailable', status)), String(status)).toBe(true)
   expect(isRetryable(error('network', 0))).toBe(true)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts'
 
-/** What can go wrong with signing in and staying so, told apart. */
+/** The kinds of failure when signing in or keeping a session. */
 export type AuthFailure =
   | { readonly kind: 'session_missing' }
   | { readonly kind: 'invalid_credentials' }
@@ -8,7 +8,7 @@ export type AuthFailure =
   | { readonly kind: 'retryable' }
   | { readonly kind: 'other' }
 
-/** Nothing came back, or something between us and the server answered in its place. */
+/** There was no answer, or a proxy in between answered instead of the server. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || [502, 503, 504].includes(error.status))
 

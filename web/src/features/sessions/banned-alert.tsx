@@ -6,7 +6,9 @@ import { sessionTexts as texts } from './texts.ts'
 
 const importBody = () => import('./banned-body.tsx').then((module) => module.BannedBody)
 
-/** Over the welcome screen, where a banned person is sent. It opens with all it has to say. */
+/**
+ * Shown over the welcome screen, where a banned person is sent. It opens once its text is loaded.
+ */
 export function BannedAlert(): ReactNode {
   const { acknowledge } = useSessions()
   const { ended, bannedUntil } = useSession()

@@ -5,7 +5,7 @@ import { bannedTexts as texts } from './banned-texts.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** Until when, and where to appeal if the operator says so. */
+/** The end of the ban, and where to appeal if the operator has set an address. */
 export function BannedBody({ until }: { until: string | null }): ReactNode {
   const address = useQuery(instanceQuery).data?.supportAddress
   return (

@@ -10,20 +10,21 @@ const isOver = (error: unknown): boolean =>
   error instanceof ApiError && ['not_authenticated', 'account_banned'].includes(error.code)
 
 /**
- * A sign-out that the server has not heard of yet. The person has left at once; until the server
- * has ended the session its cookie or token is still here and must not let them in again.
+ * A sign-out that the server has not confirmed yet. The person is signed out at once here; until
+ * the server has ended the session its cookie or token still exists and must not sign them in
+ * again.
  */
 export interface Departure {
   readonly begin: () => void
   readonly pending: () => boolean
-  /** Tells the server; whether there is nothing left to tell. */
+  /** Signs out on the server; resolves to true if nothing is pending any more. */
   readonly finish: () => Promise<boolean>
-  /** Someone has signed in anew, which replaced it. */
+  /** A new sign-in has replaced the session. */
   readonly forget: () => void
 }
 
 export function createDeparture(): Departure {
-  // Also here, for browsers that forbid storage.
+  // A fallback for browsers that forbid storage.
   let begun = false
   const forget = (): void => {
     begun = false
@@ -32,7 +33,7 @@ export function createDeparture(): Departure {
   const pending = (): boolean => begun || storage.read(key) !== null
   return {
     begin: () => {
-      // In memory only where the storage keeps nothing: another tab may finish it.
+      // In memory only if the storage is not available, because another tab may complete it.
       begun = !storage.write(key, 'true')
     },
     pending,
@@ -42,7 +43,7 @@ export function createDeparture(): Departure {
       try {
         await call(signOut)
       } catch (error) {
-        // Anything else than an end that the server has seen: the cookie may still let them in.
+        // Only a confirmed end counts: otherwise the cookie may still sign them in.
         if (!isOver(error)) return false
       }
       forget()

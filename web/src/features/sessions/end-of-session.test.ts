@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.restoreAllMocks())
 
 describe('signing out', () => {
-  it('[A-58] clears the person, the onboarding state and everything that was fetched for them', async () => {
+  it('[A-58] clears the person, the onboarding state and all data that was fetched for them', async () => {
     const { sessions, client, user, server, events } = beginSessions(signedIn(newcomer()))
     await pass()
     client.setQueryData(['messages'], ['secret'])
@@ -23,13 +23,13 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('redirect-after-sign-in')).toBeNull()
     expect(server.count('POST /session/sign-out')).toBe(1)
   })
-  it('[A-58] is at once when the server is dead, stays so, and is told to it when it is back', async () => {
+  it('[A-58] works at once if the server is dead, lasts, and reaches the server when it is back', async () => {
     const { sessions, user, server } = beginSessions(signedIn())
     await pass()
     server.on('POST /session/sign-out', dead)
     void sessions.signOut()
     expect(user()).toBeNull()
-    // The cookie is still there: asking would bring the person back.
+    // The cookie still exists, so that a request would sign the person in again.
     await pass(20_000)
     expect(user()).toBeNull()
     expect(server.count('GET /session')).toBe(1)
@@ -42,7 +42,7 @@ describe('signing out', () => {
     expect(server.count('POST /session/sign-out')).toBe(told)
   })
   it.each(['rate_limited', 'internal'] as const)(
-    'is not done while the server answers %s: the cookie would let the person in again',
+    'is not complete while the server answers %s: the cookie would sign the person in again',
     async (code) => {
       const { sessions, user, server } = beginSessions(signedIn())
       await pass()
@@ -54,7 +54,7 @@ describe('signing out', () => {
       expect(server.count('GET /session')).toBe(1)
     },
   )
-  it('holds over a reload while the server has not heard of it', async () => {
+  it('lasts over a reload while the server has not confirmed it', async () => {
     localStorage.setItem('sign-out-pending', 'true')
     const server = signedIn()
     server.on('POST /session/sign-out', dead)
@@ -63,7 +63,7 @@ describe('signing out', () => {
     expect(user()).toBeNull()
     expect(server.count('POST /session/sign-out')).toBe(2)
   })
-  it('is not undone by an answer that was asked for before', async () => {
+  it('is not undone by the answer to an earlier request', async () => {
     const { sessions, client, user, server } = beginSessions(signedIn())
     await pass()
     let answer: (value: unknown) => void = () => {}
@@ -77,7 +77,7 @@ describe('signing out', () => {
   })
 })
 
-describe('an end that nobody asked for', () => {
+describe('an end that the person did not request', () => {
   it('[A-61, A-74] ends the session here when any action is answered not authenticated', async () => {
     const { sessions, client, user } = beginSessions(signedIn())
     await pass()
@@ -89,7 +89,7 @@ describe('an end that nobody asked for', () => {
     expect(user()).toBeNull()
     expect(sessions.state().ended).toBe('expired')
   })
-  it('[X-02] asks every two minutes whether the person may still be here', async () => {
+  it('[X-02] checks every two minutes whether the person is still allowed', async () => {
     const { sessions, server } = beginSessions(signedIn())
     await pass()
     const asked = server.count('GET /session')
@@ -113,8 +113,8 @@ describe('an end that nobody asked for', () => {
   })
 })
 
-describe('a page that is elsewhere than its session', () => {
-  it('says so once', async () => {
+describe('a page in another time zone than its session', () => {
+  it('sends its time zone once', async () => {
     const away = { ...session(), timeZone: 'Pacific/Kiritimati' }
     const { server } = beginSessions(signedIn(away))
     server.on('POST /session/refresh', () => session())
@@ -129,7 +129,7 @@ describe('the end of the session', () => {
     ...session(),
     expiresAt: new Date(Date.now() + inMs).toISOString(),
   })
-  it('[A-66] is moved when fewer than three ticks of 30 s remain before its last 10 s', async () => {
+  it('[A-66] is extended when fewer than three ticks of 30 s remain before its last 10 s', async () => {
     const later = ending(30 * 24 * 3_600_000)
     const { server, events } = beginSessions(signedIn(ending(131_000)))
     server.on('POST /session/refresh', () => later)
@@ -145,7 +145,7 @@ describe('the end of the session', () => {
     await pass(600_000)
     expect(server.count('POST /session/refresh')).toBe(1)
   })
-  it('[A-65, A-67] is tried again from 200 ms on, doubling, while the server cannot be reached', async () => {
+  it('[A-65, A-67] is retried from 200 ms on, doubling, while the server cannot be reached', async () => {
     const { server } = beginSessions(signedIn(ending(60_000)))
     server.on('POST /session/refresh', () => new Response('', { status: 502 }))
     const counts: number[] = []
@@ -155,7 +155,7 @@ describe('the end of the session', () => {
     }
     expect(counts).toEqual([1, 1, 2, 3, 4])
   })
-  it('[A-74] ends the session when it is over', async () => {
+  it('[A-74] ends the session when it has expired', async () => {
     const { server, sessions } = beginSessions(signedIn(ending(60_000)))
     server.on('POST /session/refresh', () => refuse('not_authenticated'))
     await pass(30_000)

@@ -18,7 +18,7 @@ const changed = (version: number, displayName: string) => ({
   profile: profile({ displayName, version }),
 })
 
-it('listens for who is signed in, and for nobody else', async () => {
+it('listens for the signed-in person, and not for visitors', async () => {
   expect((await follow(fakeServer())).sockets).toHaveLength(0)
   const { sockets, sessions, server } = await follow()
   expect(sockets.map(({ url }) => url.pathname)).toEqual(['/api/realtime'])
@@ -29,7 +29,7 @@ it('listens for who is signed in, and for nobody else', async () => {
   expect(sockets).toHaveLength(1)
 })
 
-it('[A-54] takes over a change to the profile at once, and nothing older', async () => {
+it('[A-54] applies a change to the profile at once, and ignores older ones', async () => {
   const { sockets, user, events } = await follow()
   sockets[0]?.open()
   sockets[0]?.say(changed(8, 'Countess'))
@@ -57,7 +57,7 @@ it('[A-45, A-55] keeps the newest verification request, through changes to the p
 it.each([
   ['signed_out', 'expired'],
   ['banned', 'banned'],
-])('ends the session when the server says %s, and does not call again', async (reason, ended) => {
+])('ends the session when the server says %s, and does not reconnect', async (reason, ended) => {
   const { sockets, sessions, server } = await follow()
   server.on('GET /session', () => ({ session: null }))
   sockets[0]?.open()
@@ -67,7 +67,7 @@ it.each([
   expect(sockets).toHaveLength(1)
 })
 
-it('says how far it is when the line is there, and there again', async () => {
+it('sends its version when the socket opens or reopens', async () => {
   const { sockets, server } = await follow()
   const asked = server.count('GET /session')
   const { id } = profile()
@@ -86,7 +86,7 @@ it('says how far it is when the line is there, and there again', async () => {
   expect(server.count('GET /session')).toBe(asked)
 })
 
-it('asks the server while the line stays down, and keeps quiet about it', async () => {
+it('polls the server while the socket stays down, without a notice', async () => {
   const { sockets, server, events } = await follow()
   const before = { asked: server.count('GET /session'), told: events.length }
   for (let second = 0; second < 40; second += 1) {
@@ -97,7 +97,7 @@ it('asks the server while the line stays down, and keeps quiet about it', async 
   expect(events).toHaveLength(before.told)
 })
 
-it('does without, where there are no sockets', async () => {
+it('works without sockets', async () => {
   const { user } = await follow()
   vi.stubGlobal('WebSocket', undefined)
   const again = beginSessions(signedIn())

@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts'
 
 const silent: Realtime = { follow: () => {}, say: () => {}, close: () => {} }
 
-/** A browser or a wrapper without sockets does without: the app asks when it is looked at. */
+/** Without sockets the app fetches when the window gets the focus. */
 function listen(options: Parameters<typeof openRealtime>[0]): Realtime {
   try {
     return openRealtime(options)
@@ -19,7 +19,7 @@ function listen(options: Parameters<typeof openRealtime>[0]): Realtime {
   }
 }
 
-/** While someone is signed in, hears of changes to what is theirs and of the end of the session. */
+/** While a person is signed in, receives changes to their data and the end of the session. */
 export function followSession(sessions: Sessions): () => void {
   let followed: string | undefined
   let line = silent

@@ -22,13 +22,13 @@ describe('[A-35] while the session loads', () => {
   it('a public page does not', () => expect(kind(initialState, 'public')).toBe('allowed'))
 })
 
-it('[A-36, A-71] sends a visitor to sign in, but for pages with a version for them', () => {
+it('[A-36, A-71] sends a visitor to sign in, except on pages with a version for visitors', () => {
   expect(kind(visitor, 'redirect')).toBe('sign_in')
   for (const mode of ['version', 'welcome', 'only', 'public'] as const)
     expect(kind(visitor, mode), mode).toBe('allowed')
 })
 
-it('[A-38] sends who has not finished onboarding to the next step', () => {
+it('[A-38] sends a person who has not finished onboarding to the next step', () => {
   for (const mode of ['redirect', 'version', 'welcome'] as const)
     expect(kind(unfinished, mode), mode).toBe('/onboarding/name')
   expect(kind(unfinished, 'public')).toBe('allowed')
@@ -47,19 +47,19 @@ it('[A-41] shows the page to everybody else', () => {
     expect(kind(member, mode), mode).toBe('allowed')
 })
 
-it('[A-10, A-11, A-12] leads who is signed in away from the sign-in page', () => {
+it('[A-10, A-11, A-12] redirects a signed-in person away from the sign-in page', () => {
   expect(kind(unfinished, 'only', '/auth')).toBe('/onboarding/name')
   expect(kind(member, 'only', '/auth')).toBe('go_on')
 })
 
-it('shows neither version of a page when nobody can say which, but lets people sign in', () => {
+it('shows neither version of a page if the session is unknown, but lets people sign in', () => {
   const down = afterProblem('unreachable')
   for (const mode of ['redirect', 'version', 'welcome'] as const)
     expect(kind(down, mode), mode).toBe('problem')
   expect(kind(down, 'only')).toBe('allowed')
 })
 
-it('takes a stranger for a visitor while the server does not answer', () => {
+it('treats an unknown browser as a visitor while the server does not answer', () => {
   const outcome = (mode: VisitorMode, problem: 'unreachable' | 'profile_missing') =>
     gateOutcome(afterProblem(problem), { mode, path: '/' }, true).kind
   expect(outcome('welcome', 'unreachable')).toBe('allowed')
@@ -68,14 +68,14 @@ it('takes a stranger for a visitor while the server does not answer', () => {
   expect(outcome('welcome', 'profile_missing')).toBe('problem')
 })
 
-it('sends a banned person home, wherever they are', () => {
+it('sends a banned person home from any page', () => {
   const banned = afterEvent({ type: 'signed_out', reason: 'banned' })
   expect(kind(banned, 'redirect', '/marketplace')).toBe('/')
   expect(kind(banned, 'public', '/auth/callback')).toBe('/')
   expect(kind(banned, 'welcome', '/')).toBe('allowed')
 })
 
-it('sends who leaves to the sign-in page, from wherever they are', () => {
+it('sends a person who signs out to the sign-in page, from any page', () => {
   const left = afterEvent({ type: 'signed_out', reason: 'left' })
   for (const mode of ['redirect', 'version', 'welcome', 'public'] as const)
     expect(kind(left, mode), mode).toBe('/auth')

@@ -7,14 +7,14 @@ export type GateOutcome =
   | { readonly kind: 'redirect'; readonly to: string }
   /** To the remembered path, or home. */
   | { readonly kind: 'go_on' }
-  /** To sign in, from a page to come back to. */
+  /** To sign in; the current page is remembered for afterwards. */
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'allowed' }
 
 const duringOnboarding = (path: string): boolean => /^\/(profile|onboarding)(\/|$)/.test(path)
 const allowed: GateOutcome = { kind: 'allowed' }
 
-/** The one place that decides who sees which page. A stranger is a browser that knows no person. */
+/** Decides who sees which page. A stranger is a browser without a stored person. */
 export function gateOutcome(
   state: SessionState,
   page: { readonly mode: VisitorMode; readonly path: string },
@@ -23,13 +23,13 @@ export function gateOutcome(
   const { user, onboardingStep: step } = state
   const { mode, path } = page
   if (state.ended === 'banned' && path !== '/') return { kind: 'redirect', to: '/' }
-  // Who leaves is not to be asked back to the page they left.
+  // A person who signs out must not be asked back to the page they left.
   if (state.ended === 'left' && mode !== 'only') return { kind: 'redirect', to: '/auth' }
   if (mode === 'public') return allowed
   if (state.loading) return { kind: 'loading' }
   if (state.problem) {
     const visitor = mode !== 'redirect' && stranger && state.problem === 'unreachable'
-    // Signing in is tried even so: it says itself what does not work.
+    // The sign-in page is shown anyway: it reports its own errors.
     if (visitor || mode === 'only') return allowed
     return { kind: 'problem', problem: state.problem }
   }

@@ -50,7 +50,7 @@ describe('a visitor', () => {
       0,
     )
   })
-  it('[A-37] is not remembered to have wanted home', async () => {
+  it('[A-37] does not have home remembered as their target', async () => {
     const { address } = renderPage('/')
     await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }))
     await screen.findByRole('button', { name: 'Continue with Google' })
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     ['/events', 'Get Started'],
     ['/messages?conversation=7', 'Sign In'],
     ['/profile', 'Sign In'],
-  ])('comes back to %s by its link to sign in', async (path, name) => {
+  ])('returns to %s after following its sign-in link', async (path, name) => {
     renderPage(path)
     await afterwards()
     const main = within(screen.getByRole('main'))
@@ -82,13 +82,13 @@ describe('a visitor', () => {
     await afterwards()
     if (path !== '/auth/callback') expect(address()).toBe(path)
   })
-  it('is welcomed also while the server does not answer', async () => {
+  it('sees the welcome screen while the server does not answer', async () => {
     vi.useFakeTimers()
     renderPage('/', { server: fakeServer({ 'GET /session': dead }) })
     await act(() => vi.advanceTimersByTimeAsync(4000))
     screen.getByRole('heading', { name: 'Welcome to Patchbay' })
   })
-  it('who was a member is told when the server does not answer, and gets on when it does', async () => {
+  it('who was signed in sees an error while the server does not answer, and continues when it does', async () => {
     vi.useFakeTimers()
     localStorage.setItem('auth-user', '{"id":"x"}')
     const { server } = renderPage('/', { server: fakeServer({ 'GET /session': dead }) })
@@ -134,7 +134,7 @@ describe('a member', () => {
       expect(screen.queryByText(/Welcome to/)).toBeNull()
     },
   )
-  it('[A-61, A-74] is told on the sign-in page when the session has expired during an action', async () => {
+  it('[A-61, A-74] sees a notice on the sign-in page when the session expired during an action', async () => {
     const { server, queryClient, address } = renderPage('/marketplace?q=1', { server: signedIn() })
     await afterwards()
     server.on('GET /session', () => ({ session: null }))
@@ -150,7 +150,7 @@ describe('a member', () => {
     expect(address()).toBe('/auth')
     expect(remembered()).toBe('/marketplace?q=1')
   })
-  it('[A-74] is told in place on a page that a visitor may see', async () => {
+  it('[A-74] sees a notice in place on a page that is open to visitors', async () => {
     const { sessions } = renderPage('/communities', { server: signedIn() })
     await afterwards()
     act(() => sessions.handleError(Object.assign(new Error(), {})))
@@ -162,7 +162,7 @@ describe('a member', () => {
     await screen.findAllByText('Your session has expired. Please sign in again.')
     await screen.findByRole('link', { name: 'Communities' })
   })
-  it('[X-05, X-06] is told to be banned, and sent home as a visitor', async () => {
+  it('[X-05, X-06] learns of a ban, and is sent home as a visitor', async () => {
     const { server, sessions, address } = renderPage('/marketplace', { server: signedIn() })
     await afterwards()
     server.on('GET /session', () => refuse('account_banned', { until: '2027-01-31T12:00:00.000Z' }))
@@ -175,7 +175,7 @@ describe('a member', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     screen.getByRole('heading', { name: 'Welcome to Patchbay' })
   })
-  it('is told when banned where to appeal, if the operator says so', async () => {
+  it('learns where to appeal a ban, if the operator has set an address', async () => {
     const banned = fakeServer({ 'GET /session': () => refuse('account_banned') })
     renderPage('/', { server: banned, supportAddress: 'support@example.com' })
     const dialog = await screen.findByRole('alertdialog', { name: 'Your account has been banned.' })
@@ -188,12 +188,12 @@ describe('a member', () => {
     )
     const link = within(dialog).getByRole('link', { name: 'support@example.com' })
     expect(link.getAttribute('href')).toBe('mailto:support@example.com')
-    // The mail program opens only for whoever wants it.
+    // The link to the mail program does not have the initial focus.
     await waitFor(() =>
       expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'OK' })),
     )
   })
-  it('[A-52] is told when their profile is missing', async () => {
+  it('[A-52] sees an error when their profile is missing', async () => {
     const broken = { ...session(), profile: null }
     renderPage('/communities', {
       server: fakeServer({ 'GET /session': () => strangeAnswer({ session: broken }) }),

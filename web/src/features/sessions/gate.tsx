@@ -13,7 +13,7 @@ import type { VisitorMode } from './visitor-mode.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** A notice for the page that is opened; it shows only texts of the product's own. */
+    /** A notice for the target page; it shows only the product's own texts. */
     message?: string
   }
 }
@@ -23,7 +23,7 @@ interface Page {
   readonly path: string
 }
 
-/** The page on screen; an address without a page is shown to everybody as not found. */
+/** The current page; an unknown URL counts as public and shows "not found". */
 function usePage(): Page {
   return useMatches({
     select: (matches) => {
@@ -36,7 +36,7 @@ function usePage(): Page {
   })
 }
 
-/** Once for each outcome; repeating it does no harm, since effects run twice in development. */
+/** Runs once per outcome; a repetition is harmless, since effects run twice in development. */
 function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null {
   const router = useRouter()
   const sessions = useSessions()
@@ -63,7 +63,7 @@ function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null
   return null
 }
 
-/** Around every page: shows it, waits, or leads elsewhere. Each page declares its visitor mode. */
+/** Wraps every page: shows it, waits, or redirects. Each page declares its visitor mode. */
 export function Gate({ children }: { children: ReactNode }): ReactNode {
   const sessions = useSessions()
   const session = useSession()

@@ -3,17 +3,17 @@ import { tabStorage } from '../../platform/storage.ts'
 
 const key = 'redirect-after-sign-in'
 
-/** Where the person wanted to go when we asked them to sign in. Each tab has its own. */
+/** The page to return to after signing in. Each tab has its own. */
 export const redirectTarget = {
-  /** Home is where everybody goes anyway. */
+  /** Home is the default target anyway. */
   remember(path: string): void {
     const own = ownPath(path)
     if (own !== '/') tabStorage.write(key, own)
   },
-  /** The storage is the person's to change: what comes out is checked again. */
+  /** The person can edit the storage, so the value is checked again. */
   read: (): string => ownPath(tabStorage.read(key)),
   forget: (): void => tabStorage.remove(key),
-  /** To be followed at once: it is forgotten before anyone could follow it again. */
+  /** Reads and removes the target, so that it is followed only once. */
   take(): string {
     const path = redirectTarget.read()
     redirectTarget.forget()

@@ -1,6 +1,6 @@
-/** How often the app looks at the end of its session. */
+/** How often the app checks the expiry of its session. */
 export const tickLength = 30_000
-/** The session counts as over a little before it is. */
+/** The session counts as expired this much earlier. */
 const margin = 10_000
 
 /** Whether fewer than three ticks remain. */

@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useDelay } from '../../ui/use-delay.ts'
 import { sessionTexts as texts } from './texts.ts'
 
-/** Nothing flashes when the server is quick. */
+/** The delay avoids a flash when the server is quick. */
 export function SessionLoading(): ReactNode {
   const visible = useDelay(200)
   return (

@@ -3,7 +3,7 @@ import { newcomer, session } from '../../../test/fake-server.ts'
 import { afterEvent, eventBetween, initialState } from './session-state.ts'
 import { withDefaults } from './user.ts'
 
-it('[A-44] starts with nobody, and loading', () => {
+it('[A-44] starts without a person, and loading', () => {
   expect(initialState).toMatchObject({ user: null, loading: true })
 })
 
@@ -22,7 +22,7 @@ it('[A-45] has the user, loading, verification request, step, newness and kind o
   })
 })
 
-it('[A-46] fills what a profile leaves out', () => {
+it('[A-46] fills in missing fields of a profile', () => {
   expect(withDefaults({ id: 'x' })).toMatchObject({
     id: 'x',
     role: 'user',
@@ -35,7 +35,7 @@ it('[A-46] fills what a profile leaves out', () => {
   })
 })
 
-it('[A-46] fills fields that are null where they must not be, and keeps what is given', () => {
+it('[A-46] replaces null in fields that must have a value, and keeps given values', () => {
   const odd = { professions: null, social: undefined, role: 'editor' } as unknown as object
   expect(withDefaults(odd)).toMatchObject({ professions: [], social: {}, role: 'editor' })
 })
@@ -45,17 +45,17 @@ it.each([
   ['apple', true],
   ['spotify', true],
   ['email', false],
-] as const)('[A-57] takes a session by %s for OAuth: %s', (provider, isOAuth) => {
+] as const)('[A-57] treats a session by %s as OAuth: %s', (provider, isOAuth) => {
   const event = { type: 'signed_in', session: { ...session(), provider } } as const
   expect(afterEvent(event).isOAuth).toBe(isOAuth)
 })
 
-it('[A-57] knows no OAuth without a session', () => {
+it('[A-57] reports no OAuth without a session', () => {
   expect(initialState.isOAuth).toBe(false)
   expect(afterEvent({ type: 'signed_out' }).isOAuth).toBe(false)
 })
 
-it('[A-50] holds the person after each event, and nobody after signing out', () => {
+it('[A-50] has the person after each event, and nobody after signing out', () => {
   for (const type of ['signed_in', 'token_refreshed', 'password_recovery', 'user_updated'] as const)
     expect(afterEvent({ type, session: session() }), type).toMatchObject({
       user: { displayName: 'Ada' },
@@ -64,7 +64,7 @@ it('[A-50] holds the person after each event, and nobody after signing out', () 
   expect(afterEvent({ type: 'signed_out' })).toMatchObject({ user: null, loading: false })
 })
 
-it('[A-50] tells the events apart by what has changed', () => {
+it('[A-50] distinguishes the events by what has changed', () => {
   const known = session()
   const state = afterEvent({ type: 'signed_in', session: known })
   const typeFor = (next: typeof known | null) => eventBetween(state, next)?.type

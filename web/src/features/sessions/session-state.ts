@@ -8,19 +8,19 @@ import type { Session } from '@patchbay/contract/sessions'
 import type { VerificationRequest } from '@patchbay/contract/verifications'
 import { withDefaults, type User } from './user.ts'
 
-/** Why there is nobody any more, where the app has to do something about it. */
+/** Why the session has ended, if the app has to react to it. */
 export type SessionEnd = 'left' | 'expired' | 'banned'
 
-/** Why nobody can be told to be signed in or not. */
+/** Why it is unknown whether a person is signed in. */
 export type SessionProblem = 'unreachable' | 'profile_missing'
 
 export interface SessionState {
   readonly user: User | null
-  /** Until the server has said who is signed in. */
+  /** True until the server has answered who is signed in. */
   readonly loading: boolean
-  /** The latest one, once somebody has asked for it or the line has told of it. */
+  /** The latest request, once it was fetched or received by the socket. */
   readonly verificationRequest: VerificationRequest | null
-  /** The first step that is not answered; `null` for a visitor and when onboarding is complete. */
+  /** The first unanswered step; `null` for a visitor and when onboarding is complete. */
   readonly onboardingStep: OnboardingStep | null
   readonly isNewUser: boolean
   /** Signed in through a provider, not by e-mail and password. */
@@ -28,14 +28,14 @@ export interface SessionState {
   readonly sessionId: string | null
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null
-  /** What `/auth` says of the end, where it came in the middle of something that needs a session. */
+  /** The notice on `/auth`, if the session ended during an action that needs it. */
   readonly endNotice: string | null
-  /** When the ban ends that ended the session, if it does. */
+  /** The end of the ban that ended the session, if it is limited. */
   readonly bannedUntil: string | null
   readonly problem: SessionProblem | null
 }
 
-/** A session as it may arrive: the profile's fields are filled up here. */
+/** A session as received; missing fields of the profile get defaults here. */
 export type GivenSession = Omit<Session, 'profile'> & { readonly profile: Partial<User> }
 
 export type SessionEvent =
@@ -88,7 +88,7 @@ export function afterEvent(event: SessionEvent): SessionState {
   }
 }
 
-/** Of two, the newer; one of somebody else is none. */
+/** The newer of two requests; a request of another person is ignored. */
 export function newerRequest(
   { user, verificationRequest: known }: SessionState,
   request: VerificationRequest,
@@ -99,7 +99,7 @@ export function newerRequest(
 
 export const afterProblem = (problem: SessionProblem): SessionState => ({ ...nobody, problem })
 
-/** What happened between what is known and what the server says now; nothing is no event. */
+/** The event between the known state and the server's answer; `undefined` if nothing changed. */
 export function eventBetween(
   state: SessionState,
   session: GivenSession | null,

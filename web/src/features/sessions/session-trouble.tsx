@@ -8,7 +8,7 @@ import type { SessionProblem } from './session-state.ts'
 import { useSessions } from './sessions-context.tsx'
 import { sessionTexts as texts } from './texts.ts'
 
-/** In place of the page, when nobody can say whose page it is. */
+/** Shown instead of the page, if it is unknown who is signed in. */
 export function SessionTrouble({ problem }: { problem: SessionProblem }): ReactNode {
   const { retry, signOut } = useSessions()
   const missing = problem === 'profile_missing'

@@ -7,7 +7,7 @@ const importFollowing = () => import('./follow-session.ts').then((module) => mod
 
 const Context = createContext<Sessions | null>(null)
 
-/** Stands once around the app; asks who is signed in as long as it stands. */
+/** Wraps the app once; keeps the session up to date while mounted. */
 export function SessionsProvider(props: { sessions: Sessions; children: ReactNode }): ReactNode {
   const { sessions, children } = props
   useEffect(() => {

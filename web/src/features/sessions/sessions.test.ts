@@ -12,7 +12,7 @@ const storageEvent = (key: string | null): boolean =>
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.restoreAllMocks())
 
-describe('asking who is signed in', () => {
+describe('fetching the session', () => {
   it('[A-51] takes the profile from the session', async () => {
     const { sessions, user, server } = beginSessions(signedIn())
     expect(sessions.state()).toMatchObject({ user: null, loading: true })
@@ -20,21 +20,21 @@ describe('asking who is signed in', () => {
     expect(user()).toEqual(profile())
     expect(server.count('GET /session')).toBe(1)
   })
-  it('takes a newer profile over, and passes over an older one that comes late', async () => {
+  it('applies a newer profile, and ignores an older one that arrives late', async () => {
     const { sessions, user } = beginSessions(signedIn())
     await pass()
     sessions.update(profile({ displayName: 'Newer', version: 5 }))
     sessions.update(profile({ displayName: 'Older', version: 4 }))
     expect(user()?.displayName).toBe('Newer')
   })
-  it('[A-53] holds nobody when the server says that nobody is authenticated', async () => {
+  it('[A-53] has nobody signed in when the server answers not authenticated', async () => {
     const { sessions } = beginSessions(
       fakeServer({ 'GET /session': () => refuse('not_authenticated') }),
     )
     await pass()
     expect(sessions.state()).toMatchObject({ user: null, loading: false, problem: null })
   })
-  it('[A-65, A-67] asks again after 200, 400, 800 and 1600 ms while it cannot be answered', async () => {
+  it('[A-65, A-67] retries after 200, 400, 800 and 1600 ms while there is no answer', async () => {
     const { server, sessions } = beginSessions(
       fakeServer({ 'GET /session': () => new Response('', { status: 504 }) }),
     )
@@ -50,7 +50,7 @@ describe('asking who is signed in', () => {
     await pass(5000)
     expect(sessions.state()).toMatchObject({ user: { displayName: 'Ada' }, problem: null })
   })
-  it('[A-52] knows a session without a profile as a problem, not as a visitor', async () => {
+  it('[A-52] treats a session without a profile as a problem, not as a visitor', async () => {
     const { sessions } = beginSessions(
       fakeServer({
         'GET /session': () => strangeAnswer({ session: { ...session(), profile: null } }),
@@ -59,7 +59,7 @@ describe('asking who is signed in', () => {
     await pass()
     expect(sessions.state()).toMatchObject({ user: null, problem: 'profile_missing' })
   })
-  it('asks again when the window is looked at', async () => {
+  it('fetches again when the window gets the focus', async () => {
     const { server, user } = beginSessions(signedIn())
     await pass(31_000)
     server.on('GET /session', () => ({ session: session({ displayName: 'Countess' }) }))
@@ -69,8 +69,8 @@ describe('asking who is signed in', () => {
   })
 })
 
-describe('what is kept in the browser', () => {
-  it('[A-47] keeps what is displayed, and nothing else of the person', async () => {
+describe('browser storage', () => {
+  it('[A-47] has the displayed fields of the person, and no others', async () => {
     const { sessions } = beginSessions(signedIn())
     await pass()
     expect(sessions.state().loading).toBe(false)
@@ -84,13 +84,13 @@ describe('what is kept in the browser', () => {
       professions: ['Producer'],
     })
   })
-  it('[A-48] removes it when there is nobody any more', async () => {
+  it('[A-48] is cleared when nobody is signed in any more', async () => {
     localStorage.setItem('auth-user', '{"id":"old"}')
     beginSessions(fakeServer())
     await pass()
     expect(localStorage.getItem('auth-user')).toBeNull()
   })
-  it('[A-49] keeps the onboarding step, and that onboarding is complete', async () => {
+  it('[A-49] has the onboarding step, and that onboarding is complete', async () => {
     const { server, client } = beginSessions(
       signedIn(newcomer({ fullName: 'A', displayName: 'A' })),
     )
@@ -103,14 +103,14 @@ describe('what is kept in the browser', () => {
     expect(localStorage.getItem('onboarding-step')).toBeNull()
     expect(localStorage.getItem('onboarding-status')).toBe('complete')
   })
-  it('[A-49] never believes it: the server’s flags decide', async () => {
+  it('[A-49] is never trusted: the server’s flags decide', async () => {
     localStorage.setItem('onboarding-status', 'complete')
     const { sessions } = beginSessions(signedIn(newcomer()))
     await pass()
     expect(sessions.state()).toMatchObject({ onboardingStep: 'name', isNewUser: true })
     expect(localStorage.getItem('onboarding-status')).toBeNull()
   })
-  it('keeps where somebody was in what they read, until they leave', async () => {
+  it('has the scroll positions of the person until they sign out', async () => {
     const { sessions } = beginSessions(signedIn())
     await pass()
     openPlace('list').write('120')
@@ -120,7 +120,7 @@ describe('what is kept in the browser', () => {
     await sessions.signOut()
     expect(openPlace('list').read()).toBeNull()
   })
-  it('[Y-04] works where storage and broadcast are forbidden', async () => {
+  it('[Y-04] may be forbidden, like broadcasts', async () => {
     const forbidden = (): never => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -139,7 +139,7 @@ describe('what is kept in the browser', () => {
 })
 
 describe('other tabs', () => {
-  it('[A-56] takes over at once what another tab has stored of the same person', async () => {
+  it('[A-56] applies at once a change that another tab has stored for the same person', async () => {
     const { user, server, events } = beginSessions(signedIn())
     await pass()
     const changed = session({ displayName: 'Countess', avatarUrl: '/new.png' })
@@ -160,7 +160,7 @@ describe('other tabs', () => {
     await pass()
     expect(user()?.displayName).toBe('Ada')
   })
-  it('[A-56] is signed out when another tab is, without asking the server to', async () => {
+  it('[A-56] is signed out when another tab is, without a request', async () => {
     const { sessions, user, server } = beginSessions(signedIn())
     await pass()
     localStorage.removeItem('auth-user')
@@ -170,7 +170,7 @@ describe('other tabs', () => {
     await pass()
     expect(server.count('POST /session/sign-out')).toBe(0)
   })
-  it('[A-56] does not believe nonsense', async () => {
+  it('[A-56] ignores invalid stored data', async () => {
     const { user } = beginSessions(fakeServer())
     await pass()
     for (const nonsense of ['{', '1', 'null', '{"id":5}']) {
@@ -181,7 +181,7 @@ describe('other tabs', () => {
     await pass()
     expect(user()).toBeNull()
   })
-  it('hears a sign-out by broadcast where nothing can be stored', async () => {
+  it('receives a sign-out by broadcast if nothing can be stored', async () => {
     const channel = new EventTarget()
     const sent: unknown[] = []
     vi.stubGlobal('BroadcastChannel', function Fake() {

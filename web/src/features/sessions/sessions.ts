@@ -30,7 +30,7 @@ import {
 import { keepUser, parseDisplayed, storedUserKey } from './stored-user.ts'
 import type { User } from './user.ts'
 
-/** A profile can be missing only when something is broken; the types would not say so. */
+/** A profile is missing only if something is broken; the contract types do not allow it. */
 interface Answer {
   readonly session: (Omit<Session, 'profile'> & { readonly profile: User | null }) | null
 }
@@ -39,37 +39,42 @@ type TabMessage = 'signed_in' | 'signed_out'
 
 const queryKey = ['session'] as const
 const recheckAfter = 5000
-/** Whoever has been banned learns it at the latest by this, should nothing else tell them. */
+/** A banned person learns of it after this time at the latest. */
 const banCheckLength = 2 * 60 * 1000
 
-/** Who is signed in here: asks the server, keeps the state, and hears the other tabs. */
+/** The session of this browser: fetches it, holds its state, and syncs with other tabs. */
 export interface Sessions {
   readonly state: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   readonly onEvent: (listener: (event: SessionEvent) => void) => () => void
-  /** Begins to ask, to listen and to tick. Returns the way to stop. */
+  /** Begins to fetch, to listen and to tick. Returns a function that stops it. */
   readonly start: () => () => void
-  /** A session that has just begun. */
+  /** Applies a session that has just begun. */
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
-  /** The person's own changes to their profile; what is older than what is known is passed over. */
+  /** Applies the person's own profile changes; older versions are ignored. */
   readonly update: (profile: Partial<User>) => void
-  /** The person's own verification request; what is older than what is known is passed over. */
+  /** Applies the person's own verification request; older versions are ignored. */
   readonly noteVerification: (request: VerificationRequest) => void
-  /** What the server says now; `null` when nobody is signed in. */
+  /** Fetches the session; `null` when nobody is signed in. */
   readonly load: () => Promise<Answer['session']>
   readonly refresh: () => Promise<Session>
-  /** At once here, and on the server as soon as it can be reached; `left` also leads to `/auth`. */
+  /**
+   * Immediate here, and on the server as soon as it can be reached; `left` also leads to `/auth`.
+   */
   readonly signOut: (reason?: 'left') => Promise<void>
-  /** Tells the server of a sign-out that it has not heard of. */
+  /** Sends a pending sign-out to the server. */
   readonly settle: () => Promise<void>
   /**
-   * Looks at a failure of anything that was asked: some of them end the session. The notice is what
-   * `/auth` says of that, where somebody was about to do something.
+   * Handles the failure of any request: some of them end the session. The notice is shown on
+   * `/auth` if that interrupts an action.
    */
   readonly handleError: (error: unknown, notice?: string) => void
-  /** For what ends the session by itself: until it is done, an end is no expiry to be told of. */
+  /**
+   * For actions that end the session themselves: until they are done, an end is not reported as an
+   * expiry.
+   */
   readonly expectEnd: <T>(work: () => Promise<T>) => Promise<T>
-  /** The end of the session has been told. */
+  /** The person has seen the notice of the session's end. */
   readonly acknowledge: () => void
   readonly retry: () => void
 }
@@ -80,7 +85,9 @@ export function createSessions(client: () => QueryClient): Sessions {
   const departure = createDeparture()
   let state = initialState
   let channel: Channel<TabMessage> | undefined
-  /** Rises when someone comes or goes: an answer that was asked for before is about another. */
+  /**
+   * Increases when the person changes: the answer to an earlier request is about another person.
+   */
   let generation = 0
   let expectedEnds = 0
   let saidZone: string | undefined
@@ -100,7 +107,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       generation += 1
       forgetPrivate(client())
     }
-    // Whoever signs in again finds what they were typing; whoever leaves leaves nothing.
+    // After an expiry the drafts stay for signing in again; after a sign-out nothing may stay.
     if (before && event.type === 'signed_out' && event.reason !== 'expired') {
       forgetDrafts()
       forgetPlaces()
@@ -138,7 +145,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     retry: (failures: number, error: unknown) => isRetryable(error) && failures < 4,
     retryDelay: backOff,
     gcTime: Number.POSITIVE_INFINITY,
-    // An unreachable server must show; waiting for a network event would only hide it.
+    // Fails without a network instead of waiting for it, so that the error is shown.
     networkMode: 'always' as const,
     refetchInterval: () =>
       departure.pending() || state.problem === 'unreachable' ? recheckAfter : (false as const),
@@ -151,14 +158,14 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (event) dispatch(event)
     return session ? sayWhere(session.timeZone) : undefined
   }
-  /** Whoever travels is reminded by the clock of where they are; once, whatever becomes of it. */
+  /** Sends a changed time zone, which reminders use; once per zone, even if it fails. */
   function sayWhere(known: string | null): void {
     const zone = ownZone()
     if (zone === known || zone === saidZone) return
     saidZone = zone
     void refresh().catch(handleError)
   }
-  /** The cache is read anew: what was announced may be older than what happened since. */
+  /** Reads the cache again, because the state may have changed since the notification. */
   function look(): void {
     const current = client().getQueryState<Answer>(queryKey)
     if (current?.status === 'success' && current.data) take(current.data)

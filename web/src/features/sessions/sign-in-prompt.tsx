@@ -13,7 +13,7 @@ interface SignInPromptProps {
   children: string
 }
 
-/** In place of a page that is empty without a person. */
+/** Shown to visitors instead of a page that needs a signed-in person. */
 export function SignInPrompt({ page, title, children }: SignInPromptProps): ReactNode {
   usePageTitle(page)
   return (

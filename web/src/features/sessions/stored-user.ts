@@ -3,12 +3,12 @@ import { storage } from '../../platform/storage.ts'
 import type { SessionState } from './session-state.ts'
 import type { User } from './user.ts'
 
-/** For other tabs and the next start. Nothing here decides anything: the server does. */
+/** For other tabs and the next start. It is never trusted: the server decides. */
 export const storedUserKey = 'auth-user'
 const stepKey = 'onboarding-step'
 const statusKey = 'onboarding-status'
 
-/** What may stand in a browser's storage: only what the navigation shows. */
+/** The only fields that may be in the browser's storage: those the navigation shows. */
 type DisplayedUser = Pick<
   User,
   'id' | 'fullName' | 'displayName' | 'avatarUrl' | 'verified' | 'role' | 'professions'
@@ -19,7 +19,7 @@ function displayed(user: User): DisplayedUser {
   return { id, fullName, displayName, avatarUrl, verified, role, professions }
 }
 
-/** Writes what belongs to this state, and removes what does not. */
+/** Stores the fields of this state, and removes the others. */
 export function keepUser({ user, onboardingStep }: SessionState): void {
   if (user === null) {
     for (const key of [storedUserKey, stepKey, statusKey]) storage.remove(key)
@@ -32,10 +32,10 @@ export function keepUser({ user, onboardingStep }: SessionState): void {
   else storage.remove(stepKey)
 }
 
-/** Whether someone was signed in here the last time that was known. */
+/** Whether a person was signed in here when last known. */
 export const isUserStored = (): boolean => storage.read(storedUserKey) !== null
 
-/** What another tab has stored; `null` when it is nothing that we would have written. */
+/** The stored value of another tab; `null` if it is invalid. */
 export function parseDisplayed(text: string | null): Partial<DisplayedUser> | null {
   if (text === null) return null
   try {

@@ -1,6 +1,6 @@
 import { useSessions } from './sessions-context.tsx'
 
-/** Lets sign-in say what the session was needed for, then fails as before. */
+/** If the session has ended, `/auth` shows this notice; the promise still rejects. */
 export function useNoticedEnd(notice: string): <T>(asked: Promise<T>) => Promise<T> {
   const { handleError } = useSessions()
   return (asked) =>

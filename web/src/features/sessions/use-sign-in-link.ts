@@ -6,7 +6,7 @@ interface SignInLink {
   readonly onClick: () => void
 }
 
-/** Props of a link to the sign-in page that leads back to this page afterwards. */
+/** Props of a link to the sign-in page that returns to this page afterwards. */
 export function useSignInLink(): SignInLink {
   const router = useRouter()
   const onClick = (): void => {

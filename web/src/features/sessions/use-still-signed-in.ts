@@ -2,8 +2,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useSessions } from './sessions-context.tsx'
 
 /**
- * Before something that needs a session, on a page that has been open for a while: if the session is
- * over, sign-in is next, with these words. A server that does not answer decides nothing.
+ * Checks the session before an action on a page that has been open for a while. If it has ended,
+ * the sign-in page follows with this notice. If the server does not answer, it counts as valid.
  */
 export function useStillSignedIn(): (notice: string) => Promise<boolean> {
   const sessions = useSessions()

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@patchbay/contract/profiles'
 
-/** The signed-in person, as the app holds them. */
+/** The signed-in person. */
 export type User = OwnProfile
 
-/** What a profile says before anybody has filled it in. */
+/** The values of an empty profile. */
 const defaults: User = {
   id: '',
   email: null,
@@ -31,7 +31,7 @@ const defaults: User = {
   version: 0,
 }
 
-/** Tolerates a server of another release: what is missing or empty gets its default. */
+/** Tolerates a server of another release: missing and null fields get their default. */
 export function withDefaults(profile: Partial<User>): User {
   const given = Object.entries(profile).filter(([, value]) => value !== undefined && value !== null)
   return { ...defaults, ...(Object.fromEntries(given) as Partial<User>) }

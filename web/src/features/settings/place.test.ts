@@ -6,12 +6,12 @@ it.each([
   ['America/New_York', 'New York time'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
   ['America/Port-au-Prince', 'Port-au-Prince time'],
-])('a time zone is known by its city: %s', (timeZone, place) => {
+])('a time zone is named by its city: %s', (timeZone, place) => {
   expect(placeOf(timeZone)).toBe(place)
 })
 
 it.each([null, '', 'UTC', 'GMT', 'EST5EDT', 'Etc/UTC', 'Etc/GMT+2', 'Etc/Unknown'])(
-  'a time zone without a city is no place: %j',
+  'a time zone without a city has no name: %j',
   (timeZone) => {
     expect(placeOf(timeZone)).toBeUndefined()
   },

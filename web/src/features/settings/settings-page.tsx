@@ -8,11 +8,11 @@ import { settingsTexts as texts } from './texts.ts'
 
 interface SettingsPageProps {
   panels: ReactNode
-  /** Above them all. */
+  /** Above all panels. */
   further: ReactNode
 }
 
-/** What one sets for oneself; other features bring their own panels. */
+/** The viewer's settings; other features provide their own panels. */
 export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode {
   usePageTitle(texts.page)
   return (

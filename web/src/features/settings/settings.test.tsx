@@ -39,8 +39,8 @@ function openSettings(handlers: Record<string, (body: unknown) => unknown> = {})
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
-describe('where one is signed in', () => {
-  it('lists this device first, with the place where it is known, and signs out another', async () => {
+describe('the list of sessions', () => {
+  it('lists this device first, with the location if it is known, and signs out another', async () => {
     let sessions = [phone, here]
     const { user } = openSettings({
       'GET /sessions': () => ({ sessions }),
@@ -61,7 +61,7 @@ describe('where one is signed in', () => {
     expect(places.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })
 
-  it('signs out everywhere else once that is confirmed', async () => {
+  it('signs out everywhere else after a confirmation', async () => {
     const route = 'POST /sessions/sign-out-elsewhere'
     const { user, server } = openSettings({ [route]: gone })
     const places = await panel('Where you are signed in')
@@ -83,7 +83,7 @@ describe('where one is signed in', () => {
 })
 
 describe('linked accounts', () => {
-  it('lists all three providers, and leaves for the one to be linked', async () => {
+  it('lists all three providers, and opens the page of the provider to be linked', async () => {
     const { user, opened } = openSettings({
       'POST /identities/start': () => ({ url: 'https://accounts.spotify.com/authorize' }),
     })
@@ -98,7 +98,7 @@ describe('linked accounts', () => {
     expect(sessionStorage.getItem('redirect-after-sign-in')).toBe('/settings')
   })
 
-  it('says that the last way in must stay', async () => {
+  it('says that the last way to sign in must stay', async () => {
     const route = `DELETE /identities/${google.id}`
     const { user } = openSettings({ [route]: () => refuse('last_way_in') })
     const accounts = await panel('Linked accounts')
@@ -120,7 +120,7 @@ it('chooses a theme, and follows the system again', async () => {
   expect(localStorage.getItem('theme')).toBeNull()
 })
 
-it('has a way back, to the profile for whoever came by the address', async () => {
+it('goes back, or to the profile if it was opened by its URL', async () => {
   const { user, address } = openSettings()
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(address()).toBe('/profile'))

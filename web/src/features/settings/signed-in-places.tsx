@@ -72,7 +72,7 @@ function Place({ session }: { session: ListedSession }): ReactNode {
       }
       title={device}
       line={
-        // The dot stands between the two; where the second begins a line, it is cut off.
+        // The dot separates the two; if the second wraps to a new row, the dot is cut off.
         <span className="flex flex-wrap gap-x-3">
           {place && <span className="truncate">{place}</span>}
           <span className="relative before:absolute before:-left-3 before:w-3 before:text-center before:content-['·'/'']">

@@ -15,7 +15,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (sessionId: string) =>
       call(deleteSession, { params: { sessionId } }).catch((error: unknown) => {
-        // It has ended by itself meanwhile.
+        // It has already ended, which is the wanted result.
         if (!(error instanceof ApiError) || error.code !== 'session_not_found') throw error
       }),
     onSuccess: () => showToast({ message: texts.signedOut }),

@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     },
   )
   it.each(providers)(
-    '[A-14] asks for %s, and opens the address that comes back',
+    '[A-14] starts a sign-in with %s, and opens the URL of the answer',
     async (provider, name) => {
       const url = `https://accounts.example/${provider}?state=1`
       const server = fakeServer({ [start]: () => ({ url }) })
@@ -58,7 +58,7 @@ describe('the sign-in page', () => {
       expect(address()).toBe('/auth')
     },
   )
-  it('[A-06] tells a failed sign-in as an alert, and forgets it at the next try', async () => {
+  it('[A-06] shows a failed sign-in as an alert, and clears it at the next try', async () => {
     const server = fakeServer({ [start]: dead })
     await press('Google', renderPage('/auth', { server }))
     await screen.findByRole('alert')
@@ -77,7 +77,7 @@ describe('the sign-in page', () => {
     },
   )
   it.each(Object.values(names))(
-    '[A-21, A-22, A-23] says when no address came back for %s',
+    '[A-21, A-22, A-23] says when there was no URL in the answer for %s',
     async (name) => {
       const server = fakeServer({ [start]: () => ({ url: null }) })
       const { opened } = await press(name, renderPage('/auth', { server }))
@@ -104,11 +104,11 @@ describe('the sign-in page', () => {
 })
 
 describe('a notice from another page', () => {
-  it('[A-07, A-08] is shown from the address as a success', async () => {
+  it('[A-07, A-08] is shown from the URL as a success', async () => {
     renderPage(`/auth?message=${encodeURIComponent(own)}`)
     expect((await screen.findByText(own)).closest('[role=status]')).not.toBeNull()
   })
-  it('[A-06, A-08] is shown from the address as an alert', async () => {
+  it('[A-06, A-08] is shown from the URL as an alert', async () => {
     renderPage('/auth?message=Please%20sign%20in%20again.')
     expect((await screen.findByRole('alert')).textContent).toBe('Please sign in again.')
   })
@@ -119,7 +119,7 @@ describe('a notice from another page', () => {
     '<b>Please sign in again.</b>',
     '["Please sign in again."]',
     '12345',
-  ])('[A-08] is ignored when it is not one of ours: %s', async (words) => {
+  ])('[A-08] is ignored when it is not a known notice: %s', async (words) => {
     renderPage(`/auth?message=${encodeURIComponent(words)}`)
     await ready()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -136,7 +136,7 @@ describe('a notice from another page', () => {
   })
 })
 
-describe('who is signed in already', () => {
+describe('a person who is already signed in', () => {
   const key = 'redirect-after-sign-in'
   const signedIn = (who: unknown) => fakeServer({ 'GET /session': () => ({ session: who }) })
 
@@ -145,7 +145,7 @@ describe('who is signed in already', () => {
     const who = newcomer({ fullName: 'A', displayName: 'A', professions: ['Other'] })
     const { address } = renderPage('/auth', { server: signedIn(who) })
     await waitFor(() => expect(address()).toBe('/onboarding/experience'))
-    // Kept for the end of onboarding.
+    // Remembered until the end of onboarding.
     expect(sessionStorage.getItem(key)).toBe('/marketplace')
   })
   it('[A-11, A-69] goes to the remembered path, which is then forgotten', async () => {
@@ -161,7 +161,7 @@ describe('who is signed in already', () => {
     expect(address()).toBe('/')
   })
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    '[A-75] goes home when what is remembered is not ours: %s',
+    '[A-75] goes home when the remembered target is not a path of this site: %s',
     async (path) => {
       sessionStorage.setItem(key, path)
       const { address, opened } = renderPage('/auth', { server: signedIn(session()) })

@@ -13,7 +13,7 @@ import { SignInShell } from './sign-in-shell.tsx'
 import { signInTexts as texts } from './texts.ts'
 import { useStartSignIn } from './use-start-sign-in.ts'
 
-/** `message`: what another page wants said here, if it is one of our own notices. */
+/** `message`: a notice from another page, shown only if it is a known notice. */
 export function AuthPage({ message }: { message: unknown }): ReactNode {
   usePageTitle(texts.page)
   const title = texts.title(useProductName())

@@ -6,7 +6,7 @@ import { HandoverPage } from './handover/handover-page.tsx'
 import { Processing } from './processing.tsx'
 import { isForApp } from './provider-answer.ts'
 
-/** One run for one answer of a provider, however often the page is mounted. */
+/** One run per answer of a provider, however often the page is mounted. */
 const runs = new WeakMap<Sessions, { readonly query: string; readonly run: Promise<Arrival> }>()
 
 function runFor(sessions: Sessions, query: string): Promise<Arrival> {
@@ -17,7 +17,7 @@ function runFor(sessions: Sessions, query: string): Promise<Arrival> {
   return run
 }
 
-/** What a provider, or the browser on behalf of the native app, has answered. */
+/** Handles the answer of a provider, in the browser or in the native app. */
 export function CallbackPage(): ReactNode {
   const router = useRouter()
   const [query] = useState(() => router.latestLocation.searchStr)
@@ -29,8 +29,8 @@ function SessionPage({ query }: { query: string }): ReactNode {
   const sessions = useSessions()
   useEffect(() => {
     let here = true
-    // The provider's answer must not stay in the address, the history or a screenshot. The page
-    // does: on that of another route a second run would begin, which knows nothing of the answer.
+    // The provider's answer must not stay in the URL, the history or a screenshot. The route stays,
+    // because another route would mount a second run without the answer.
     if (query) router.history.replace(router.latestLocation.pathname)
     void runFor(sessions, query).then(({ to, message }) => {
       if (!here) return undefined

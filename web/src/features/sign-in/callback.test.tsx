@@ -19,7 +19,7 @@ const address = '/auth/callback?state=s1&code=4%2F0Abc&iss=https%3A%2F%2Faccount
 const key = 'redirect-after-sign-in'
 const who = session()
 
-/** As the server is: whoever has completed a sign-in has a session from then on. */
+/** Like the real server: completing a sign-in creates a session. */
 function providerAnswered(
   changes: Parameters<typeof fakeServer>[0] = {},
   person = who,
@@ -42,7 +42,7 @@ async function arrive(server: FakeServer, path = address): Promise<RenderedApp> 
   await pass(0)
   return app
 }
-/** Rendering takes a few turns of the clock, which are not part of any wait. */
+/** Rendering takes a few ticks of the clock, which are not part of any tested wait. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await pass(1)
 }
@@ -52,14 +52,14 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.restoreAllMocks())
 
 describe('the callback of a provider', () => {
-  it('[A-13] says that it works', async () => {
+  it('[A-13] says that it is working', async () => {
     renderPage(address, { server: providerAnswered({ [complete]: () => new Promise(() => {}) }) })
     await pass(0)
     await pass(10_000)
     const text = screen.getByText('Processing Universal Link authentication...')
     expect(text.closest('output')).not.toBeNull()
   })
-  it('takes the provider’s answer out of the address at once, and sends it to the server once', async () => {
+  it('removes the provider’s answer from the URL at once, and sends it to the server once', async () => {
     const app = await arrive(providerAnswered({ [complete]: () => new Promise(() => {}) }))
     expect(app.address()).toBe('/auth/callback')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -68,7 +68,7 @@ describe('the callback of a provider', () => {
       { route: complete, body: { ...answer, timeZone } },
     ])
   })
-  it('[A-31] leads a member home without any wait', async () => {
+  it('[A-31] leads a member home without delay', async () => {
     const app = await arrive(providerAnswered())
     await settle()
     expect(app.address()).toBe('/')
@@ -83,7 +83,7 @@ describe('the callback of a provider', () => {
     expect(app.address()).toBe('/marketplace?q=bass')
     expect(sessionStorage.getItem(key)).toBeNull()
   })
-  it('[A-75] does not follow a remembered address that is not ours', async () => {
+  it('[A-75] does not follow a remembered target on another site', async () => {
     sessionStorage.setItem(key, '//evil.example')
     const app = await arrive(providerAnswered())
     await settle()
@@ -107,7 +107,7 @@ describe('the callback of a provider', () => {
     ['has every name', {}, false],
     ['has no full name', { fullName: null }, true],
     ['has no display name', { displayName: null }, true],
-  ])('[A-30] calls somebody new after onboarding who %s: %s', async (_, changes, isNew) => {
+  ])('[A-30] counts as new, after onboarding, a person who %s: %s', async (_, changes, isNew) => {
     const app = await arrive(providerAnswered({}, session(changes)))
     await settle()
     expect(app.sessions.state().user?.onboardingCompleted).toBe(true)
@@ -115,14 +115,14 @@ describe('the callback of a provider', () => {
   })
 })
 
-describe('a session that does not come', () => {
+describe('a session that does not arrive', () => {
   it.each([
     ['a dead network', dead],
     ['a failing server', () => refuse('internal')],
     ['a server that is not ready', () => refuse('unavailable')],
     ['a silent provider', () => refuse('provider_unavailable')],
     ['a sign-in in another tab', () => refuse('sign_in_pending')],
-  ])('[A-24, A-25] is asked for five times, 2000 ms apart: %s', async (_, answer) => {
+  ])('[A-24, A-25] is requested five times, 2000 ms apart: %s', async (_, answer) => {
     const app = await arrive(providerAnswered({ [complete]: answer }))
     const counts = [app.server.count(complete)]
     for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -138,7 +138,7 @@ describe('a session that does not come', () => {
     await pass(20_000)
     expect(app.server.count(complete)).toBe(5)
   })
-  it('[A-24] is there as soon as the server gives it', async () => {
+  it('[A-24] is used as soon as the server returns it', async () => {
     const server = providerAnswered({ [complete]: dead })
     const app = await arrive(server)
     server.on(complete, () => who)
@@ -148,7 +148,7 @@ describe('a session that does not come', () => {
     expect(app.address()).toBe('/')
   })
   it.each(['sign_in_failed', 'sign_in_cancelled', 'invalid_input', 'identity_taken'] as const)(
-    '[A-25] is not asked for again after %s',
+    '[A-25] is not requested again after %s',
     async (code) => {
       const app = await arrive(providerAnswered({ [complete]: () => refuse(code) }))
       await settle()
@@ -157,7 +157,7 @@ describe('a session that does not come', () => {
       expect(app.server.count(complete)).toBe(1)
     },
   )
-  it('says so to whoever was linking a provider that belongs to somebody else', async () => {
+  it('is explained to a person who was linking a provider of another account', async () => {
     const server = providerAnswered({ [complete]: () => refuse('identity_taken') })
     server.on(load, () => ({ session: who }))
     sessionStorage.setItem('redirect-after-sign-in', '/communities')
@@ -166,14 +166,14 @@ describe('a session that does not come', () => {
     expect(app.address()).toBe('/communities')
     expect(app.server.count(complete)).toBe(1)
   })
-  it('[A-25] cannot come without an answer of a provider', async () => {
+  it('[A-25] cannot exist without an answer of a provider', async () => {
     const app = await arrive(providerAnswered(), '/auth/callback')
     await settle()
     expect(app.address()).toBe('/auth')
     expect(alert()).toBe('Authentication failed. Please try again.')
     expect(app.server.count(complete)).toBe(0)
   })
-  it('is found after a reload, which has lost the answer', async () => {
+  it('is found after a reload, which has lost the provider’s answer', async () => {
     const app = await arrive(
       providerAnswered({ [load]: () => ({ session: who }) }),
       '/auth/callback',
@@ -181,7 +181,7 @@ describe('a session that does not come', () => {
     await settle()
     expect(app.address()).toBe('/')
   })
-  it('is refused to a banned person, who is told so at home', async () => {
+  it('is refused to a banned person, who sees the reason at home', async () => {
     vi.useRealTimers()
     const app = renderPage(address, {
       server: providerAnswered({ [complete]: () => refuse('account_banned') }),
@@ -191,7 +191,7 @@ describe('a session that does not come', () => {
   })
 })
 
-describe('a profile that does not come', () => {
+describe('a profile that does not arrive', () => {
   const without = { ...who, profile: null }
   const lost = {
     [complete]: () => strangeAnswer(without),
@@ -208,7 +208,7 @@ describe('a profile that does not come', () => {
     expect(app.address()).toBe('/')
     expect(app.server.count(refresh)).toBe(1)
   })
-  it('[A-27, A-28] is asked for five times, 2000 ms apart; then this is a new person', async () => {
+  it('[A-27, A-28] is requested five times, 2000 ms apart; then the person counts as new', async () => {
     const app = await arrive(providerAnswered(lost))
     const attempts = (): number => {
       const routes = app.server.calls.map(({ route }) => route)
@@ -226,7 +226,7 @@ describe('a profile that does not come', () => {
     expect(app.address()).toBe('/onboarding/name')
     screen.getByRole('heading', { name: "Let's get to know you!" })
   })
-  it('[A-27] ends the wait as soon as it is there', async () => {
+  it('[A-27] ends the wait as soon as it arrives', async () => {
     const server = providerAnswered(lost)
     const app = await arrive(server)
     server.on(load, () => ({ session: who }))
@@ -250,8 +250,8 @@ describe('a profile that does not come', () => {
   })
 })
 
-describe('what nobody expected', () => {
-  it('[A-33] is told on the sign-in page after 3000 ms, in our own words', async () => {
+describe('an unexpected error', () => {
+  it('[A-33] is shown on the sign-in page after 3000 ms, with our own text', async () => {
     const without = { ...who, profile: null }
     const app = await arrive(
       providerAnswered({
@@ -269,11 +269,11 @@ describe('what nobody expected', () => {
   })
 })
 
-describe('how long a sign-in took', () => {
+describe('the duration of a sign-in', () => {
   it.each([
     [300_001, 1],
     [299_000, 0],
-  ])('[A-68] is only written down: %i ms', async (took, lines) => {
+  ])('[A-68] is only logged: %i ms', async (took, lines) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     sessionStorage.setItem('sign-in-started', String(Date.now() - took))
     const app = await arrive(providerAnswered())

@@ -16,7 +16,7 @@ export const attempts = 5
 export const betweenAttempts = 2000
 const beforeErrorRedirect = 3000
 
-/** Where the callback leads, and what is to be said there. */
+/** Where the callback leads, and the notice to show there. */
 export interface Arrival {
   readonly to: string
   readonly message?: string
@@ -26,13 +26,13 @@ type Present = NonNullable<Loaded>
 
 const refused: Arrival = { to: '/auth', message: texts.authenticationFailed }
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
-/** There is no session any more, whatever else there may be. */
+/** The session has definitely ended. */
 const isEnd = (error: unknown): boolean =>
   ['not_authenticated', 'account_banned'].includes(codeOf(error))
 
 type Tried<T> = { readonly value: T } | { readonly error: unknown }
 
-/** Up to five times, two seconds apart; the wait ends with what it waits for. */
+/** Up to five times, two seconds apart; stops as soon as the result is final. */
 async function tryFor<T>(
   ask: () => Promise<T>,
   again: (result: Tried<T>) => boolean,
@@ -47,11 +47,11 @@ async function tryFor<T>(
   }
 }
 
-/** In the native app the answer comes from the browser that has heard the provider's. */
+/** In the native app the code comes from the browser that has handled the provider's answer. */
 const redeemLazily = (sessions: Sessions, code: string): Promise<Loaded> =>
   import('./handover/redeem.ts').then(({ redeem }) => redeem(code, sessions))
 
-/** After a reload there is no answer of the provider's any more, but perhaps a session. */
+/** After a reload the provider's answer is lost, but there may be a session. */
 const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => {
   const code = query.get('code')
   if (isWrapped()) return code === null ? sessions.load() : redeemLazily(sessions, code)
@@ -59,7 +59,7 @@ const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => 
   return answer ? call(completeSignIn, { body: answer }) : sessions.load()
 }
 
-/** The refreshed session, if it comes in time; `undefined` says only that it did not. */
+/** The refreshed session, or `undefined` if it did not arrive in time. */
 async function refreshed(sessions: Sessions): Promise<Loaded | undefined> {
   const late = wait(betweenAttempts).then(() => undefined)
   const fresh = sessions.refresh().catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
   return onward(sessions, session)
 }
 
-/** Whoever is signed in was adding a provider, and is told why that did not work. */
+/** A signed-in person was linking a provider, and sees why that failed. */
 async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
   const here = await sessions.load().catch(() => null)
   if (here === null) return refused
@@ -114,7 +114,7 @@ async function leave(sessions: Sessions): Promise<Arrival> {
   return { to: '/auth', message: texts.signInAgain }
 }
 
-/** Completes the sign-in that a provider has answered, and says where to go. It never fails. */
+/** Completes a sign-in with the provider's answer, and returns where to go. It never fails. */
 export async function completeInBrowser(sessions: Sessions, query: string): Promise<Arrival> {
   try {
     return await arrive(sessions, new URLSearchParams(query))

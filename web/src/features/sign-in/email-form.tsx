@@ -31,7 +31,7 @@ function wordsFor(error: unknown): string {
   return tooOften ? texts.tooOften : texts.notReachable
 }
 
-/** The gate leads on as soon as there is a session. */
+/** The gate redirects as soon as there is a session. */
 export function EmailForm(): ReactNode {
   const { adopt } = useSessions()
   const form = useRef<HTMLFormElement>(null)

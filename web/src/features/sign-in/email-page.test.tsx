@@ -16,12 +16,12 @@ async function fill(email: string, password: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-it('does not exist where the operator has not turned it on', async () => {
+it('does not exist if the operator has not enabled it', async () => {
   renderPage('/auth/email')
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
 })
 
-it('signs in to a password account, and goes on', async () => {
+it('signs in to a password account, and continues', async () => {
   const server = turnedOn(() => ({ ...session(), provider: 'email' }))
   const { address, sessions } = renderPage('/auth/email', { server })
   await fill(' ada@example.com ', 'correct horse')
@@ -35,7 +35,7 @@ it('signs in to a password account, and goes on', async () => {
 })
 
 it.each(['', 'ada', 'ada@', '@example.com', 'ada example@x.com'])(
-  'asks for an address before it asks the server: %j',
+  'validates the address before sending a request: %j',
   async (email) => {
     const server = turnedOn()
     renderPage('/auth/email', { server })
@@ -46,7 +46,7 @@ it.each(['', 'ada', 'ada@', '@example.com', 'ada example@x.com'])(
   },
 )
 
-it('[A-64] says when address or password are wrong, without saying which', async () => {
+it('[A-64] says when address or password is wrong, without saying which', async () => {
   renderPage('/auth/email', { server: turnedOn(() => refuse('invalid_credentials')) })
   await fill('ada@example.com', 'wrong')
   const alert = await screen.findByRole('alert')
@@ -56,13 +56,13 @@ it('[A-64] says when address or password are wrong, without saying which', async
 it.each([
   [() => refuse('rate_limited'), 'Too many attempts. Wait a moment and try again.'],
   [dead, 'Signing in did not work. Check your connection and try again.'],
-])('says what else went wrong', async (answer, words) => {
+])('shows other errors', async (answer, words) => {
   renderPage('/auth/email', { server: turnedOn(answer) })
   await fill('ada@example.com', 'right')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
 
-it('tells a banned person so', async () => {
+it('tells a banned person about the ban', async () => {
   const { address } = renderPage('/auth/email', {
     server: turnedOn(() => refuse('account_banned')),
   })

@@ -25,7 +25,7 @@ function Titled({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** Exists only where the operator has turned password accounts on. */
+/** Exists only if the operator has enabled password accounts. */
 export function EmailPage(): ReactNode {
   const { data, isError, refetch, isFetching } = useQuery(signInOptionsQuery)
   if (data?.password === false) return <NotFound />

@@ -6,7 +6,7 @@ export interface Notice {
   readonly tone: 'error' | 'success'
 }
 
-/** Everything that `/auth` says on behalf of another page. Words that are not here are not ours. */
+/** All notices that `/auth` shows on behalf of other pages. Any other text is ignored. */
 const notices: readonly Notice[] = [
   { tone: 'error', text: signInTexts.authenticationFailed },
   { tone: 'error', text: signInTexts.signInAgain },

@@ -5,7 +5,7 @@ import { ownZone } from '../../platform/time-zone.ts'
 
 type Answer = SentRequest<typeof completeSignIn>['body']
 
-/** What the provider put into the address, if it did. */
+/** The provider's answer from the URL, if there is one. */
 export function providerAnswerOf(query: URLSearchParams): Answer | undefined {
   const field = (name: string): string | undefined => query.get(name) ?? undefined
   const [code, error, iss] = [field('code'), field('error'), field('iss')]
@@ -15,6 +15,6 @@ export function providerAnswerOf(query: URLSearchParams): Answer | undefined {
   return { state, ...given, timeZone: ownZone() }
 }
 
-/** Whether the native app began it, in this browser. */
+/** Whether the native app began this sign-in in this browser. */
 export const isForApp = (query: string): boolean =>
   new URLSearchParams(query).get('state')?.startsWith(handoverState) ?? false

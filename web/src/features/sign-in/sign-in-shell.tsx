@@ -6,12 +6,14 @@ import { signInTexts as texts } from './texts.ts'
 const Desk = lazy(() =>
   import('../../ui/art/desk.tsx').then(
     ({ Desk: drawn }) => ({ default: drawn }),
-    // A picture is no reason to lose the page.
+    // If the picture's script fails to load, the page works without it.
     () => ({ default: () => null }),
   ),
 )
 
-/** Words and buttons beside the desk; on phones the desk takes the height that is left above. */
+/**
+ * Text and buttons beside the picture of a desk; on phones the picture fills the height left above.
+ */
 export function SignInShell({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="flex min-h-(--screen) flex-col md:grid md:grid-cols-2 xl:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ import { signInTexts as texts } from './texts.ts'
 const key = 'sign-in-started'
 const trackedFor = 300_000
 
-/** How long a sign-in takes is only written down: it decides nothing. */
+/** The duration of a sign-in is only logged. */
 export const noteStart = (): void => void tabStorage.write(key, String(Date.now()))
 
 export function noteEnd(): void {

@@ -13,7 +13,7 @@ class NotInitialized extends Error {}
 
 interface StartSignIn {
   readonly start: (provider: Provider) => void
-  /** The one whose page is being opened. */
+  /** The provider whose page is being opened. */
   readonly busy: Provider | undefined
   readonly error: string | undefined
 }
@@ -34,7 +34,7 @@ export function useStartSignIn(): StartSignIn {
       return openUrl(url)
     },
   })
-  // The browser may bring this page back as it was left, with a button that is still busy.
+  // The browser may restore this page from its cache, with a button that is still busy.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) reset()
@@ -45,7 +45,7 @@ export function useStartSignIn(): StartSignIn {
   const failure = error instanceof NotInitialized ? texts.notInitialized : texts.failed
   return {
     start: mutate,
-    // The native app stays where it is, and the sign-in may be begun anew.
+    // The native app stays on this page, where the sign-in may be started again.
     busy: isIdle || isError || (isSuccess && isWrapped()) ? undefined : variables,
     error: isError && variables ? failure(variables) : undefined,
   }

@@ -1,13 +1,13 @@
 const hour = 3_600_000
 const minute = 60_000
 
-/** Asks for a new build every hour, and when somebody looks at the tab again. */
+/** Checks for a new build every hour, and when the tab becomes visible again. */
 export function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
   let asked = Date.now()
   const check = (): void => {
     asked = Date.now()
     registration.update().catch(() => {
-      // Offline, or the server has none: the next time counts.
+      // Offline, or the server has no worker: the next check tries again.
     })
   }
   const look = (): void => {

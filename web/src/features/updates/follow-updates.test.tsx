@@ -34,7 +34,7 @@ function install(active: FakeWorker | null) {
     startMessages: () => {},
   })
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }))
-  /** Comes and waits. */
+  /** A new worker is installed and waits. */
   const arrive = (build: string): FakeWorker => {
     const one = worker(build)
     registration.installing = one
@@ -79,7 +79,7 @@ it('[Y-02] registers the worker at the root and has it clear its caches at the s
   expect(active.heard).toContain('CLEAR_CACHE')
 })
 
-it('offers another build, calls it when asked to, and reloads once it has taken over', async () => {
+it('offers another build, activates it on request, and reloads once it has taken over', async () => {
   const { arrive, takeOver } = install(worker('a'))
   await begin()
   const next = arrive('b')
@@ -90,12 +90,12 @@ it('offers another build, calls it when asked to, and reloads once it has taken 
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-it('is quiet after Later, until yet another build comes', async () => {
+it('is quiet after Later, until yet another build arrives', async () => {
   const { arrive, takeOver } = install(worker('a'))
   await begin()
   const next = arrive('b')
   await userEvent.click(await screen.findByRole('button', { name: texts.later }))
-  // Another tab has called it.
+  // Another tab has activated it.
   takeOver()
   await vi.waitFor(() => expect(next.heard).toEqual(['WHICH_BUILD', 'WHICH_BUILD']))
   await act(async () => {})
@@ -104,7 +104,7 @@ it('is quiet after Later, until yet another build comes', async () => {
   await screen.findByText(texts.ready)
 })
 
-it('offers nothing to a page that is of that build already, and calls its worker', async () => {
+it('offers nothing to a page that has that build already, and activates its worker', async () => {
   const { arrive } = install(worker('before'))
   await begin()
   const own = arrive('a')
@@ -112,7 +112,7 @@ it('offers nothing to a page that is of that build already, and calls its worker
   expect(screen.queryByText(texts.ready)).toBeNull()
 })
 
-it('does without where the browser has or allows no worker', async () => {
+it('does nothing if the browser does not support or allow workers', async () => {
   for (const register of [async () => undefined, () => Promise.reject(new Error('forbidden'))]) {
     const { container } = install(null)
     Object.assign(container, { register: vi.fn(register) })

@@ -7,7 +7,7 @@ import { UpdateNotice } from './update-notice.tsx'
 
 const answerMilliseconds = 5000
 
-/** Registers the worker, and offers to reload when it has come with another build than this page. */
+/** Registers the worker, and offers to reload when it has another build than this page. */
 export function followUpdates(reload = () => location.reload()): () => void {
   const own = document.documentElement.dataset['build']
   const declined = new Set<unknown>()
@@ -27,7 +27,10 @@ export function followUpdates(reload = () => location.reload()): () => void {
     setNotice(<UpdateNotice onReload={onReload} onLater={onLater} />)
   }
 
-  /** A page that already is of the build may call its worker: the other tabs' parts stay kept. */
+  /**
+   * If the page already has this build, it activates the worker: cached parts of other tabs are
+   * retained.
+   */
   async function handleWorker(
     registration: ServiceWorkerRegistration,
     worker: ServiceWorker | null,

@@ -1,10 +1,10 @@
 import { whenIdle } from '../../platform/when-idle.ts'
 
-/** Where the browser has or allows no worker, the app does without. */
+/** Returns undefined if the browser does not support or allow workers. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   await whenIdle()
   try {
-    // Some settings make `register` answer with nothing.
+    // With some browser settings `register` resolves to undefined.
     const registration: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     return registration

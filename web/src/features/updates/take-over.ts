@@ -2,7 +2,7 @@ import { tell } from '../../../worker/messages.ts'
 
 const timeoutMilliseconds = 3000
 
-/** The worker that waits takes over before the page comes anew; a page alone is right in any case. */
+/** Activates the waiting worker before the page reloads; reloading without it is also correct. */
 export async function takeOver(
   container: ServiceWorkerContainer,
   waiting: ServiceWorker | null,

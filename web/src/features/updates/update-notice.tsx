@@ -9,12 +9,12 @@ interface UpdateNoticeProps {
 }
 
 /**
- * Above the page, and goes away with its top: it hurries nobody, and pages have strips of their own
- * that stay in sight. Nothing happens until it is pressed.
+ * Above the page, and scrolls away with it: it is not urgent, and pages have sticky bars of their
+ * own. Nothing happens until it is pressed.
  */
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps): ReactNode {
   const [reloading, setReloading] = useState(false)
-  // The words come into a region that is already there, so that a screen reader hears them.
+  // A screen reader announces only text that is added to an existing live region.
   const said = useDelay(50)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3 border-b border-line bg-raised px-4 py-1">
@@ -26,7 +26,7 @@ export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps): ReactNod
           busy={reloading}
           onClick={() => {
             setReloading(true)
-            // Still here afterwards: somebody wants to keep what they have not saved.
+            // The page may still be open afterwards, if the person wants to keep unsaved changes.
             void onReload().finally(() => setReloading(false))
           }}
         >

@@ -33,7 +33,7 @@ function Day({ at, words }: { at: string; words: (date: string) => string }): Re
   )
 }
 
-/** What has become of a request. */
+/** The status of a request. */
 export function RequestWords({ request }: { request: VerificationRequest }): ReactNode {
   const { status, submissionDate, reviewDate, rejectionReason } = request
   return (

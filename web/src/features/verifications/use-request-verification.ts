@@ -10,7 +10,7 @@ interface Requesting {
   readonly send: (credentials: string) => void
   readonly isSending: boolean
   readonly failure: string | undefined
-  /** What the server says about the text itself. */
+  /** The server's validation error for the text. */
   readonly validationError: string | undefined
 }
 
@@ -20,7 +20,7 @@ function failureOf(error: ApiError | null): string | undefined {
   return error.code === 'rate_limited' ? texts.tooOften : texts.failed
 }
 
-/** There is one already, from another tab or device: it is what will be shown. */
+/** Another tab or device has already sent a request, which will be shown. */
 const isOvertaken = (error: ApiError): boolean =>
   error.code === 'verification_pending' || error.code === 'already_verified'
 
@@ -28,7 +28,7 @@ export function useRequestVerification(onSent: () => void): Requesting {
   const sessions = useSessions()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (credentials: string) => call(requestVerification, { body: { credentials } }),
-    // Without a network it fails at once, in words, and does not wait in silence.
+    // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (request) => {
       sessions.noteVerification(request)
@@ -36,7 +36,7 @@ export function useRequestVerification(onSent: () => void): Requesting {
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return
-      // The page that could show it gives way to the one that asks to sign in.
+      // The page is replaced by the sign-in page, so a toast shows the error.
       if (failure.code === 'not_authenticated') showToast({ message: texts.noUser, tone: 'error' })
       if (isOvertaken(failure)) sessions.retry()
     },

@@ -6,13 +6,13 @@ import { useSession, useSessions } from '../sessions/public.ts'
 interface Verification {
   readonly verified: boolean
   readonly request: VerificationRequest | null
-  /** Until it is known whether there is a request. */
+  /** True until it is known whether there is a request. */
   readonly loading: boolean
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** The session holds the request, whether it was asked for or the line told of it. */
+/** The session holds the request, whether it was fetched or received by the socket. */
 export function useVerification(): Verification {
   const { noteVerification } = useSessions()
   const { user, verificationRequest: request } = useSession()

@@ -11,7 +11,7 @@ import { useRequestVerification } from './use-request-verification.ts'
 
 interface VerificationFormProps {
   owner: string
-  /** After a rejection, what was sent then: better to mend than to write anew. */
+  /** After a rejection, the text of that request, so that it can be improved. */
   before?: string | undefined
 }
 
@@ -21,7 +21,7 @@ function validationErrorOf(text: string): string | undefined {
   return count > credentialsLength.max ? texts.tooLong : undefined
 }
 
-/** What is typed stays over a failure, a reload and signing in again. */
+/** The draft survives a failure, a reload and signing in again. */
 export function VerificationForm({ owner, before = '' }: VerificationFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [draft, keep] = useDraft(owner, 'verification')
@@ -35,7 +35,7 @@ export function VerificationForm({ owner, before = '' }: VerificationFormProps):
     event.preventDefault()
     if (isSending) return
     const found = validationErrorOf(text)
-    // On screen before the field is focused, so that it is read with its error.
+    // Rendered before the field is focused, so that a screen reader reads it with its error.
     flushSync(() => setOwnError(found))
     if (found) form.current?.querySelector('textarea')?.focus()
     else send(text)

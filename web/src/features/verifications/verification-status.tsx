@@ -45,7 +45,7 @@ function Known({ owner, verified, request }: KnownProps): ReactNode {
   )
 }
 
-/** Where the person stands, and the form to ask; changes by itself when somebody decides. */
+/** The status of the person, and the request form; updates by itself when it is decided. */
 export function VerificationStatus(): ReactNode {
   const { user } = useSession()
   const { verified, request, loading, failed, retry } = useVerification()

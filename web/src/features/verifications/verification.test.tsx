@@ -32,7 +32,7 @@ async function write(text: string): Promise<void> {
   await userEvent.paste(text)
 }
 
-it('[E-01, E-03, E-04, E-13, Z-07] offers the form to whoever has not asked, and shows what was sent', async () => {
+it('[E-01, E-03, E-04, E-13, Z-07] offers the form to a person without a request, and shows the sent one', async () => {
   const { server } = await open()
   server.on('POST /verification', () => verification())
   await write(work)
@@ -44,7 +44,7 @@ it('[E-01, E-03, E-04, E-13, Z-07] offers the form to whoever has not asked, and
   expect(server.lastBody('POST /verification')).toEqual({ credentials: work })
 })
 
-it('[E-05] says that an approval has yet to reach the account, and asks for nothing', async () => {
+it('[E-05] says that an approval has yet to reach the account, and has no form', async () => {
   await open(verification({ status: 'approved', reviewDate: '2026-11-12T12:00:00.000Z' }))
   await screen.findByText(
     'Your verification request has been approved! Your account will be updated shortly.',
@@ -69,14 +69,14 @@ it('[E-01, E-07, E-13, Z-07] shows why a request was rejected and when, and offe
   expect(screen.queryByText('The links lead <nowhere>.')).toBeNull()
 })
 
-it('[E-08, E-15] tells whoever is verified so, with the badge, and asks the server nothing', async () => {
+it('[E-08, E-15] shows a verified person the badge, and sends no request', async () => {
   const { server } = await open(null, true)
   await screen.findByText('Your account is verified.')
   expect(screen.getAllByRole('img', { name: 'Verified' }).length).toBeGreaterThan(0)
   expect(server.count('GET /verification')).toBe(0)
 })
 
-it('[A-55, E-14] changes without a reload when the request and the profile do', async () => {
+it('[A-55, E-14] updates without a reload when the request and the profile change', async () => {
   const sockets = fakeSockets()
   await open(verification())
   await screen.findByText('Your verification request is being reviewed.')
@@ -93,7 +93,7 @@ it('[A-55, E-14] changes without a reload when the request and the profile do', 
   within(screen.getByRole('heading', { name: /Ada/ })).getByRole('img', { name: 'Verified' })
 })
 
-it('wants enough to judge by and not too much, says so at the field, and sends nothing', async () => {
+it('limits the length of the text in both directions, shows that at the field, and sends nothing', async () => {
   const { server } = await open()
   for (const [text, validationError] of [
     ['Too little', 'Use at least 20 characters'],
@@ -111,7 +111,7 @@ it('wants enough to judge by and not too much, says so at the field, and sends n
   expect(server.count('POST /verification')).toBe(0)
 })
 
-it('keeps what was typed when the server is dead, sends once, and works again', async () => {
+it('keeps the draft when the server is dead, sends once, and works again', async () => {
   const { server } = await open()
   server.on('POST /verification', dead)
   await write(work)
@@ -134,11 +134,11 @@ it('[E-09] shows the request that was made elsewhere meanwhile', async () => {
   await submit()
   await screen.findByText('Your verification request is being reviewed.')
   expect(server.count('POST /verification')).toBe(1)
-  // There is no way to ask once more.
+  // There is no form for a second request.
   expect(screen.queryByLabelText('Credentials')).toBeNull()
 })
 
-it('[A-60, E-02] says that nobody is logged in, and keeps the text for whoever comes back', async () => {
+it('[A-60, E-02] says that nobody is logged in, and keeps the draft for the person’s return', async () => {
   const { server, sessions } = await open()
   await write(work)
   server.on('POST /verification', () => refuse('not_authenticated'))

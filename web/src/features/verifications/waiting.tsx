@@ -3,7 +3,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { useSession } from '../sessions/public.ts'
 import { verificationTexts as texts } from './texts.ts'
 
-/** As high and wide as the form, which most people will find here; the verified find one line. */
+/** The size of the form, which most people will see; a verified person sees one line. */
 export function Waiting(): ReactNode {
   const isForm = useSession().user?.verified !== true
   return (

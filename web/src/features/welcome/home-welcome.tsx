@@ -7,7 +7,7 @@ import { Welcome } from './welcome.tsx'
 
 const importShowcase = () => import('./home-showcase.tsx')
 
-/** Members come by here, too, on the way to their feed: the samples come after the words. */
+/** Members pass this page on the way to their feed, so the samples are loaded lazily. */
 export function HomeWelcome(): ReactNode {
   const loaded = useLazyPart(importShowcase)
   return (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../test/render-app.tsx'
 
-it('[P-01] welcomes who is signed out, and leads to sign-in', async () => {
+it('[P-01] welcomes visitors, and leads to sign in', async () => {
   renderPage('/')
   await screen.findByRole('heading', { level: 1, name: 'Welcome to Patchbay' })
   screen.getByText('Connect with music professionals, join communities and find opportunities.')
@@ -11,7 +11,7 @@ it('[P-01] welcomes who is signed out, and leads to sign-in', async () => {
   expect(document.title).toBe('Welcome · Patchbay')
 })
 
-it('[Q-01, Q-02, Q-03] welcomes who is signed out on the events page', async () => {
+it('[Q-01, Q-02, Q-03] welcomes visitors on the events page', async () => {
   renderPage('/events')
   await screen.findByRole('heading', { level: 1, name: 'Welcome to Patchbay' })
   screen.getByText(

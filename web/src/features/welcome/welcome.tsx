@@ -12,7 +12,7 @@ interface WelcomeProps {
   page: string
   tagline: string
   points: readonly Point[]
-  /** On phones; takes the height that the words leave. */
+  /** On phones; fills the height that the text leaves. */
   cover: ReactNode
   /** From 768 px. */
   showcase: ReactNode
@@ -38,7 +38,10 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
   )
 }
 
-/** What a visitor sees first. The pictures are real parts, inert and unread by screen readers. */
+/**
+ * What a visitor sees first. The pictures are real components, inert and hidden from screen
+ * readers.
+ */
 export function Welcome({ page, tagline, points, cover, showcase }: WelcomeProps): ReactNode {
   usePageTitle(page)
   return (

@@ -7,7 +7,7 @@ import { continueByKey, textProps, type StepProps } from './step-props.ts'
 const AvatarField = lazy(() =>
   import('../../avatars/public.ts').then(
     ({ AvatarField: loaded }) => ({ default: loaded }),
-    // A picture can be chosen later; the names cannot wait.
+    // A picture is optional, so the step works if its script fails to load.
     () => ({ default: () => null }),
   ),
 )

@@ -6,10 +6,10 @@ import type { StepProps } from './step-props.ts'
 const load = async () => ({ default: (await import('./lazy-steps.tsx')).LazySteps })
 const LazySteps = lazy(load)
 
-/** While the first step is filled in, so that the others are there at once. */
+/** Called during the first step, so that the others are loaded by then. */
 export const prepareSteps = (): void => void load().catch(() => undefined)
 
-/** What a step asks; everything after the first comes in a second piece. */
+/** The fields of a step; all steps after the first are in a second chunk. */
 export function StepPart({ step, ...props }: StepProps & { step: OnboardingStep }): ReactNode {
   if (step === 'name') return <NameStep {...props} />
   return (

@@ -11,7 +11,7 @@ type TextName = {
   [N in AnswerName]: Answers[N] extends string ? N : never
 }[AnswerName]
 
-/** What ties a text field to its answer. */
+/** The props that connect a text field to its answer. */
 export const textProps = ({ answers, errors, change }: StepProps, name: TextName) => ({
   name,
   value: answers[name],
@@ -21,7 +21,7 @@ export const textProps = ({ answers, errors, change }: StepProps, name: TextName
     change({ [name]: event.target.value }),
 })
 
-/** In a text area Enter begins a line; with Ctrl or Cmd it continues there too. */
+/** In a text area Enter inserts a line break; with Ctrl or Cmd it continues to the next step. */
 export function continueByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -1,14 +1,14 @@
 import type { Sessions } from '../../sessions/public.ts'
 import type { Begun } from './begin.ts'
 
-// In the native app, which alone loads the rest.
+// Only the native app loads the rest of this folder.
 export const beginHandover = (begun: Begun): Promise<void> =>
   import('./begin.ts').then(({ begin }) => begin(begun))
 
-/** From now on, what was begun ends with the session that began it. */
+/** From now on, a pending handover is dropped together with the session that began it. */
 export const followHandovers = (sessions: Sessions): Promise<() => void> =>
   import('./forget-with-session.ts').then(({ forgetWithSession }) => forgetWithSession(sessions))
 
-/** Whether this code has already been tried. */
+/** Whether this code has already been used. */
 export const isSpentHandover = (code: string): Promise<boolean> =>
   import('./pending-handover.ts').then(({ isSpent }) => isSpent(code))

@@ -18,7 +18,7 @@ interface BeginPageProps {
 const isProvider = (value: string | undefined): value is Provider =>
   providers.some((provider) => provider === value)
 
-/** The browser that the native app has opened goes on to the provider. */
+/** The browser opened by the native app continues to the provider. */
 export function BeginPage({ provider, challenge }: BeginPageProps): ReactNode {
   if (isProvider(provider) && challenge !== undefined && /^[\w-]{43}$/.test(challenge))
     return <Beginning provider={provider} challenge={challenge} />
@@ -36,7 +36,7 @@ function Beginning(body: { provider: Provider; challenge: string }): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['begin-handover', provider, challenge],
     queryFn: () => call(startSignIn, { body: { provider, challenge } }),
-    // Whoever comes back to this page begins another.
+    // Opening this page again begins another sign-in.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -48,7 +48,8 @@ function Beginning(body: { provider: Provider; challenge: string }): ReactNode {
     if (typeof url === 'string') leave(url)
   }, [url])
   const [isBack, setIsBack] = useState(false)
-  // The browser may bring this page back as it was left: whoever went back is not sent away again.
+  // The browser may restore this page from its cache: a person who went back must not be redirected
+  // again.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => setIsBack(event.persisted)
     window.addEventListener('pageshow', onShow)

@@ -9,11 +9,11 @@ export interface Begun {
   readonly provider: Provider
   readonly links: boolean
   readonly sessions: Sessions
-  /** The native app leaves no address of its own for another: the system's browser opens it. */
+  /** The native app cannot leave its own page, so the system's browser opens the URL. */
   readonly openUrl: (url: string) => void
 }
 
-/** In the native app: a browser signs in, and hands over what it has learned. */
+/** In the native app: a browser signs in and hands the result over to the app. */
 export async function begin({ provider, links, sessions, openUrl }: Begun): Promise<void> {
   const verifier = await keepPending({
     links,

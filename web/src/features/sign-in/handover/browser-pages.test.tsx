@@ -9,8 +9,8 @@ const start = 'POST /sign-in/start'
 const complete = 'POST /handovers'
 const address = 'https://go.example/native/return#code=abc'
 
-describe('the browser that the native app has opened', () => {
-  it('goes on to the provider with what the app has given it, once', async () => {
+describe('the browser opened by the native app', () => {
+  it('continues to the provider with the values from the app, once', async () => {
     const server = fakeServer({ [start]: () => ({ url: 'https://provider.example/' }) })
     const page = `/native/sign-in?provider=apple&challenge=${challenge}`
     const app = renderPage(page, { server })
@@ -19,7 +19,7 @@ describe('the browser that the native app has opened', () => {
     expect(server.lastBody(start)).toEqual({ provider: 'apple', challenge })
   })
 
-  it('shows nobody what the app has given it, and still knows it after a reload', async () => {
+  it('hides the values from the app, and still has them after a reload', async () => {
     const server = fakeServer({ [start]: () => refuse('unavailable') })
     const page = `/native/sign-in?provider=apple&challenge=${challenge}`
     const app = renderPage(page, { server })
@@ -33,7 +33,7 @@ describe('the browser that the native app has opened', () => {
   })
 
   it.each(['', '?provider=apple', `?provider=github&challenge=${challenge}`, '?challenge=short'])(
-    'says what to do where the link is not complete: "%s"',
+    'says what to do if the link is incomplete: "%s"',
     async (query) => {
       const app = renderPage(`/native/sign-in${query}`)
       await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })
@@ -42,7 +42,7 @@ describe('the browser that the native app has opened', () => {
     },
   )
 
-  it('says so where it could not begin, and tries again', async () => {
+  it('says when it could not begin, and tries again', async () => {
     const server = fakeServer({ [start]: () => refuse('unavailable') })
     const page = `/native/sign-in?provider=google&challenge=${challenge}`
     const app = renderPage(page, { server })
@@ -56,12 +56,12 @@ describe('the browser that the native app has opened', () => {
     await waitFor(() => expect(app.opened).toContain('https://provider.example/'))
   })
 
-  it('hands over what the provider has answered, and leaves a way to the app on screen', async () => {
+  it('hands over the provider’s answer, and shows a link to the app', async () => {
     const server = fakeServer({ [complete]: () => ({ address }) })
     const app = renderPage('/auth/callback?state=app.s1&code=p1', { server })
     const link = await screen.findByRole('link', { name: 'Open the app' })
     expect(link.getAttribute('href')).toBe(address)
-    // Other systems open an app only for somebody who presses.
+    // Other systems open an app only on a tap.
     expect(app.opened).toEqual([])
     expect(app.address()).toBe('/auth/callback')
     expect(server.count(complete)).toBe(1)
@@ -80,7 +80,7 @@ describe('the browser that the native app has opened', () => {
     await screen.findByRole('link', { name: 'Open the app' })
   })
 
-  it('sends whoever was refused back to the app', async () => {
+  it('sends a refused person back to the app', async () => {
     const server = fakeServer({ [complete]: () => refuse('sign_in_cancelled') })
     const app = renderPage('/auth/callback?state=app.s1&error=access_denied', { server })
     const alert = await screen.findByRole('alert')
@@ -89,7 +89,7 @@ describe('the browser that the native app has opened', () => {
     expect([app.opened, server.count(complete)]).toEqual([[], 1])
   })
 
-  it('leads on to the app from the app’s own address, and redeems nothing there', async () => {
+  it('shows a link to the app on the app’s own URL, and redeems nothing there', async () => {
     const here = `/native/return#code=${'c'.repeat(43)}`
     const { server } = renderPage(here)
     await screen.findByRole('heading', { level: 1, name: 'Sign-in goes on in the app' })
@@ -98,7 +98,7 @@ describe('the browser that the native app has opened', () => {
     expect(server.calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([])
   })
 
-  it('has nothing to open where there is no code', async () => {
+  it('has no link to the app if there is no code', async () => {
     renderPage('/native/return')
     await screen.findByRole('heading', { level: 1, name: 'Sign-in goes on in the app' })
     expect(screen.queryByRole('link', { name: 'Open the app' })).toBeNull()

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../../platform/page-title.ts'
 import { FlatLine } from '../../../ui/flat-line.tsx'
 import { PlainShell } from '../../navigation/public.ts'
 
-/** A page between the app and a provider: it says one thing. */
+/** A page between the app and a provider, with a single message. */
 export function Centred({ title, children }: { title: string; children: ReactNode }): ReactNode {
   usePageTitle(title)
   return (

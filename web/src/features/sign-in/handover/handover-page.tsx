@@ -20,10 +20,10 @@ async function handOver(query: string): Promise<string> {
   return address
 }
 
-/** Other systems open an app only for somebody who presses: a script would lead to a page. */
+/** Other systems open an app only on a tap: a script would open a web page instead. */
 const opensByScript = (): boolean => /Android/.test(navigator.userAgent)
 
-/** In the browser that the native app has opened: nobody is signed in here. */
+/** Runs in the browser opened by the native app, where nobody is signed in. */
 export function HandoverPage({ query }: { query: string }): ReactNode {
   const router = useRouter()
   const openUrl = useContext(OpenUrl)
@@ -35,7 +35,7 @@ export function HandoverPage({ query }: { query: string }): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
   })
-  // The provider's answer must not stay in the address, the history or a screenshot.
+  // The provider's answer must not stay in the URL, the history or a screenshot.
   useEffect(() => router.history.replace('/auth/callback'), [router])
   const leave = useEffectEvent((to: string) => openUrl(to))
   useEffect(() => {

@@ -26,7 +26,7 @@ async function start(path: string, server: FakeServer): Promise<RenderedApp> {
   onTestFinished(await startWrapped(app.router, app.sessions))
   return app
 }
-/** Somebody who is signed in is at the provider, to add it to their account. */
+/** A signed-in person is at the provider, to link it to their account. */
 async function startLink(
   more: Parameters<typeof fakeServer>[0] = {},
 ): Promise<{ app: RenderedApp; server: FakeServer }> {
@@ -66,23 +66,23 @@ describe('a sign-in in the native app', () => {
     expect(app.opened).toEqual([])
   })
 
-  it.each(['Google', 'Spotify'])('[A-17] opens %s in a browser of its own', async (provider) => {
+  it.each(['Google', 'Spotify'])('[A-17] opens %s in the system’s browser', async (provider) => {
     const app = await start('/auth', redeeming())
     await press(provider)
     await waitFor(() => expect(app.opened).toHaveLength(1))
     expect(app.opened[0]).toContain(`/native/sign-in?provider=${provider.toLowerCase()}&challenge=`)
     expect(bridge.calls()).not.toContain('Browser.open')
-    // Whoever comes back without having signed in finds the buttons as they were.
+    // A person who returns without signing in finds the buttons enabled.
     screen.getByRole('button', { name: `Continue with ${provider}` })
   })
 
-  it('ends as in a browser, with what proves that it began here', async () => {
+  it('completes as in a browser, with a proof that it began here', async () => {
     sessionStorage.setItem('redirect-after-sign-in', '/settings')
     const server = redeeming()
     const app = await start('/auth', server)
     await press('Google')
     await waitFor(() => expect(app.opened).toHaveLength(1))
-    // The system may end the app meanwhile: what its page has kept is gone.
+    // The system may have ended the app meanwhile, which clears the page's storage.
     sessionStorage.clear()
     returns()
     await waitFor(() => expect(app.address()).toBe('/settings'))
@@ -94,7 +94,7 @@ describe('a sign-in in the native app', () => {
     expect([...bridge.values.values()].join()).not.toContain(verifier)
   })
 
-  it('redeems a link once, however often the system brings it', async () => {
+  it('redeems a link once, however often the system opens it', async () => {
     const server = redeeming()
     const app = await start('/auth', server)
     await press('Google')
@@ -109,7 +109,7 @@ describe('a sign-in in the native app', () => {
     expect(app.address()).toBe('/settings')
   })
 
-  it('may be begun twice, and either may come back', async () => {
+  it('may be begun twice, and either may return', async () => {
     const server = redeeming()
     const app = await start('/auth', server)
     await press('Google')
@@ -122,7 +122,7 @@ describe('a sign-in in the native app', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
-  it('is refused in a link that this app has not asked for, and the server is not asked', async () => {
+  it('refuses a link that this app has not requested, without a request', async () => {
     const server = redeeming()
     await start('/auth', server)
     await screen.findByRole('button', { name: 'Continue with Google' })
@@ -131,7 +131,7 @@ describe('a sign-in in the native app', () => {
     expect(server.count(redeem)).toBe(0)
   })
 
-  it('says nothing of a failure while the server takes its time', async () => {
+  it('shows no failure while the server is slow', async () => {
     const held = Promise.withResolvers<void>()
     const server = redeeming({
       [redeem]: () => held.promise.then(() => ({ token: 'given', session: session() })),
@@ -142,7 +142,7 @@ describe('a sign-in in the native app', () => {
     returns()
     await waitFor(() => expect(server.count(redeem)).toBe(1))
     await waitFor(() => expect(app.address()).toBe('/native/return'))
-    // Whoever asked who is signed in would now have heard that nobody is.
+    // A check of the session would report by now that nobody is signed in.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(app.address()).toBe('/native/return')
@@ -150,7 +150,7 @@ describe('a sign-in in the native app', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
-  it('says so where the server refuses it', async () => {
+  it('says so if the server refuses it', async () => {
     const app = await start('/auth', redeeming({ [redeem]: () => refuse('sign_in_failed') }))
     await press('Google')
     await waitFor(() => expect(app.opened).toHaveLength(1))
@@ -159,7 +159,7 @@ describe('a sign-in in the native app', () => {
     expect(readToken()).toBeUndefined()
   })
 
-  it('adds a provider to the account that is signed in', async () => {
+  it('links a provider to the signed-in account', async () => {
     const { app, server } = await startLink()
     await act(() => app.router.navigate({ to: '/notifications' }))
     returns()
@@ -171,7 +171,7 @@ describe('a sign-in in the native app', () => {
     expect([server.count(redeem), readToken()]).toEqual([0, 'kept'])
   })
 
-  it('says so where the provider belongs to another account', async () => {
+  it('says so if the provider belongs to another account', async () => {
     const held = Promise.withResolvers<Response>()
     const { app } = await startLink({ 'POST /handovers/link': () => held.promise })
     returns()
@@ -192,7 +192,7 @@ describe('a sign-in in the native app', () => {
       ...changes,
     })
 
-  it('ends in the app that the link has started, too', async () => {
+  it('also completes in an app that was started by the link', async () => {
     bridge.values.set('session-token', 'kept').set('handover', entry())
     restoreToken('kept', () => {})
     bridge.launchUrl = link
@@ -206,7 +206,7 @@ describe('a sign-in in the native app', () => {
     ['somebody else has begun it', { session: 'another' }],
     ['nobody was signed in then', { session: null, links: false }],
     ['it was begun too long ago', { since: Date.now() - 15 * 60 * 1000 }],
-  ])('is refused where %s, and the server is not asked', async (_, changes) => {
+  ])('is refused if %s, without a request', async (_, changes) => {
     bridge.values.set('session-token', 'kept').set('handover', entry(changes))
     const server = redeeming({ 'POST /handovers/link': () => session() })
     restoreToken('kept', () => {})
@@ -218,7 +218,7 @@ describe('a sign-in in the native app', () => {
     expect(bridge.values.has('handover')).toBe(false)
   })
 
-  it('is known to the app that could not write it down', async () => {
+  it('is remembered by an app that could not store it', async () => {
     bridge.failing.add('Preferences.set')
     onTestFinished(async () => {
       bridge.failing.clear()
@@ -234,14 +234,14 @@ describe('a sign-in in the native app', () => {
     expect(await hash(verifier)).toBe(challengeIn(app.opened[0] ?? ''))
   })
 
-  it('is forgotten with the session that began it', async () => {
+  it('is dropped with the session that began it', async () => {
     const { app } = await startLink()
     expect(bridge.values.has('handover')).toBe(true)
     await act(() => app.sessions.signOut('left'))
     await waitFor(() => expect(bridge.values.has('handover')).toBe(false))
   })
 
-  it('shares no verifier with one that was begun for something else', async () => {
+  it('shares no verifier with a handover for another purpose', async () => {
     bridge.values.set('handover', entry())
     const app = await start('/auth', redeeming())
     await press('Google')
@@ -249,7 +249,7 @@ describe('a sign-in in the native app', () => {
     expect(challengeIn(app.opened[0] ?? '')).not.toBe(await hash('v'.repeat(43)))
   })
 
-  it('is forgotten with the first answer, and kept while there is none', async () => {
+  it('is dropped with the first answer, and retained while there is none', async () => {
     const server = redeeming({ [redeem]: dead })
     const app = await start('/auth', server)
     await press('Google')

@@ -1,19 +1,19 @@
 import { readValue, removeValue, writeValue } from '../../../platform/native/stored-values.ts'
 import { makeVerifier } from '../../../platform/native/proof.ts'
 
-/** A sign-in that this app has begun in a browser and that has not come back yet. */
+/** A sign-in that this app has begun in a browser and that has not returned yet. */
 interface PendingHandover {
   readonly verifier: string
-  /** Whether it adds a provider to the account that is signed in. */
+  /** Whether it links a provider to the signed-in account. */
   readonly links: boolean
-  /** Whose session began it; nobody else's ends it. */
+  /** The session that began it; no other session may complete it. */
   readonly session: string | null
-  /** Where to go then: the system may end the app meanwhile. */
+  /** The page to open then, stored because the system may end the app meanwhile. */
   readonly target: string
   readonly since: number
 }
 
-/** As long as people take to sign in at a provider. */
+/** The time that people may take to sign in at a provider. */
 const goodFor = 15 * 60 * 1000
 const key = 'handover'
 const codeKey = 'handover-code'
@@ -26,15 +26,15 @@ function parse(text: string | undefined): PendingHandover | undefined {
   }
 }
 
-/** What can still come back. */
+/** The pending handover, unless it has expired. */
 export async function readPending(): Promise<PendingHandover | undefined> {
   const known = parse(await readValue(key))
   return known && Date.now() - known.since < goodFor ? known : undefined
 }
 
 /**
- * Begun again before the first has come back: they share the verifier, so that either may be the
- * one that comes back. Only for the same: what comes back must do what it was begun for.
+ * If it is begun again before the first returns, both share the verifier, so that either may
+ * return. Only for the same purpose and session, so that an answer cannot serve another purpose.
  */
 export async function keepPending(
   begun: Pick<PendingHandover, 'links' | 'session' | 'target'>,
@@ -49,7 +49,7 @@ export async function keepPending(
 
 export const forgetPending = (): Promise<void> => removeValue(key)
 
-/** The system opens the app with the same address again, also after it was ended. */
+/** The system may open the app again with the same URL, even after the app was ended. */
 export const isSpent = async (code: string): Promise<boolean> => (await readValue(codeKey)) === code
 
 export const noteSpent = (code: string): Promise<void> => writeValue(codeKey, code)

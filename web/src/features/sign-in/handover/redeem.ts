@@ -10,8 +10,8 @@ import { mayPass } from '../may-pass.ts'
 import { forgetPending, noteSpent, readPending } from './pending-handover.ts'
 
 /**
- * In the native app: takes over what a browser has learned; only what this app has begun, for whom
- * it was begun. The first answer ends it, whatever it says: another code must be begun anew.
+ * In the native app: takes over the result of a browser, but only if this app began it for the
+ * current session. The first answer ends it, even a failure: another code needs a new beginning.
  */
 export async function redeem(code: string, sessions: Sessions): Promise<Session> {
   void closeInApp()
@@ -35,7 +35,7 @@ async function claim(code: string, sessions: Sessions): Promise<Session> {
   return links ? call(linkHandover, { body: { code, verifier } }) : enter(code, verifier)
 }
 
-/** The app may have been started by the link, and not know yet. */
+/** The link may have started the app, which does not know its session yet. */
 async function sessionNow(sessions: Sessions): Promise<string | null> {
   const { loading, sessionId } = sessions.state()
   if (!loading) return sessionId

@@ -6,12 +6,12 @@ import { CallbackPage } from '../callback-page.tsx'
 import { signInTexts as texts } from '../texts.ts'
 import { Centred } from './centred.tsx'
 
-/** The app's own address: the app goes on with it, and a browser only leads there. */
+/** The app's own URL: the app completes the sign-in, and a browser only links to the app. */
 export function ReturnPage(): ReactNode {
   return isWrapped() ? <CallbackPage /> : <InBrowser />
 }
 
-/** Here because the system has not opened the app: it may, for somebody who presses. */
+/** Shown if the system has not opened the app; it may do so on a tap. */
 function InBrowser(): ReactNode {
   const { pathname, hash } = useRouter().latestLocation
   const hasCode = new URLSearchParams(hash).has('code')
@@ -19,8 +19,8 @@ function InBrowser(): ReactNode {
     <Centred title={texts.inApp}>
       <p className="text-ink-2">{texts.inAppBody}</p>
       {hasCode && (
-        // In a tab of its own: in this one, the same address would be a jump within the page, of
-        // which the system hears nothing.
+        // In a new tab: in this tab the same URL would only be a jump within the page, which does
+        // not open the app.
         <a
           href={`${pathname}#${hash}`}
           target="_blank"
@@ -30,7 +30,7 @@ function InBrowser(): ReactNode {
           {texts.openApp}
         </a>
       )}
-      {/* Not by the router: this page may stand on the host of the app's link, and home on another. */}
+      {/* A plain link, because this page may be on another host than the home page. */}
       <a href="/" className={buttonStyle({ variant: hasCode ? 'ghost' : 'secondary' })}>
         {texts.home}
       </a>
