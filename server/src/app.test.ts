@@ -11,7 +11,7 @@ const contractFolder = new URL('../../contract/src/', import.meta.url)
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-/** Every route that the contract exports, whichever file it stands in. */
+/** Every route that the contract exports, from all its files. */
 async function readContract(): Promise<[exported: string, route: Route][]> {
   const files = readdirSync(contractFolder).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(
@@ -23,7 +23,7 @@ async function readContract(): Promise<[exported: string, route: Route][]> {
 }
 
 describe('the contract', () => {
-  it('names each route as its export is named, once', async () => {
+  it('names each route like its export, once', async () => {
     const routes = await readContract()
     expect(routes.length).toBeGreaterThan(0)
     for (const [exported, route] of routes) expect(route.name).toBe(exported)
@@ -58,7 +58,7 @@ describe('the API’s documentation', () => {
     for (const operation of described) expect(Object.keys(operation.responses)).toContain('500')
   })
 
-  it('is there in development only', async () => {
+  it('exists in development only', async () => {
     const { config } = { config: { development: false, demoData: false } }
     const production = await startTestApp({ config })
     expect((await production.visitor.fetch('/api/docs')).status).toBe(404)

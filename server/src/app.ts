@@ -88,7 +88,7 @@ import { openStorage } from './platform/storage/open-storage.ts'
 import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
 
-/** Every feature of the product, by the list of its actions. */
+/** The actions of all features. */
 export const createActions = (
   providers: Providers,
   matching: Matching = createMatching(),
@@ -131,7 +131,7 @@ export const createActions = (
   ...matchRoutes(matching),
 ]
 
-/** What pages hear of while they are open. */
+/** Feeds that open pages receive. */
 const feeds: readonly Feed[] = [
   profileFeed,
   verificationFeed,
@@ -141,10 +141,10 @@ const feeds: readonly Feed[] = [
   noticesFeed,
 ]
 
-/** What pages hear of without gaps, in its order. */
+/** Feeds that open pages receive in order and without gaps. */
 const logs: readonly LogFeed[] = [conversationFeed]
 
-/** Everything that is done later, or again and again. */
+/** All background and recurring jobs. */
 const createJobs = (matching: Matching): readonly Job[] => [
   ...mailJobs,
   ...sessionJobs,
@@ -167,25 +167,25 @@ export interface AppParts extends Observers {
   readonly db: Database
   readonly log: Log
   readonly providers: ProviderList
-  /** Absent where this node is alone. */
+  /** Absent if this is the only node. */
   readonly redis?: RedisLink | undefined
-  /** How often this node compares what its pages know with the database. */
+  /** How often this node compares the versions of its pages with the database. */
   readonly sweepMilliseconds?: number | undefined
   readonly now?: () => Date
-  /** The folder of the built web app; absent where something else serves it. */
+  /** The folder of the built web app; absent if another server serves it. */
   readonly webFolder?: string | undefined
 }
 
 export interface App {
   readonly http: FastifyInstance
-  /** What actions and jobs work with. */
+  /** The services of actions and jobs. */
   readonly services: Services
   readonly jobs: readonly Job[]
-  /** Does what the first requests would have to wait for; nothing depends on it. */
+  /** Loads what the first requests would otherwise wait for; nothing depends on it. */
   warm(): Promise<void>
-  /** From now on `/readyz` answers 503 and connections end with their answer: a proxy moves on. */
+  /** Makes `/readyz` answer 503 and answers close their connections, so that a proxy moves on. */
   stopAccepting(): void
-  /** For what is left when the time for a graceful end is over. */
+  /** Closes the remaining connections when the grace period is over. */
   closeByForce(): void
 }
 
@@ -252,7 +252,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** Loaded in development alone: production never has the page that shows mail. */
+/** Loaded in development only: production never contains the page that shows mail. */
 async function addDevelopmentMailbox(http: FastifyInstance, services: Services): Promise<void> {
   const { addMailbox } = await import('./development/mailbox/mailbox.ts')
   addMailbox(http, services)

@@ -17,7 +17,7 @@ try {
     ])
   const server = await serve(config, {
     databaseUrl: config.databaseUrl,
-    // In development the API is of use without the page; a production node must have both.
+    // In development the API is useful without the page; a production node must have both.
     webFolder: config.development && !existsSync(webFolder) ? undefined : webFolder,
   })
   attendTheEnd({

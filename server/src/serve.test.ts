@@ -5,7 +5,7 @@ import { readConfig } from './platform/config.ts'
 import { query } from './platform/db/query.ts'
 import { serve } from './serve.ts'
 
-it('a node serves, does jobs, and leaves nothing behind when it stops', async () => {
+it('a node serves requests, runs jobs, and leaves nothing behind when it stops', async () => {
   const { db, url, close } = await createTestDatabase()
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO_DATA: 'off' }), port: 0 }
   const server = await serve(config, { databaseUrl: url, providers: {} })
@@ -20,14 +20,14 @@ it('a node serves, does jobs, and leaves nothing behind when it stops', async ()
   for (const state of ['waiting', 'running', 'failing', 'dead'])
     expect(metrics).toContain(`patchbay_jobs{state="${state}"} 0`)
   const listWorkers = () => query(db).selectFrom('job_workers').selectAll().execute()
-  // One for pushes, which may wait for strangers, and one for everything else.
+  // One worker for pushes, which may wait for external services, and one for everything else.
   await expect.poll(listWorkers).toHaveLength(2)
   const listKeys = () => query(db).selectFrom('push_keys').selectAll().execute()
   const keys = await listKeys()
   expect(keys).toMatchObject([{ public_key: expect.stringMatching(/^B[\w-]{86}$/) }])
   await server.stop()
   expect(await listWorkers()).toEqual([])
-  // The next start has the same: whatever has subscribed is bound to them.
+  // The keys persist across starts, because subscriptions are bound to them.
   await (await serve(config, { databaseUrl: url, providers: {} })).stop()
   expect(await listKeys()).toEqual(keys)
   await close()

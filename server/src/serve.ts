@@ -20,20 +20,20 @@ import { startTracing } from './platform/tracing/tracing.ts'
 export interface RunningServer {
   readonly port: number
   readonly log: Log
-  /** True if this start brought the demo data. */
+  /** True if this start has inserted the demo data. */
   readonly seeded: boolean
-  /** Lets open requests finish, up to the configured time, then closes what is left. */
+  /** Lets open requests finish, up to the configured time, then closes the rest. */
   stop(): Promise<void>
 }
 
 export interface ServeOptions {
   readonly databaseUrl: string
   readonly webFolder?: string | undefined
-  /** Instead of the configured providers and the development sign-in. */
+  /** Replaces the configured providers and the development sign-in. */
   readonly providers?: ProviderList
 }
 
-/** Connect, bring the database up to date, listen. A failure leaves nothing open. */
+/** Connects, migrates the database and listens. A failure leaves nothing open. */
 export async function serve(config: Config, options: ServeOptions): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   const directUrl = config.databaseDirectUrl ?? options.databaseUrl
@@ -45,7 +45,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     url: options.databaseUrl,
     poolSize: config.databasePoolSize,
     pooled: config.databasePooled,
-    // A little more than the time after which the database ends a statement by itself.
+    // A little longer than the database's own statement timeout.
     silenceLimit: 35_000,
     onWait: metrics.observePoolWait,
     trace: tracing?.traceStatement,
@@ -56,7 +56,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   let app: App | undefined
   try {
     const seeded = config.demoData && (await seedDemoData(db))
-    // At the first start of all, so that no browser waits for the keys to be made.
+    // Created at the first start, so that no browser waits for the keys.
     await getSenderKeys(db)
     if (config.development && options.providers === undefined)
       development = await startDevelopmentSignIn(config, log)
@@ -88,7 +88,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       seeded,
       stop: async () => {
         running.stopAccepting()
-        // A proxy asks for readiness now and then: until it has, requests still come and are answered.
+        // Until a proxy notices that the node is not ready, it still sends requests.
         await delay(config.drainSeconds * 1_000)
         const force = setTimeout(() => {
           log.warn('closing the connections that are left')
@@ -114,7 +114,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   }
 }
 
-/** On a connection of its own, without the time limits that requests have. */
+/** Uses its own connection, without the timeouts of requests. */
 async function updateSchema(url: string): Promise<readonly string[]> {
   const db = openDatabase({ url, poolSize: 1, pooled: true })
   try {
@@ -124,7 +124,7 @@ async function updateSchema(url: string): Promise<readonly string[]> {
   }
 }
 
-/** Loaded in development alone: production never has the code that plays the providers. */
+/** Loaded in development only: production never contains the code that simulates the providers. */
 async function startDevelopmentSignIn(config: Config, log: Log): Promise<IdentityProvider> {
   const { startIdentityProvider } =
     await import('./development/identity-provider/identity-provider.ts')

@@ -1,7 +1,7 @@
 import type { Route } from '@patchbay/contract/route'
 import type { TestClient } from './test-client.ts'
 
-/** The very bytes of an answer, but for the request's own id. */
+/** The bytes of an answer, without the request's own id. */
 export async function bytesOf(
   client: TestClient,
   path: string,
@@ -11,12 +11,12 @@ export async function bytesOf(
   return [response.status, (await response.text()).replace(/"requestId":"[^"]*"/, '')]
 }
 
-/** Of many answers at once, those that the contract does not name: neither good nor a refusal of these routes. */
+/** The answers that are neither successful nor a declared error of these routes. */
 export function unnamedAnswers(
   answers: readonly { readonly status: number; readonly code: string | undefined }[],
   routes: readonly Route[],
 ): readonly unknown[] {
-  // Whoever deletes their account meanwhile is a stranger to all that comes later.
+  // A person who deletes their account meanwhile is not authenticated any more.
   const named = new Set<string>(['not_authenticated', ...routes.flatMap(({ errors }) => errors)])
   return answers.filter(({ status, code }) =>
     code === undefined ? status >= 300 : !named.has(code),

@@ -4,7 +4,7 @@ import { commentOn, createArticle } from './articles.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** All that somebody can leave in the Information Hub; returns the article's id. */
+/** Everything that a person can leave in the Information Hub; returns the article's id. */
 export async function leaveArticleTraces(
   app: TestApp,
   person: TestPerson,

@@ -26,7 +26,7 @@ export interface TestArticle {
   readonly slug: string
 }
 
-/** As it stands in the Information Hub, past the command that publishes one. */
+/** An article inserted directly, without the publishing command. */
 export async function createArticle(
   app: WithDatabase,
   author: TestPerson,
@@ -62,7 +62,7 @@ export async function commentOn(
   return answer.body
 }
 
-/** What the tables say of an article, and how many rows there are. */
+/** The counts stored with an article, and the actual numbers of rows. */
 export async function hubCountsOf(app: WithDatabase, articleId: string) {
   const db = query(app.db)
   const article = await db

@@ -19,7 +19,7 @@ export const sendTo = (
     body: new Blob([new Uint8Array(bytes)]),
   })
 
-/** A post straight from the table, for files to belong to; returns its id. */
+/** A post inserted directly, for files to belong to; returns its id. */
 export async function createPostRow(
   app: Pick<TestApp, 'db'>,
   author: TestPerson,

@@ -7,21 +7,21 @@ interface Target {
   readonly port: number
 }
 
-/** A proxy as it stands in front of several nodes; it repeats nothing, so no fault stays hidden. */
+/** A reverse proxy for several nodes. It never retries, so that no error stays hidden. */
 export interface Balancer {
   readonly origin: string
-  /** Resolves when the node is ready and gets its share. */
+  /** Resolves when the node is ready and receives requests. */
   add(node: Target): Promise<void>
   /** Forgets a node that has ended. */
   remove(node: Target): void
-  /** Whether the last look at `/readyz` was good. */
+  /** Whether the last check of `/readyz` succeeded. */
   isReady(node: Target): boolean
   stop(): Promise<void>
 }
 
 const checkEvery = 100
 
-/** Sends requests and upgrades in turn to the nodes that say they are ready. */
+/** Distributes requests and upgrades in turn over the nodes that are ready. */
 export async function startBalancer(): Promise<Balancer> {
   const nodes = new Map<number, { ready: boolean }>()
   const agent = new Agent({ keepAlive: true })
@@ -104,7 +104,7 @@ export async function startBalancer(): Promise<Balancer> {
 
 function askReadiness(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  // One that is gone refuses at once: only a busy machine takes long.
+  // A node that is gone refuses at once, so only a busy machine takes long.
   const question = get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 10_000 })
   question.on('response', (answer) => {
     answer.resume()
@@ -123,7 +123,7 @@ const forwardedFor = (incoming: IncomingMessage): string[] => [
 const pairs = (list: readonly string[]): [string, string][] =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? '']] : []))
 
-/** Each side of a proxy has its own connection. */
+/** Connection headers apply to one side of a proxy only. */
 const withoutConnection = (rawHeaders: readonly string[]): string[] =>
   pairs(rawHeaders)
     .filter(([name]) => !/^(connection|keep-alive)$/i.test(name))

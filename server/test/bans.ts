@@ -2,7 +2,7 @@ import type { Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import type { TestPerson } from './people.ts'
 
-/** Past the server; for ever, unless an end is named. */
+/** Written directly to the database; permanent, unless an end is given. */
 export async function ban(
   app: { readonly db: Database },
   { id }: TestPerson,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** One element of DER: its tag, its length and what is in it. */
+/** One DER element: its tag, its length and its content. */
 function der(tag: number, ...content: readonly Buffer[]): Buffer {
   const bytes = Buffer.concat(content)
   const { length } = bytes
@@ -19,11 +19,11 @@ const loopback = der(0x87, Buffer.of(127, 0, 0, 1))
 const time = (moment: Date): Buffer =>
   der(0x18, Buffer.from(moment.toISOString().replaceAll(/[-:T]|\.\d+/g, '')))
 
-/** In PEM: a certificate for 127.0.0.1 that nobody else has signed, and its key. */
+/** A self-signed certificate for 127.0.0.1 and its key, in PEM. */
 export function makeCertificate(): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const day = 86_400_000
-  // Each its own: two of the same name would be taken for each other.
+  // Unique names, because certificates of the same name would be confused.
   const commonName = Buffer.from(`Patchbay test ${randomBytes(8).toString('hex')}`)
   const name = sequence(der(0x31, sequence(object('550403'), der(0x0c, commonName))))
   const body = sequence(

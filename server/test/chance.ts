@@ -1,4 +1,4 @@
-/** The same numbers every time, each below the one asked for: what fails once fails again. */
+/** Reproducible random numbers below the given bound: a failure can be repeated by its seed. */
 export function createChance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

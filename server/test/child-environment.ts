@@ -1,7 +1,7 @@
 /**
- * What a child process of a test gets of our own environment: nothing that configures the product,
- * and the place where Node keeps what it has compiled, so that each child need not do so again. It
- * does not read every listing of the demo with the language model, which takes a quarter of a minute.
+ * The environment of a child process of a test: none of our settings, and Node's compile cache, so
+ * that children start quickly. The language model is off, because reading the demo's listings with
+ * it takes a quarter of a minute.
  */
 export function childEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env

@@ -8,14 +8,14 @@ export interface CollectedSpan {
   readonly parentSpanId?: string
   readonly name: string
   readonly attributes: Record<string, unknown>
-  /** 2 is an error. */
+  /** 2 means an error. */
   readonly statusCode: number
 }
 
 export interface Collector {
   readonly url: string
   readonly spans: CollectedSpan[]
-  /** How often somebody has brought spans. */
+  /** How often spans were posted. */
   readonly visits: () => number
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ interface Sent {
   readonly resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[]
 }
 
-/** Takes traces as OTLP in JSON, as a collector does; or refuses them; or never answers. */
+/** Accepts traces as OTLP in JSON like a collector, refuses them, or never answers. */
 export async function startCollector(
   manner: 'takes' | 'refuses' | 'hangs' = 'takes',
 ): Promise<Collector> {

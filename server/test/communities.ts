@@ -8,13 +8,13 @@ interface CommunityOptions {
   readonly description?: string
   readonly isPrivate?: boolean
   readonly genres?: readonly string[]
-  /** 'City, Country', shown. */
+  /** 'City, Country'; it is shown. */
   readonly location?: string
-  /** Beside the leader, in the order in which they came. */
+  /** Besides the leader, in the order of joining. */
   readonly members?: readonly TestPerson[]
 }
 
-/** A community straight from the tables; returns its id. */
+/** A community inserted directly; returns its id. */
 export async function createCommunity(
   app: { readonly db: Database },
   leader: TestPerson,
@@ -56,7 +56,7 @@ export async function createCommunity(
   return id
 }
 
-/** An event that lasts two hours, in so many days; returns its id. */
+/** An event of two hours, this many days ahead; returns its id. */
 export async function createEvent(
   app: { readonly db: Database },
   communityId: string,
@@ -96,7 +96,7 @@ export async function answerEvent(
     .execute()
 }
 
-/** Who has answered, in the order of their ids. */
+/** The answers, in the order of the people's ids. */
 export async function listAnswers(
   app: { readonly db: Database },
   eventId: string,
@@ -110,7 +110,7 @@ export async function listAnswers(
   return rows.map((row) => row.user_id)
 }
 
-/** What a person has been told, the oldest first. */
+/** A person's notices, the oldest first. */
 export const listNotices = (app: { readonly db: Database }, { id }: Pick<TestPerson, 'id'>) =>
   query(app.db)
     .selectFrom('notices')
@@ -119,7 +119,7 @@ export const listNotices = (app: { readonly db: Database }, { id }: Pick<TestPer
     .orderBy('id')
     .execute()
 
-/** What the server asked the database for, beside the session and the bounds of transactions. */
+/** The number of statements, without the session's and the begin and commit of transactions. */
 export async function countStatements(
   app: { readonly database: { readonly statements: string[] } },
   work: () => Promise<unknown>,

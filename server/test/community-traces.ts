@@ -9,16 +9,16 @@ import { plain } from './picture-samples.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface CommunityTraces {
-  /** Which nobody else is in, with a cover. */
+  /** A community without other members, with a cover. */
   readonly empty: string
-  /** Which others are in too. */
+  /** A community with other members. */
   readonly shared: string
   readonly heir: TestPerson
-  /** Of the person, which somebody comes to. */
+  /** An event of the person that another person attends. */
   readonly attended: string
 }
 
-/** All that somebody can leave in communities; what is theirs alone has the word in it. */
+/** Everything that a person can leave in communities; the person's own data contains the word. */
 export async function leaveCommunityTraces(
   app: TestApp,
   person: TestPerson,

@@ -6,12 +6,12 @@ import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
 
-/** The conversation of two people; its id. */
+/** Starts a conversation of two people; returns its id. */
 export async function startPair(one: TestPerson, other: TestPerson): Promise<string> {
   return (await one.client.call(startConversation, { body: { userId: other.id } })).body.id
 }
 
-/** A group that the first of them makes; its id. */
+/** Starts a group, created by the first person; returns its id. */
 export async function startGroup(
   creator: TestPerson,
   others: readonly TestPerson[],
@@ -22,7 +22,7 @@ export async function startGroup(
   return (await creator.client.call(createGroup, { body })).body.id
 }
 
-/** What the server answers to something being said. */
+/** Sends a message, and returns the answer. */
 export const trySay = (
   by: TestPerson,
   conversationId: string,
@@ -30,7 +30,7 @@ export const trySay = (
   clientId = newId(),
 ) => by.client.call(sendMessage, { params: { conversationId }, body: { clientId, content } })
 
-/** Something that is said, and must be. */
+/** Sends a message, which must succeed. */
 export async function say(
   by: TestPerson,
   conversationId: string,
@@ -41,7 +41,7 @@ export async function say(
   return body
 }
 
-/** So many messages at once, past the server: their texts are their places. */
+/** Inserts many messages directly; their texts are their positions. */
 export async function sayMany(
   app: { readonly db: Database },
   by: { readonly id: string },
@@ -75,7 +75,7 @@ export async function sayMany(
     .execute()
 }
 
-/** What changes a conversation takes its next number. */
+/** Every change of a conversation takes its next change number. */
 const withNextChange = (
   app: { readonly db: Database },
   conversationId: string,
@@ -91,7 +91,7 @@ const withNextChange = (
     return work(tx, change)
   })
 
-/** Somebody leaves a group, past the server. */
+/** Removes a person from a group, directly in the database. */
 export async function leaveGroup(
   app: { readonly db: Database },
   { id }: { readonly id: string },
@@ -107,7 +107,7 @@ export async function leaveGroup(
   )
 }
 
-/** Somebody comes into a group, past the server. */
+/** Adds a person to a group, directly in the database. */
 export async function enterGroup(
   app: { readonly db: Database },
   { id }: { readonly id: string },
@@ -121,7 +121,7 @@ export async function enterGroup(
   )
 }
 
-/** Something happens in a group, past the server; returns the id of its line. */
+/** Adds an event to a group, directly in the database; returns the id of its message. */
 export async function noteEvent(
   app: { readonly db: Database },
   { id }: { readonly id: string },
@@ -149,11 +149,11 @@ interface StoredConversation {
   readonly id: string
   readonly user1_id: string | null
   readonly user2_id: string | null
-  /** Who takes part, by their ids. */
+  /** The participants' ids. */
   readonly people: readonly string[]
 }
 
-/** The one-to-one conversations of somebody, as the database has them. */
+/** A person's one-to-one conversations, as they are in the database. */
 export async function conversationsOf(
   app: { readonly db: Database },
   { id }: { readonly id: string },

@@ -14,18 +14,18 @@ type Answer = readonly [status: number, body: unknown]
 
 export interface DeviceService {
   readonly origin: string
-  /** All that was asked for, whatever was answered. */
+  /** All requests, whatever the answer was. */
   readonly asked: SentToDevice[]
-  /** What came to which player id; the same key again brings nothing. */
+  /** The deliveries to a player id; a repeated key delivers nothing. */
   deliveredTo(playerId: string): readonly SentToDevice[]
-  /** The next are answered with these, in turn; then all is well. */
+  /** Answers the next requests with these in turn, then with success. */
   answer(...answers: Answer[]): void
-  /** The next is delivered, and nobody hears that it was. */
+  /** Delivers the next push, but disconnects without an answer. */
   hangUp(): void
   stop(): Promise<void>
 }
 
-/** What sends to the native app: it takes a request once for each key, and says so again. */
+/** Simulates the native app's push service: each key is delivered once, with the same answer. */
 export async function startDeviceService(): Promise<DeviceService> {
   const outside = await startOutsideService()
   const asked: SentToDevice[] = []
@@ -62,7 +62,7 @@ export async function startDeviceService(): Promise<DeviceService> {
   }
 }
 
-/** The native app, on a device of its own; returns its player id. */
+/** Registers a device of the native app; returns its player id. */
 export async function bind(
   { client }: TestPerson,
   playerId: string = randomUUID(),

@@ -12,16 +12,16 @@ interface Setting {
 }
 
 export interface DiscussionTraces {
-  /** Of the person, which nobody has answered. */
+  /** A post of the person without answers. */
   readonly alone: string
-  /** Of the person, with a file, which the other has answered. */
+  /** A post of the person with a file and an answer of the other. */
   readonly answered: string
-  /** Of the other, which the person has liked and answered. */
+  /** A post of the other that the person has liked and answered. */
   readonly others: string
   readonly othersReply: string
 }
 
-/** All that somebody can leave in discussions; what they have written has the word in it. */
+/** Everything that a person can leave in discussions; the person's own text contains the word. */
 export async function leaveDiscussionTraces(
   app: TestApp,
   { person, other, communityId, word }: Setting,

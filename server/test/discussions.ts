@@ -5,7 +5,7 @@ import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A category of its own; returns its id. */
+/** Inserts a new category; returns its id. */
 export async function createCategory(app: Pick<TestApp, 'db'>, name = newId()): Promise<string> {
   const id = newId()
   await query(app.db).insertInto('community_categories').values({ id, name }).execute()
@@ -19,7 +19,7 @@ interface WrittenPost {
   readonly attachments?: readonly { readonly id: string }[]
 }
 
-/** As one of the community's members writes it. */
+/** Posted by a member of the community. */
 export async function writePost(
   author: TestPerson,
   communityId: string,
@@ -35,7 +35,7 @@ export async function writePost(
   return answer.body
 }
 
-/** As somebody who can see the post answers it. */
+/** Posted by a person who can see the post. */
 export async function answerPost(
   author: TestPerson,
   postId: string,
@@ -47,7 +47,7 @@ export async function answerPost(
   return answer.body
 }
 
-/** A file that somebody has uploaded for a community, past the server; returns its id. */
+/** A file uploaded to a community, inserted directly; returns its id. */
 export async function uploadFile(
   app: Pick<TestApp, 'db'>,
   owner: TestPerson,
@@ -73,7 +73,7 @@ export async function uploadFile(
   return id
 }
 
-/** What the table says of a post, and how many rows there are. */
+/** The counts stored with a post, and the actual numbers of rows. */
 export async function countsOf(app: Pick<TestApp, 'db'>, postId: string) {
   const db = query(app.db)
   const { count } = db.fn
@@ -100,6 +100,6 @@ export async function countsOf(app: Pick<TestApp, 'db'>, postId: string) {
 
 const looks = ['from community_versions', 'select user_id, version from notice_versions']
 
-/** Without those of the look that follows each announcement, whenever that comes. */
+/** Without the reads that follow an announcement at an unpredictable time. */
 export const statementsOfRequests = (app: Pick<TestApp, 'database'>): readonly string[] =>
   app.database.statements.filter((text) => !looks.some((look) => text.includes(look)))

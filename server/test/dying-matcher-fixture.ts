@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A worker that takes everything and dies when it is asked to rank. */
+/** A worker that accepts everything and dies on a request to rank. */
 parentPort?.on('message', ({ id, task }: { id: number; task: string }) => {
   if (task === 'rank') process.exit(7)
   parentPort?.postMessage({ id, gives: task === 'size' ? 0 : null }, [])

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 export const newEmailOf = (person: PasswordPerson): string => `new-${person.email}`
 
-/** What a person does to change their address. */
+/** The steps of changing an e-mail address. */
 export function emailChanges(app: () => TestApp, person: () => PasswordPerson) {
   const request = (
     email = newEmailOf(person()),
@@ -18,7 +18,7 @@ export function emailChanges(app: () => TestApp, person: () => PasswordPerson) {
     if (mail === undefined) throw new Error(`There is no mail to ${address}.`)
     return mail
   }
-  /** Begins a change; the tokens of both mails. */
+  /** Begins a change; returns the tokens of both mails. */
   const links = async (email = newEmailOf(person())) => {
     const { code } = await request(email)
     if (code !== undefined) throw new Error(`The change was refused: ${code}.`)
@@ -30,7 +30,7 @@ export function emailChanges(app: () => TestApp, person: () => PasswordPerson) {
   const confirm = (email: string, token: string, by = app().newClient()) =>
     by.call(confirmEmailChange, { body: { email, token } })
 
-  /** The addresses of an account, and when its profile was written. */
+  /** The addresses of an account, and the time of its profile's last update. */
   const stored = async (id = person().id) => {
     const credential = await query(app().db)
       .selectFrom('password_credentials')

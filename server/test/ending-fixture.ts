@@ -1,4 +1,4 @@
-/** A process that ends as the product does, with a stop and a fault of the test's choice. */
+/** A process that stops like the product, with a stop function and an error of the test. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { createLog } from '../src/platform/log.ts'
 import { attendTheEnd } from '../src/platform/process-end.ts'

@@ -6,11 +6,11 @@ import type { TestApp } from './test-app.ts'
 
 const hour = 3_600_000
 
-/** So many hours after this moment, as a request says it. */
+/** This many hours after a moment, in the form of a request. */
 export const hoursAfter = (moment: Date, hours: number): string =>
   new Date(moment.getTime() + hours * hour).toISOString()
 
-/** What the form sends: tomorrow, for two hours. */
+/** The input of the form: tomorrow, for two hours. */
 export const eventInput = (input: Partial<EventInput> = {}): EventInput => ({
   title: 'Tape night',
   description: 'Bring a machine and a reel.',
@@ -23,7 +23,7 @@ export const eventInput = (input: Partial<EventInput> = {}): EventInput => ({
   ...input,
 })
 
-/** As one of its members announces it. */
+/** Created by a member of the community. */
 export async function announceEvent(
   creator: TestPerson,
   communityId: string,
@@ -35,7 +35,7 @@ export async function announceEvent(
   return answer.body
 }
 
-/** Takes somebody out of a community, past the server. */
+/** Removes a member from a community, directly in the database. */
 export async function removeMember(
   app: Pick<TestApp, 'db'>,
   communityId: string,

@@ -7,21 +7,21 @@ type ConversationChanged = Extract<ServerMessage, { type: 'conversation_changed'
 const mostInPart = 200
 
 interface FakeTopic {
-  /** Whoever is in it. */
+  /** The current members. */
   readonly people: Set<string>
-  /** One entry a change; some are that somebody has left. */
+  /** One entry per change; some record that a person has left. */
   readonly changes: { readonly left?: string }[]
 }
 
-/** Conversations in memory, in which a test decides what happens, and when a read answers. */
+/** Conversations in memory, in which a test controls the changes and when reads answer. */
 export class FakeLog {
   readonly topics = new Map<string, FakeTopic>()
   readonly #inboxes = new Map<string, number>()
   /** The names of all reads since the last `calls.length = 0`. */
   readonly calls: string[] = []
-  /** Called when a read is asked for, and when its answer is on its way; either may wait. */
+  /** Called when a read begins and when it is about to answer; either call may delay it. */
   onRead: (call: string, phase: 'asked' | 'answered') => Promise<void> | void = () => {}
-  /** How many characters a part has at least. */
+  /** The minimum number of characters in a part. */
   weight = 0
 
   put(topic: string, ...people: string[]): void {
@@ -33,7 +33,7 @@ export class FakeLog {
     this.#inboxes.set(userId, (this.#inboxes.get(userId) ?? 0) + 1)
   }
 
-  /** So many changes; returns what a node would announce of them. */
+  /** Adds changes; returns the part that a node would announce. */
   change(topic: string, times = 1): Part {
     const { changes } = this.#at(topic)
     for (let number = 0; number < times; number += 1) changes.push({})

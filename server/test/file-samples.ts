@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
-/** Frames of silence: MPEG 1, layer III, 128 kbit/s, 44.1 kHz. */
+/** Silent frames: MPEG 1, layer III, 128 kbit/s, 44.1 kHz. */
 export const mp3 = (frames = 3): Buffer =>
   Buffer.concat(Array.from({ length: frames }, () => frame()))
 
@@ -12,7 +12,7 @@ function frame(): Buffer {
   return bytes
 }
 
-/** A tag of 5 bytes before whatever follows. */
+/** Prepends a tag of 5 bytes. */
 export const tagged = (rest: Uint8Array): Buffer =>
   Buffer.concat([latin('ID3\x04\0\0\0\0\0\x05title'), rest])
 
@@ -23,7 +23,7 @@ export const wav = (): Buffer => Buffer.concat([latin('RIFF\x64\0\0\0WAVEfmt '),
 export const flac = (): Buffer => Buffer.concat([latin('fLaC\0\0\0\x22'), Buffer.alloc(99)])
 export const pdf = (): Buffer => latin('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
-/** A box of MPEG-4 with others, or bytes, in it. */
+/** An MPEG-4 box that contains other boxes or bytes. */
 function box(name: string, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const size = Buffer.alloc(4)
@@ -34,7 +34,7 @@ function box(name: string, ...parts: readonly Uint8Array[]): Buffer {
 const track = (handler: string): Buffer =>
   box('trak', box('mdia', box('hdlr', Buffer.alloc(8), latin(handler), Buffer.alloc(13))))
 
-/** With a track of each of these kinds: `vide` is a film, `soun` a sound. */
+/** With a track of each of these kinds: `vide` is video, `soun` is audio. */
 export const mp4 = (brand = 'isom', handlers = ['soun', 'vide']): Buffer =>
   Buffer.concat([
     box('ftyp', latin(`${brand}\0\0\x02\0`), latin(brand)),
@@ -44,7 +44,7 @@ export const mp4 = (brand = 'isom', handlers = ['soun', 'vide']): Buffer =>
 
 export const mov = (): Buffer => mp4('qt  ')
 
-/** Matroska that says that it is this. */
+/** Matroska that declares this type. */
 export function webm(docType = 'webm'): Buffer {
   const element = (id: string, content: Uint8Array) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 + content.length]), content])
@@ -67,7 +67,7 @@ interface CompoundEntry {
 
 /**
  * The container of old Office files, with streams of these names at its root, and some in a folder
- * beside them. The first sector is the table of chains, the ones behind it are the directory.
+ * beside them. The first sector is the allocation table, the following ones are the directory.
  */
 export function compound(name: string, embedded: readonly string[] = []): Buffer {
   const entries: CompoundEntry[] = [
@@ -97,7 +97,7 @@ function compoundHeader(): Buffer {
   header.writeUInt32LE(0x00_03_00_3e, 24)
   header.writeUInt32LE(0x00_09_ff_fe, 28)
   header.writeUInt16LE(6, 32)
-  // One sector of chains, which is the first; the directory begins in the second.
+  // One sector of the allocation table, which is the first; the directory begins in the second.
   header.writeUInt32LE(1, 44)
   header.writeUInt32LE(1, 48)
   header.writeUInt32LE(4_096, 56)

@@ -24,12 +24,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return server.stop
 }
 
-/** TEST_DATABASE_URL names another server to test on, such as an older PostgreSQL. */
+/** TEST_DATABASE_URL selects another server for the tests, such as an older PostgreSQL. */
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return { url: given, stop: () => dropTestDatabases(given) }
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-test-'))
-  // It would look through hundreds of databases that live for a few seconds.
+  // It would scan hundreds of databases that exist for a few seconds.
   const settings = { autovacuum: 'off' }
   const server = await startEmbeddedPostgres({ folder, durable: false, settings })
   const stop = async () => {

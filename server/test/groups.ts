@@ -18,7 +18,7 @@ interface Named {
   readonly id: string
 }
 
-/** All that somebody can do with a group. */
+/** All actions of a person in a group. */
 export function inGroup({ client }: Pick<TestPerson, 'client'>, conversationId: string) {
   const params = { conversationId }
   return {
@@ -45,7 +45,7 @@ export function inGroup({ client }: Pick<TestPerson, 'client'>, conversationId: 
   }
 }
 
-/** What happened, by whom and to whom, as somebody in the group reads it. */
+/** The events with actor and people, as a member of the group sees them. */
 export const linesFor = async (by: TestPerson, conversationId: string) =>
   (await inGroup(by, conversationId).messages()).flatMap(({ event, senderId }) =>
     event === null
@@ -53,7 +53,7 @@ export const linesFor = async (by: TestPerson, conversationId: string) =>
       : [[event.type, senderId, ...event.people.map(({ id }) => id), ...[event.name ?? []].flat()]],
   )
 
-/** So many people who never come themselves. */
+/** Creates many people without a browser. */
 export async function createNames(
   app: { readonly db: Database },
   many: number,

@@ -13,7 +13,7 @@ export interface TestWorker extends JobWorker {
   readonly logged: Record<string, unknown>[]
 }
 
-/** A worker for jobs that a test makes up. */
+/** A worker for jobs that a test defines. */
 export async function startTestWorker(
   database: TestDatabase,
   jobs: readonly Job[],
@@ -22,13 +22,13 @@ export async function startTestWorker(
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const services = { ...testServices(readConfig({}), database.db), mailer: undefined }
-  // The database of a test is there, if the machine lets it.
+  // The database of a test is available, but the machine may be slow.
   const given = { leaveMs: 60_000, ...options }
   const worker = await startWorkers({ url: database.url, jobs, services, log, ...given })
   return { ...worker, logged }
 }
 
-/** Instead of waiting for the next attempt. */
+/** Makes the next attempt run now. */
 export async function makeJobsDue({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
     from graphile_worker.jobs where locked_at is null`.execute(query(db))

@@ -1,6 +1,6 @@
 import type { ListingDocument } from '../src/features/matching/engine/document.ts'
 
-/** A listing for the matching engine, with what a test needs to say of it. */
+/** A listing for the matching engine, with defaults for fields that the test does not need. */
 export const listingDocument = (
   part: Partial<ListingDocument> & { readonly id: string },
 ): ListingDocument => ({

@@ -2,7 +2,7 @@ import type { Offer } from '@patchbay/contract/listing-fields'
 import { getOwnListings, saveListings, type OwnListing } from '@patchbay/contract/listings'
 import type { TestPerson } from './people.ts'
 
-/** An offer with what the test is not about filled in. */
+/** An offer with defaults for fields that the test does not need. */
 export const offerOf = (category: Offer['category'], change: Partial<Offer> = {}): Offer => ({
   category,
   title: `${category} for hire`,
@@ -14,13 +14,13 @@ export const offerOf = (category: Offer['category'], change: Partial<Offer> = {}
   ...change,
 })
 
-/** What the server answers to these being all that somebody offers. */
+/** Saves these as all listings of a person, and returns the answer. */
 export async function trySave(by: TestPerson, listings: readonly Offer[], revision?: string) {
   const known = revision ?? (await by.client.call(getOwnListings, {})).body.revision
   return by.client.call(saveListings, { body: { revision: known, listings: [...listings] } })
 }
 
-/** All that somebody offers, which must be taken. */
+/** Saves all listings of a person, which must succeed. */
 export async function offer(
   by: TestPerson,
   ...listings: readonly [Offer, ...Offer[]]

@@ -17,13 +17,13 @@ import { join, listen } from './test-socket.ts'
 const quiet = createLog('silent')
 
 export interface LogNodeOptions {
-  /** Never, unless told otherwise: what arrives was announced. */
+  /** Never sweeps by default, so that everything that arrives was announced. */
   readonly sweepMilliseconds?: number
-  /** Which announcements do not get lost. */
+  /** Selects the announcements that do not get lost. */
   readonly isHeard?: (said: Announcement) => boolean
 }
 
-/** A node with real sockets and sessions, on a log that the test holds; for one test. */
+/** A node with real sockets and sessions, on a fake log of the test; for one test. */
 export async function startLogNode(
   database: TestDatabase,
   log: FakeLog,
@@ -32,7 +32,7 @@ export async function startLogNode(
   const server = createServer()
   const bus = createLocalBus()
   const config = readConfig({})
-  // All that sockets need of what actions work with.
+  // Only the services that sockets need.
   const services = { db: database.db, config, limits: noLimits, now: () => new Date() }
   const delivered: number[] = []
   const realtime = startRealtime({
@@ -58,18 +58,18 @@ export async function startLogNode(
     say: (part: Part) => bus.publish({ kind: 'said', ...part }),
     announce: bus.publish,
     listen: ({ client }: TestPerson) => listen(node, client),
-    /** A page that has said what it knows, and has heard that this was all. */
+    /** A page that has resumed and received everything it had missed. */
     join: ({ client }: TestPerson, known?: Record<string, number>) => join(node, client, known),
   }
 }
 
-/** Where the parts that a page has heard begin and end. */
+/** The beginnings and ends of the parts that a page has received. */
 export const partsIn = (heard: readonly ServerMessage[]) =>
   heard.flatMap((said) =>
     said.type === 'conversation_changed' ? [[said.after, said.upTo] as const] : [],
   )
 
-/** Whether each begins where the one before it ended, or earlier, and leads further. */
+/** Whether each part begins at or before the end of the previous one, and ends after it. */
 export const isContinuous = (parts: readonly (readonly [number, number])[]) =>
   parts.every(([after, upTo], at) => {
     const known = parts[at - 1]?.[1] ?? after

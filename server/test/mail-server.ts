@@ -8,12 +8,12 @@ export interface TestMailServer {
   readonly url: string
   readonly port: number
   readonly received: { readonly email: Email; readonly to: string[] }[]
-  /** How the next recipients are refused, such as `550 5.1.1 …`; undefined takes everybody. */
+  /** How the next recipients are refused, such as `550 5.1.1 …`; undefined accepts everybody. */
   refusal: { code: number; message: string } | undefined
   stop(): Promise<void>
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that records received mail. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const received: TestMailServer['received'] = []
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ import { offer, offerOf } from './listings.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** All that somebody can leave at the marketplace, with the word in it, and what others wrote there. */
+/** All that a person can leave in the marketplace, with the word in it, and others' messages. */
 export async function leaveMarketplaceTraces(
   app: TestApp,
   person: TestPerson,

@@ -10,7 +10,7 @@ import { TestClient } from './test-client.ts'
 export const androidOrigin = 'https://localhost'
 export const iosOrigin = 'capacitor://localhost'
 
-/** The page inside the native app: it names its own origin, and its token where it has one. */
+/** The page inside the native app: it sends its own origin, and its token if it has one. */
 export class NativeClient extends TestClient {
   token: string | undefined
 
@@ -30,11 +30,11 @@ export class NativeClient extends TestClient {
 export interface NativePerson extends TestPerson {
   readonly token: string
   readonly client: NativeClient
-  /** The same person's browser, with a session of its own. */
+  /** A browser of the same person, with its own session. */
   readonly browser: TestPerson
 }
 
-/** A person who is signed in in the native app, and in a browser beside it. */
+/** A person who is signed in in the native app and in a browser. */
 export async function createNativePerson(
   app: Pick<TestApp, 'db' | 'origin' | 'newClient'>,
   now = new Date(),
@@ -70,7 +70,7 @@ interface HandingOver {
   readonly challenge: string
 }
 
-/** In the browser that the app has opened, up to what the provider answers. */
+/** Runs a sign-in in the browser that the app has opened, up to the provider's answer. */
 export async function authorizeForApp(
   browser: TestClient,
   { provider, choice, challenge }: HandingOver,
@@ -79,7 +79,7 @@ export async function authorizeForApp(
   return answerOf(body.url ?? '', choice)
 }
 
-/** The browser's last step; Apple's fields come by the form, the others' by the address. */
+/** The browser's last step; Apple's fields are sent by the form, those of others by the address. */
 export async function completeForApp(
   app: Pick<TestApp, 'origin'>,
   browser: TestClient,
@@ -93,11 +93,11 @@ export async function completeForApp(
   return browser.call(completeHandover, { body: { state } })
 }
 
-/** What the app reads of the link that it is opened with. */
+/** The code in the link that opens the app. */
 export const codeIn = (address: string): string =>
   new URLSearchParams(new URL(address).hash.slice(1)).get('code') ?? ''
 
-/** The whole way through the browser: the code that the app is opened with. */
+/** The complete handover through the browser; returns the code that the app is opened with. */
 export async function handOver(
   app: Pick<TestApp, 'origin' | 'newClient'>,
   handing: HandingOver,

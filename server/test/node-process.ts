@@ -10,15 +10,15 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface NodeOptions {
   readonly databaseUrl: string
-  /** The address that people use: a balancer's, where there are several nodes. */
+  /** The public address: that of the balancer if there are several nodes. */
   readonly publicUrl: string
-  /** Further settings; they win over the ones that a node gets by itself. */
+  /** Further settings, which override the defaults of a node. */
   readonly environment?: Record<string, string>
 }
 
 export interface NodeProcess {
   readonly port: number
-  /** The node itself, past any proxy. */
+  /** The node's own address, without any proxy. */
   readonly origin: string
   kill(signal?: NodeJS.Signals): void
   /** The exit code, or the signal that ended it. */
@@ -27,14 +27,14 @@ export interface NodeProcess {
   output(): string
 }
 
-/** A node as an operator runs it, in a process of its own; resolves when it is ready. */
+/** A node in its own process, as an operator runs it; resolves when it is ready. */
 export async function startNode(options: NodeOptions): Promise<NodeProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const node = spawnNode(options, await findFreePort())
     if (await becomesReady(node)) return node
     node.kill('SIGKILL')
     await node.stopped
-    // Somebody else may have snatched the port that was free a moment ago.
+    // Another process may have taken the free port meanwhile.
     if (attempt < 3 && node.output().includes('is taken')) continue
     throw new Error(`The node did not start: ${node.output()}`)
   }
@@ -42,7 +42,7 @@ export async function startNode(options: NodeOptions): Promise<NodeProcess> {
 
 function spawnNode({ databaseUrl, publicUrl, environment }: NodeOptions, port: number) {
   const child = spawn(process.execPath, [main], {
-    // Not the project's folder: a developer's own .env must not reach the test.
+    // Not the project's folder: a developer's own .env must not affect the test.
     cwd: tmpdir(),
     env: {
       ...childEnvironment(),
@@ -56,7 +56,7 @@ function spawnNode({ databaseUrl, publicUrl, environment }: NodeOptions, port: n
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whatever becomes of the test, its nodes end with it.
+  // The nodes must end with the test, even if it crashes.
   const endWithUs = () => void child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const { output, ended } = watchChild(child)

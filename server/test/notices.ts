@@ -4,7 +4,7 @@ import { query } from '../src/platform/db/query.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What somebody's bell and list say. */
+/** A person's list of notices and unread count. */
 export async function noticesOf(
   { client }: Pick<TestPerson, 'client'>,
   cursor?: string,
@@ -17,7 +17,7 @@ export async function noticesOf(
 export const kindsOf = async (person: Pick<TestPerson, 'client'>): Promise<Notice['kind'][]> =>
   (await noticesOf(person)).notices.map(({ kind }) => kind)
 
-/** Where somebody's browser says it is. */
+/** Sets the time zone of a person's browser. */
 export async function setTimeZone(
   app: Pick<TestApp, 'db'>,
   person: TestPerson,

@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers'
 
 export interface OutsideService {
   readonly origin: string
-  /** The addresses that were asked for. */
+  /** The requested addresses. */
   readonly asked: string[]
-  /** What came with them. */
+  /** The bodies of the requests. */
   readonly bodies: string[]
-  /** What it does from now on. */
+  /** Replaces the handler. */
   behave(answer: (request: IncomingMessage, response: ServerResponse) => void): void
-  /** From now on it answers with this. */
+  /** Answers all further requests with this. */
   answer(status: number, body: unknown, headers?: Record<string, string>): void
   stop(): Promise<void>
 }
 
-/** A service of somebody else's on this machine, on a real socket. */
+/** An external service, simulated on a real socket of this machine. */
 export async function startOutsideService(): Promise<OutsideService> {
   let current: Parameters<OutsideService['behave']>[0] = (_request, response) => response.end()
   const asked: string[] = []

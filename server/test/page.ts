@@ -6,12 +6,12 @@ import { listen, type TestSocket } from './test-socket.ts'
 type Node = Parameters<typeof listen>[0]
 
 /**
- * What a real page makes of what it hears: it holds how far it is with each conversation, and says
- * so when it comes back. Whatever breaks the promise is noted in `faults`.
+ * Behaves like a real page: it tracks its version of each conversation and resumes from there after
+ * a reconnect. Every violation of the delivery guarantee is recorded in `errors`.
  */
 export class Page {
   readonly errors: string[] = []
-  /** The messages of each conversation, in the order in which they were heard first. */
+  /** The messages of each conversation, in the order of arrival. */
   readonly said = new Map<string, string[]>()
   readonly #known: Map<string, number>
   readonly #person: TestPerson
@@ -44,7 +44,7 @@ export class Page {
     const { conversationId: id, after, upTo, messages } = delta
     const known = this.#known.get(id)
     if (known === undefined) return void this.errors.push(`${id} is foreign`)
-    // What lies between is on its way: the page has only just said where it is.
+    // The changes in between are still on their way, because the page has just resumed.
     if (after > known && !isResumed) return
     if (after > known) this.errors.push(`${id}: nothing from ${known} to ${after}`)
     if (upTo <= known) this.errors.push(`${id}: ${upTo} again, at ${known}`)

@@ -8,7 +8,7 @@ import type { TestClient } from './test-client.ts'
 
 export const oldPassword = 'Correct-1-horse'
 export const newPassword = 'Battery-2-staple'
-// Tests guess hundreds of times: what that costs an attacker is not what they are about.
+// A cheap hash, because tests guess hundreds of times.
 const hash = hashPassword(oldPassword, { memory: 64, passes: 1 })
 let made = 0
 
@@ -16,7 +16,7 @@ export interface PasswordPerson extends TestPerson {
   readonly email: string
 }
 
-/** Someone who has signed in by e-mail, with `oldPassword`. */
+/** A person who has signed in by e-mail, with `oldPassword`. */
 export async function createPasswordPerson(
   app: TestApp,
   provider: 'email' | 'google' = 'email',
@@ -33,7 +33,7 @@ export async function createPasswordPerson(
   return { ...person, email }
 }
 
-/** In another browser; the client if that worked. */
+/** Signs in in another browser; returns the client on success. */
 export async function enter(
   app: TestApp,
   email: string,
@@ -47,12 +47,12 @@ export async function enter(
 export interface ReceivedMail {
   readonly template: string
   readonly text: string
-  /** Where its button leads. */
+  /** The address of its button. */
   readonly link: URL
   readonly token: string
 }
 
-/** What was written to an address, the newest first. */
+/** The mails to an address, the newest first. */
 export async function mailsTo(app: TestApp, address: string): Promise<ReceivedMail[]> {
   const mails = await listPostedMails(app.db, app.config)
   return mails

@@ -11,15 +11,15 @@ import type { TestApp } from './test-app.ts'
 
 interface Setting {
   readonly person: TestPerson
-  /** Which the person is in. */
+  /** A community that the person is in. */
   readonly communityId: string
   readonly word: string
 }
 
 /**
- * All that somebody can leave with others: blocks both ways, conversations that either of the two
- * began and a group, with the word in them and files that are called so; a community that is not shown, a report with the word in
- * it. Returns the id of the report that somebody else has made about them.
+ * Everything that a person can leave with others: blocks in both directions, conversations begun by
+ * either side and a group, with the word in them and in file names; a hidden community, and a
+ * report with the word. Returns the id of a report that another person has made about them.
  */
 export async function leavePeopleTraces(
   app: TestApp,

@@ -7,7 +7,7 @@ import type { TestClient } from './test-client.ts'
 interface PersonOptions {
   readonly fullName?: string
   readonly role?: 'user' | 'moderator' | 'editor' | 'admin'
-  /** Someone who has signed in for the first time and answered nothing. */
+  /** A person who has signed in for the first time and answered nothing. */
   readonly fresh?: boolean
   readonly provider?: 'google' | 'apple' | 'spotify' | 'email'
   readonly now?: Date
@@ -19,7 +19,7 @@ export interface TestPerson {
   readonly client: TestClient
 }
 
-/** A person with a session in a browser of their own, straight from the stores. */
+/** A person with a session in their own browser, created through the stores. */
 export async function createPerson(
   app: { readonly db: Database; newClient(): TestClient },
   options: PersonOptions = {},
@@ -60,7 +60,7 @@ export async function elsewhere(
   return { id, sessionId: session.id, client }
 }
 
-/** A change to someone's profile, made past the server as the command line would. */
+/** Changes a profile directly in the database, as the command line would. */
 export async function setBio(
   app: { readonly db: Database },
   userId: string,

@@ -11,7 +11,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return out
 }
 
-/** A PNG by hand: all black, one bit a pixel, with whatever chunks a test wants in it. */
+/** A hand-made PNG: all black, one bit per pixel, with arbitrary additional chunks. */
 export function blackPng(width: number, height: number, ...extra: [string, Uint8Array][]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -27,20 +27,20 @@ export function blackPng(width: number, height: number, ...extra: [string, Uint8
   ])
 }
 
-/** A few kilobytes that unpack to a hundred megabytes where a colour profile should be. */
+/** A few kilobytes that unpack to a hundred megabytes, in the chunk of a colour profile. */
 export const profileBomb = (): [string, Buffer] => [
   'iCCP',
   Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000))]),
 ]
 
-/** Noise, so that nothing of it can be missing without being missed. */
+/** Random noise, so that any loss is detected. */
 export const noise = (width: number, height: number): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
 export const plain = (width: number, height: number, background = '#804020'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A JPEG whose head claims another size than it has. */
+/** A JPEG whose header claims another size. */
 export async function jpegClaiming(width: number, height: number): Promise<Buffer> {
   const bytes = await plain(16, 16).jpeg({ progressive: false }).toBuffer()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -49,7 +49,7 @@ export async function jpegClaiming(width: number, height: number): Promise<Buffe
   return bytes
 }
 
-/** A JPEG with a colour profile of garbage, as large as the format allows. */
+/** A JPEG with an invalid colour profile of the maximum size. */
 export async function jpegWithHugeProfile(): Promise<Buffer> {
   const bytes = await plain(64, 64).jpeg().toBuffer()
   const parts = 70
@@ -66,7 +66,7 @@ export async function jpegWithHugeProfile(): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(2)])
 }
 
-/** A photo that tells where it was taken, by whom and with what. */
+/** A photo with metadata about location, author and camera. */
 export const jpegWithPlace = (): Promise<Buffer> =>
   plain(64, 64)
     .withExif({
@@ -77,7 +77,7 @@ export const jpegWithPlace = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Red, then green, then blue. */
+/** Three frames: red, green and blue. */
 export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(40, 40, colour).png())
   const buffers = await Promise.all(frames.map((frame) => frame.toBuffer()))
@@ -85,7 +85,7 @@ export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   return joined.toFormat(format).toBuffer()
 }
 
-/** Two bytes a channel, the grey of the middle. */
+/** 16 bits per channel, medium grey. */
 export const deepPng = (): Promise<Buffer> =>
   sharp(new Uint16Array(32 * 32 * 3).fill(0x80_80), {
     raw: { width: 32, height: 32, channels: 3 },

@@ -18,7 +18,7 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [
   ...(node.Plans ?? []).flatMap(nodesOf),
 ]
 
-/** All steps of a statement: as prepared for anybody, and as it ran with these values. */
+/** All nodes of a statement's generic plan, and of the plan executed with these values. */
 export async function plansOf(
   { db }: { readonly db: Database },
   text: string,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export const template = 'patchbay_test_template'
-/** What the names of the databases of test files begin with. */
+/** The prefix of the names of all test databases. */
 export const prefix = 'patchbay_test_file_'
 
 export function withDatabase(url: string, name: string): string {
@@ -16,7 +16,7 @@ export async function execute(url: string, ...statements: string[]): Promise<voi
   })
 }
 
-/** Those of a run that has been broken off, too. */
+/** Also drops those of an aborted run. */
 export async function dropTestDatabases(url: string): Promise<void> {
   await connected(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

@@ -12,17 +12,17 @@ import { startTestApp, type TestApp } from './test-app.ts'
 import { listen } from './test-socket.ts'
 
 const routes = createActions(new Map()).map(({ route }) => route)
-/** Below a community, or about something that is inside one. */
+/** Routes of a community, or about something inside a community. */
 const isAboutCommunities = ({ path }: Route) =>
   /:(community|event|post|reply|request|attachment|context)Id/.test(path)
 const walked = routes.filter(isAboutCommunities)
-/** About people, who are no secret; what they are in and say there is. */
+/** Routes about people, who are public; but their memberships and content are not. */
 const aboutPeople = routes.filter(({ path }) => /^\/(people|blocks)/.test(path))
 
-/** What the stranger may do, or may know of every community: it exists, and who leads it. */
+/** Routes open to a stranger: the existence and the leader of every community are public. */
 const open = ['getCommunity', 'joinCommunity', 'leaveCommunity', 'requestMembership']
 const openToo = ['withdrawRequest', 'updateCommunity', 'deleteCommunity', 'handOverCommunity']
-/** The leader's alone: a stranger is told so, whoever they name. */
+/** Only for the leader: a stranger is refused, whatever person the request names. */
 const leaders = ['listRequests', 'approveRequest', 'rejectRequest', 'removeMember']
 const covers = ['uploadCommunityCover', 'removeCommunityCover']
 const notInside = new Set([...open, ...openToo, ...leaders, ...covers])
@@ -70,7 +70,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
   const clientOf = () => actors[name]?.client ?? app.visitor
 
   it.each(walked.map((route) => [route.name, route] as const))(
-    '%s says nothing of what is inside',
+    '%s reveals nothing from the inside',
     async (_route, route) => {
       const real = await ask(route, clientOf(), filled.ids)
       for (const word of filled.canaries) expect(real.text).not.toContain(word)
@@ -81,7 +81,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
     },
   )
 
-  it('nothing of it can be reported, as if it were not there', async () => {
+  it('nothing inside can be reported, as if it did not exist', async () => {
     const report = (type: string, id: string) => {
       const body = { clientId: newId(), subject: { type, id }, reason: 'Something.' }
       const headers = { 'content-type': 'application/json' }
@@ -96,7 +96,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
   })
 
   it.each(aboutPeople.map((route) => [route.name, route] as const))(
-    '%s says who somebody is, and nothing of what they say inside',
+    '%s reveals the person, and nothing that they write inside',
     async (_route, route) => {
       const { text } = await ask(route, clientOf(), filled.ids)
       for (const word of filled.canaries.filter((one) => !one.startsWith('member')))
@@ -104,7 +104,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
     },
   )
 
-  it('no address of a file leads to it, not even one that did', async () => {
+  it('no address of a file works, not even one that did before', async () => {
     for (const address of filled.addresses) {
       const response = await clientOf().fetch(address)
       expect([response.status, address]).toEqual([404, address])
@@ -113,7 +113,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
     }
   })
 
-  it('the lists, searches and files say nothing either', async () => {
+  it('the lists, searches and files reveal nothing either', async () => {
     const paths = [
       '/api/communities',
       `/api/communities?q=${filled.canaries[0]}`,
@@ -138,7 +138,7 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
 })
 
 it.each(['stranger', 'admin', 'applicant', 'removed member'])(
-  '[K-31] to a %s no frame tells that anything happens inside',
+  '[K-31] to a %s no frame reveals that anything happens inside',
   async (name) => {
     const { client, id: userId = '' } = actors[name] ?? { client: app.visitor }
     const { version } = await noticesOf({ client })
@@ -152,7 +152,7 @@ it.each(['stranger', 'admin', 'applicant', 'removed member'])(
   },
 )
 
-it('a member sees all of it, so that the walk would find something', async () => {
+it('a member sees everything, so the walk would find a leak', async () => {
   const seen = await Promise.all(
     walked
       .filter(({ method }) => method === 'GET')

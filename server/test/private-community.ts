@@ -14,20 +14,20 @@ export interface PrivateCommunity {
   readonly member: TestPerson
   readonly applicant: TestPerson
   readonly removed: TestPerson
-  /** Words that stand only inside. */
+  /** Words that occur only inside. */
   readonly canaries: readonly string[]
-  /** Of a file: as a member gets it, as the removed one got it, and without a signature. */
+  /** Addresses of a file: for a member, for the removed member, and without a signature. */
   readonly addresses: readonly string[]
   /** By the names of the routes' parameters. */
   readonly ids: Readonly<Record<string, string>>
-  /** Something valid to send, by the name of the route. */
+  /** A valid body by the name of the route. */
   readonly bodies: Readonly<Record<string, unknown>>
   somethingHappens(): Promise<void>
 }
 
 let canaries = 0
 
-/** Stands nowhere else, and in no other such word. */
+/** A unique word that is not part of any other. */
 const word = (of: string): string => `${of}Canary${String((canaries += 1)).padStart(6, '0')}`
 
 function eventOf(words: { title: string; about: string; place: string }) {
@@ -44,7 +44,7 @@ function eventOf(words: { title: string; about: string; place: string }) {
   }
 }
 
-/** With everything in it that only its members may know, made as people make it. */
+/** A community with everything that only its members may know, created through the API. */
 export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommunity> {
   const words = {
     member: word('member'),
@@ -93,7 +93,7 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
   )
   await member.client.call(likePost, { params: { postId: post.id } })
   const reply = await answerPost(member, post.id, words.reply)
-  // What somebody heard of while they were in.
+  // Notices that the removed person received while they were a member.
   await removed.client.call(setRsvp, { params: { eventId }, body: { status: 'yes' } })
   const theirs = await writePost(removed, communityId, { categoryId, title: words.postTitle })
   await answerPost(member, theirs.id, words.reply)

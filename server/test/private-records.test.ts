@@ -33,7 +33,7 @@ let app: TestApp
 let person: TestPerson
 let fellow: TestPerson
 let admin: TestPerson
-/** By the names of the routes' parameters; all of it the person's. */
+/** By the names of the routes' parameters; all of them belong to the person. */
 let ids: Record<string, string>
 
 const report = async (by: TestPerson, of: TestPerson, reason: string): Promise<string> => {
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What every route that only reads says to somebody. */
+/** The answers of all reading routes to a person. */
 async function walk({ client }: Pick<TestPerson, 'client'>): Promise<string> {
   const answers = read.map(async ({ name, path }) => {
     const filled = path.replaceAll(/:(\w+)/g, (_match, key: string) => ids[key] ?? newId())
@@ -90,8 +90,8 @@ async function walk({ client }: Pick<TestPerson, 'client'>): Promise<string> {
   return (await Promise.all(answers)).join('\n')
 }
 
-describe('[X-11] what stands between somebody and the staff, or somebody else', () => {
-  it('is read by no other member, and by no admin through the app', async () => {
+describe('[X-11] data between a person and the staff, or another person', () => {
+  it('is visible to no other member, and to no admin through the app', async () => {
     const { client } = person
     const credentials = 'credentialsCanary, and enough words about music to be looked at.'
     const { body: asked } = await client.call(requestVerification, { body: { credentials } })

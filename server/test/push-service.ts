@@ -10,35 +10,35 @@ import { importJWK, jwtVerify } from 'jose'
 import { makeCertificate } from './certificate.ts'
 
 export interface ArrivedPush {
-  /** To which browser. */
+  /** Identifies the browser. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
   /** Decrypted with the browser's own keys. */
   readonly message: PushMessage
-  /** What the sender says of itself, once its signature has been checked. */
+  /** The sender's claims, after their signature was checked. */
   readonly claims: { readonly aud?: unknown; readonly exp?: number; readonly sub?: string }
 }
 
 export interface PushService {
   readonly origin: string
   readonly arrived: ArrivedPush[]
-  /** How many came, whatever was answered. */
+  /** The number of requests, whatever the answer was. */
   readonly asked: () => number
-  /** The next are answered with these, in turn; then with 201. */
+  /** Answers the next requests with these in turn, then with 201. */
   answer(...statuses: number[]): void
-  /** Answers nobody until it is told to go on. */
+  /** Stops answering until the returned function is called. */
   hang(): () => void
-  /** A browser that subscribes here. */
+  /** Creates the subscription of a browser. */
   subscribe(): PushSubscriptionKeys
   stop(): Promise<void>
 }
 
 /**
- * What a browser's vendor runs: over TLS, and as strict about signatures as they are. With a
- * certificate of its own, or with one that a server in another process trusts.
+ * Simulates a browser vendor's service: over TLS, and as strict about signatures. Uses its own
+ * certificate, or one that a server in another process trusts.
  */
 export async function startPushService(certificate = makeCertificate()): Promise<PushService> {
-  // For this process alone, as an operator would trust an authority of their own.
+  // Trusted in this process only, like a certificate authority of an operator.
   const trusted = getCACertificates()
   setDefaultCACertificates([...trusted, certificate.cert])
   const browsers = new Map<string, Browser>()
@@ -109,7 +109,7 @@ function newBrowser(): Browser {
   return { keys, auth: randomBytes(16) }
 }
 
-/** RFC 8292, with somebody else's code. */
+/** RFC 8292, checked with an independent implementation. */
 async function checkSender(header: string): Promise<ArrivedPush['claims']> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   const point = Buffer.from(key, 'base64url')
@@ -121,7 +121,7 @@ async function checkSender(header: string): Promise<ArrivedPush['claims']> {
   return payload
 }
 
-/** RFC 8291, as a browser reads it. */
+/** RFC 8291, as a browser decrypts it. */
 function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + (body[20] ?? 0))

@@ -6,7 +6,7 @@ import type { TestPerson } from './people.ts'
 import type { PushService } from './push-service.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Lets the push service reach somebody's browser; returns the path under which it does. */
+/** Subscribes a person's browser to the push service; returns its path. */
 export async function subscribe({ client }: TestPerson, service: PushService): Promise<string> {
   const body = service.subscribe()
   const { status } = await client.call(subscribeToPush, { body })
@@ -14,11 +14,11 @@ export async function subscribe({ client }: TestPerson, service: PushService): P
   return new URL(body.endpoint).pathname
 }
 
-/** The pushes that are not done. */
+/** The push jobs that are not done. */
 export const pushJobsOf = async ({ db }: Pick<TestApp, 'db'>): Promise<ListedJob[]> =>
   (await listJobs(db, 1_000)).filter(({ task }) => task.startsWith('push_'))
 
-/** Everything that was to be told has been, or was not needed; nobody waits for its moment. */
+/** Waits until all push jobs are done, without waiting for their delays. */
 export async function untilPushed(app: TestApp): Promise<void> {
   const undone = async () => {
     await makeJobsDue(app)

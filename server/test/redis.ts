@@ -9,17 +9,17 @@ import { watchChild } from './watch-child.ts'
 
 export interface TestRedis {
   readonly url: string
-  /** Gone without a word, as by a crash. */
+  /** Killed without notice, as by a crash. */
   kill(): Promise<void>
-  /** There again, empty, at the same address. */
+  /** Started again, empty, at the same address. */
   restart(): Promise<void>
-  /** It keeps its connections and answers nothing. */
+  /** Keeps its connections and answers nothing. */
   hang(): void
   wake(): void
   stop(): Promise<void>
 }
 
-/** A real Redis on a free port, which a test may ill-treat. */
+/** A real Redis on a free port, which a test may kill or suspend. */
 export async function startRedis(): Promise<TestRedis> {
   const program = ensureRedis()
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-redis-'))
@@ -27,7 +27,7 @@ export async function startRedis(): Promise<TestRedis> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    // Whatever becomes of the test, its Redis ends with it.
+    // Redis must end with the test, even if it crashes.
     const endWithUs = () => void child.kill('SIGKILL')
     process.once('exit', endWithUs)
     child.once('exit', () => process.off('exit', endWithUs))

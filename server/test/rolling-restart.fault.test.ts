@@ -14,7 +14,7 @@ async function addNode(): Promise<NodeProcess> {
   const node = await startNode({
     databaseUrl: database.url,
     publicUrl: balancer.origin,
-    // The proxy looks ten times a second, and on a busy machine less often.
+    // The proxy checks ten times a second, and on a busy machine less often.
     environment: { DRAIN_SECONDS: '3', LOG_LEVEL: 'info' },
   })
   nodes.push(node)
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Asks without a pause until told to stop; everything but a 200 is kept, connection errors too. */
+/** Sends requests without a pause until stopped; records all but 200, also connection errors. */
 function keepAsking(ask: () => Promise<{ status: number }>) {
   const failures: unknown[] = []
   let answers = 0
@@ -58,7 +58,7 @@ function keepAsking(ask: () => Promise<{ status: number }>) {
 }
 
 describe('a rolling restart', () => {
-  it('is noticed by nobody who reads or writes', { timeout: 180_000 }, async () => {
+  it('causes no error for readers or writers', { timeout: 180_000 }, async () => {
     const newClient = () => new TestClient(balancer.origin, balancer.origin)
     const people: TestPerson[] = []
     for (let number = 0; number < 3; number += 1)

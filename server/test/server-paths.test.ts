@@ -10,7 +10,7 @@ it('the service worker knows every path that the server answers itself', async (
   const watch = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', ({ url, method }) => {
-      // A form that is posted is nobody's page.
+      // A path that only accepts POST is not a page.
       if ([method].flat().includes('GET')) folders.add(`/${url.split('/')[1]}`)
     })
   }

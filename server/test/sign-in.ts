@@ -17,7 +17,7 @@ export interface SignInApp extends TestApp {
   readonly provider: IdentityProvider
 }
 
-/** The server beside the real development provider, in whose way a test can stand. */
+/** The server with the real development provider, which a test can tamper with. */
 export async function startSignInApp(
   options: Parameters<typeof startTestApp>[0] = {},
 ): Promise<SignInApp> {
@@ -36,7 +36,7 @@ export async function startSignInApp(
   return { ...app, tamper, provider, stop }
 }
 
-/** The provider behaves again. */
+/** Makes the provider behave again. */
 export function untamper({ tamper }: SignInApp): void {
   for (const name of Object.keys(tamper)) delete tamper[name as keyof Tamper]
 }
@@ -46,7 +46,7 @@ export type Choice =
   | { choice: 'cancel' }
   | { choice: 'new'; name?: string; email?: string }
 
-/** Up to the provider's answer: what the browser brings back to `/auth/callback`. */
+/** Runs up to the provider's answer: the fields that the browser brings to `/auth/callback`. */
 export async function authorize(
   client: TestClient,
   provider: Provider,
@@ -73,7 +73,7 @@ export async function postAppleForm(
   })
 }
 
-/** The page's last step; Apple's fields come by the form, the others' by the address. */
+/** The page's last step; Apple's fields are sent by the form, those of others by the address. */
 export async function complete(
   app: Pick<TestApp, 'origin'>,
   client: TestClient,

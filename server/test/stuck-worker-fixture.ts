@@ -1,4 +1,4 @@
-/** A node of its own process that takes a job and never finishes it: a test kills it. */
+/** A node in its own process that takes a job and never finishes it: a test kills it. */
 import * as z from 'zod/mini'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db/database.ts'

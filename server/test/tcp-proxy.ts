@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The way to a database, on which a test can stand. */
+/** A proxy to a database that a test can interrupt. */
 export interface TcpProxy {
-  /** The given database address, by way of this proxy. */
+  /** The address of the database through this proxy. */
   readonly url: string
   forward(): Promise<void>
-  /** Cuts what is open and listens no more, as a database that has been stopped. */
+  /** Closes all connections and stops listening, like a stopped database. */
   refuse(): Promise<void>
-  /** Takes connections and bytes and passes none on, as a network that has gone. */
+  /** Accepts connections and bytes without forwarding any, like a broken network. */
   swallow(): void
   stop(): Promise<void>
 }

@@ -21,15 +21,15 @@ export interface TestApp {
   readonly origin: string
   readonly db: Database
   readonly database: TestDatabase
-  /** Tells all nodes of a change that a test has made in the database. */
+  /** Notifies all nodes of a change that a test has made in the database. */
   announce(announcement: Announcement): void
-  /** The log, one parsed line an entry. */
+  /** The log, with one parsed line per entry. */
   readonly logged: Record<string, unknown>[]
   /** A visitor's client, shared by the tests that need no other. */
   readonly visitor: TestClient
-  /** Does a job that recurs, now. */
+  /** Runs a recurring job now. */
   runJob(name: string): Promise<void>
-  /** Another browser. */
+  /** A client of another browser. */
   newClient(): TestClient
   stop(): Promise<void>
 }
@@ -39,15 +39,15 @@ interface TestAppOptions extends Observers {
   readonly now?: () => Date
   readonly webFolder?: string
   readonly providers?: ProviderList
-  /** Where another app of the same test has one: two nodes. */
+  /** The database of another app in the same test, for two nodes. */
   readonly database?: TestDatabase
   readonly redis?: RedisLink
   readonly sweepMilliseconds?: number
-  /** Whether this node also does the jobs. */
+  /** Whether this node also runs jobs. */
   readonly worker?: boolean
 }
 
-/** The whole server on a free port, on a database of its own. */
+/** The whole server on a free port, with its own database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
   const logged: Record<string, unknown>[] = []

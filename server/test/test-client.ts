@@ -6,11 +6,11 @@ export interface Answer<Body> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
-  /** The error's code, where the answer is a refusal. */
+  /** The error code, if the answer is an error. */
   readonly code: string | undefined
 }
 
-/** A browser as far as the server can tell: it keeps cookies and names the origin of its page. */
+/** A browser from the server's point of view: it stores cookies and sends its page's origin. */
 export class TestClient {
   readonly #cookies = new Map<string, string>()
   readonly #origin: string
@@ -61,7 +61,7 @@ export class TestClient {
   }
 }
 
-/** A route's request as `fetch` takes it. */
+/** A route's request in the form for `fetch`. */
 export function encode(route: Route, request: object): { path: string; init: RequestInit } {
   const {
     params = {},

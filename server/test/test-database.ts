@@ -13,14 +13,14 @@ export interface TestDatabase {
   readonly db: Database
   /** The texts of all statements since the last `statements.length = 0`. */
   readonly statements: string[]
-  /** Whether the server takes new connections to it. */
+  /** Whether the server accepts new connections to it. */
   allowConnections(allowed: boolean): Promise<void>
-  /** From now on the server refuses every statement, as if it were gone. */
+  /** Makes the server refuse every further statement, as if it were gone. */
   cutOff(): Promise<void>
   close(): Promise<void>
 }
 
-/** A copy takes a moment: one is made ahead while a test file runs. */
+/** Copying takes a moment, so the next copy is made while a test file runs. */
 let spare: Promise<string> | undefined
 
 async function copyTemplate(server: string): Promise<string> {
@@ -32,7 +32,7 @@ async function copyTemplate(server: string): Promise<string> {
 async function takeCopy(server: string): Promise<string> {
   const taken = spare ?? copyTemplate(server)
   spare = taken.then(() => copyTemplate(server))
-  // Whoever takes it hears of it; after the last file nobody does.
+  // The test file that takes the copy gets the error; after the last file nobody does.
   spare.catch(() => undefined)
   return taken
 }
@@ -58,7 +58,7 @@ export async function createTestDatabase(
   const db = openDatabase({
     url,
     poolSize: options.poolSize ?? 5,
-    // The product refuses sooner; here it is the machine that is busy.
+    // Longer than in the product, because the test machine may be busy.
     timeout: 30_000,
     pooled: options.pooled ?? false,
     onStatement: (text) => statements.push(text),
@@ -69,7 +69,7 @@ export async function createTestDatabase(
     execute(server, `alter database ${name} allow_connections ${allowed}`)
   const close = async () => {
     await closeDatabase(db)
-    // Nobody waits for it: what is left goes with the server, or at the end.
+    // Not awaited: the rest is dropped with the server, or at the end.
     execute(server, `drop database ${name} with (force)`).catch(() => undefined)
   }
   const cutOff = () =>

@@ -1,6 +1,6 @@
 import type { WorkerAnswer, WorkerJob } from '../src/platform/pictures/picture-order.ts'
 
-// In place of the real one: it does what the bytes say, and otherwise gives them back.
+// Replaces the real worker: it does what the bytes say, and otherwise returns them.
 process.on('message', ({ bytes }: WorkerJob) => {
   const wish = Buffer.from(bytes).toString()
   if (wish === 'crash') process.kill(process.pid, 'SIGSEGV')

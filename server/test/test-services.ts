@@ -7,7 +7,7 @@ import { createLog } from '../src/platform/log.ts'
 import { createPictures } from '../src/platform/pictures/pictures.ts'
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts'
 
-/** What actions work with, for a test that brings its own routes; whoever makes pictures stops them. */
+/** The services of actions, for a test with its own routes. The test must stop `pictures`. */
 export function testServices(config: Config, db: Database): Services {
   return {
     db,

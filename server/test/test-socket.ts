@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestClient } from './test-client.ts'
 
-/** An app in this process, or a node in one of its own. */
+/** An app in this process, or a node in its own. */
 interface Node {
   readonly origin: string
   readonly config: { readonly publicUrl: string }
@@ -14,15 +14,15 @@ export interface TestSocket {
   readonly socket: WebSocket
   readonly heard: ServerMessage[]
   readonly closed: Promise<number>
-  /** What a page says at the beginning: how far it is. */
+  /** Sends the page's known versions, at the beginning. */
   resume(versions: Record<string, number>): void
-  /** What it says whenever something else is on screen. */
+  /** Sends the topics on screen, whenever they change. */
   follow(versions: Record<string, number>): void
-  /** What it says while its person writes. */
+  /** Sends that the person is typing. */
   type(conversationId: string): void
 }
 
-/** Listens as the page of this client does. */
+/** Opens a socket as the page of this client does. */
 export async function listen(app: Node, client: TestClient): Promise<TestSocket> {
   const socket = open(app, { cookie: `session=${client.cookie('session') ?? ''}` })
   const heard: ServerMessage[] = []
@@ -40,7 +40,7 @@ export async function listen(app: Node, client: TestClient): Promise<TestSocket>
   return { socket, heard, closed, resume, follow, type }
 }
 
-/** The same, and all that it has missed has been said. */
+/** Like `listen`, and waits until all missed changes have arrived. */
 export async function join(
   app: Node,
   client: TestClient,
@@ -56,7 +56,7 @@ export async function join(
 
 type Delta = Extract<ServerMessage, { type: 'conversation_changed' }>
 
-/** What a page has heard about a conversation, in its order. */
+/** The changes of a conversation that a page has received, in order. */
 export const deltasIn = ({ heard }: Pick<TestSocket, 'heard'>, conversationId: string): Delta[] =>
   heard.flatMap((said) =>
     said.type === 'conversation_changed' && said.conversationId === conversationId ? [said] : [],
@@ -67,7 +67,7 @@ export function open(app: Node, headers: Record<string, string>, path = realtime
   return new WebSocket(address, { headers: { origin: app.config.publicUrl, ...headers } })
 }
 
-/** The status that a handshake was refused with. */
+/** The status with which a handshake was refused. */
 export async function refusalOf(socket: WebSocket): Promise<number> {
   socket.on('error', () => {})
   const [, response] = (await once(socket, 'unexpected-response')) as [

@@ -46,7 +46,7 @@ afterAll(async () => {
 const clientOf = (origin: string) => new TestClient(origin, balancer.origin)
 const at = (origin: string) => ({ origin, config: { publicUrl: balancer.origin } })
 
-/** Someone who is signed in, with an open page on each of the two nodes. */
+/** A signed-in person with an open page on each of the two nodes. */
 async function openPages() {
   const newClient = () => clientOf(nodes[0].origin)
   const person = await createPerson({ db: database.db, newClient })
@@ -58,7 +58,7 @@ async function openPages() {
   return { ...person, pages }
 }
 
-/** Two people in a conversation, each with pages on both nodes that know of it. */
+/** Two people in a conversation, each with pages on both nodes that follow it. */
 async function openConversation() {
   const [ann, bob] = [await openPages(), await openPages()]
   const pages = [...ann.pages, ...bob.pages]
@@ -77,7 +77,7 @@ async function hears({ heard }: TestSocket, bio: string): Promise<void> {
 }
 
 describe('two nodes', () => {
-  it('whoever signs in on one is signed in on the other', async () => {
+  it('share sessions: a sign-in on one is valid on the other', async () => {
     const here = clientOf(nodes[0].origin)
     const signedIn = await signIn(at(nodes[0].origin), here, 'google', {
       choice: 'new',
@@ -135,7 +135,7 @@ describe('two nodes', () => {
     for (const { socket } of pages) expect(socket.readyState).toBe(socket.OPEN)
   })
 
-  it('what is said on one reaches the other: with Redis, without it, and while it hangs', async () => {
+  it('a message sent on one reaches the other: with Redis, without it, and while it hangs', async () => {
     const { ann, bob, id } = await openConversation()
     const said: string[] = []
     const arrives = async (text: string) => {
@@ -165,10 +165,10 @@ describe('two nodes', () => {
     await arrives('Awake again.')
   })
 
-  it('that somebody types on one is heard on the other', async () => {
+  it('typing on one is announced on the other', async () => {
     const { ann, bob, id } = await openConversation()
     const typing = { type: 'typing', conversationId: id, userId: ann.id }
-    // A Redis that has only just come back may still lose a word in passing.
+    // A Redis that has just reconnected may still lose an ephemeral message.
     await expect
       .poll(() => {
         ann.pages[0].type(id)
@@ -179,7 +179,7 @@ describe('two nodes', () => {
     for (const { heard } of ann.pages) expect(heard.map(({ type }) => type)).not.toContain('typing')
   })
 
-  it('whoever was on a node that is killed is on the other once the proxy knows, and has missed nothing', async () => {
+  it('pages of a killed node reconnect to the other once the proxy knows, and miss nothing', async () => {
     const { id, client } = await openPages()
     const known = (await client.call(getSession, {})).body.session?.profile.version ?? 0
     const page = await listenAt(at(nodes[1].origin), client)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 
-/** Until so many wait for something that others hold in this database. */
+/** Waits until this many transactions wait for a lock in this database. */
 export async function untilWaiting(app: { readonly db: Database }, many: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -15,7 +15,7 @@ export async function untilWaiting(app: { readonly db: Database }, many: number)
     .toBe(many)
 }
 
-/** Both wait for what this row stands for, `second` behind `first`. */
+/** Runs both while the row is locked, so that `second` waits behind `first`. */
 export async function inTurn<A, B>(
   app: { readonly db: Database },
   row: { readonly table: 'conversations' | 'user_profiles'; readonly id: string },

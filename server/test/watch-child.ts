@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 
 export interface WatchedChild {
-  /** Everything that it has written so far. */
+  /** Everything that the process has written so far. */
   output(): string
-  /** Waits for these words; if it ends without them, that fails at once, with what it said instead. */
+  /** Waits for this output; if the process ends without it, fails at once with its output. */
   says(words: RegExp): Promise<RegExpExecArray>
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** A process that a test has started, with pipes: nobody waits in vain for one that is dead. */
+/** Watches a child process with pipes, so that a test never waits for a dead process. */
 export function watchChild(child: ChildProcess): WatchedChild {
   let output = ''
   const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function watchChild(child: ChildProcess): WatchedChild {
       resolve(-1)
     })
     child.once('close', (code, signal) => resolve(signal ?? code ?? -1))
-    // Its last words are still in the pipe, which a process that it has started may hold open.
+    // Its last output is still in the pipe, which a grandchild process may keep open.
     child.once('exit', (code, signal) => {
       setTimeout(() => resolve(signal ?? code ?? -1), 1_000).unref()
     })

@@ -1,4 +1,4 @@
-/** Why an address cannot bring a sign-in back to the native app; nothing where it can. */
+/** Why an address cannot be used to return a sign-in to the native app, or undefined if it can. */
 export function appLinkError(address: string, development: boolean): string | undefined {
   if (!development && new URL(address).protocol !== 'https:')
     return 'The setting APP_LINK must begin with https://, or another app could take it.'
@@ -7,5 +7,5 @@ export function appLinkError(address: string, development: boolean): string | un
   return undefined
 }
 
-/** As the server sends it and the app compares it. */
+/** Normalised, because the app compares it literally with the address that the server sends. */
 export const appLinkOf = (address: string): string => new URL(address).href

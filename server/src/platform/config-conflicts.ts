@@ -2,7 +2,7 @@ import { appLinkError } from './app-link.ts'
 import type { Settings } from './config-settings.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Settings that are right by themselves and wrong together. */
+/** Settings that are each valid but do not fit together. */
 export function findConflicts(values: Settings, publicUrl: URL, development: boolean): string[] {
   return [
     ...addressErrors(values, publicUrl, development),

@@ -3,7 +3,7 @@ import { logLevels } from './log.ts'
 
 const postgresExample = 'postgres://user:password@host:5432/patchbay'
 
-/** Everything an operator can set; README's table lists the same names, and a test compares them. */
+/** Everything an operator can set. A test compares these names with the table in the README. */
 export const settings = {
   PUBLIC_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://patchbay.example' }),
@@ -98,7 +98,7 @@ function pushSubject() {
   return z.url({ protocol: /^(mailto|https)$/, hostname: /.*/, error })
 }
 
-/** `off` for none. Never `null` or `*`, which many others are too. */
+/** `off` means no origins. `null` and `*` are never allowed: many other pages match them too. */
 function origins() {
   const error = 'must be off, or origins such as https://localhost,capacitor://localhost'
   const list = /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?(,[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?)*$/
@@ -108,7 +108,7 @@ function origins() {
   )
 }
 
-/** The package, and the fingerprints of what it is signed with. */
+/** The package name and the fingerprints of its signing certificates. */
 function androidApp() {
   const error =
     'must be a package and the SHA-256 fingerprints of its certificates, such as example.patchbay=14:6D:…'
@@ -153,7 +153,7 @@ function onOrOff() {
   )
 }
 
-/** The text of Apple's .p8 file; in one line, `\\n` stands for a line break. */
+/** The text of Apple's .p8 file. In a single line, `\\n` represents a line break. */
 function applePrivateKey() {
   const error = 'must be the text of the .p8 file from Apple'
   return z.pipe(

@@ -25,7 +25,7 @@ describe('configuration', () => {
     })
   })
 
-  it('is production as soon as the public address is not a loopback one', () => {
+  it('is production as soon as the public address is not a loopback address', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://patchbay.example',
       HOST: '0.0.0.0',
@@ -42,19 +42,19 @@ describe('configuration', () => {
   })
 
   it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://a.localhost'])(
-    'takes %s for a loopback address',
+    'treats %s as a loopback address',
     (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).development).toBe(true),
   )
 
   it.each(['https://localhost.example', 'https://127.0.0.1.example', 'https://10.0.0.1'])(
-    'does not take %s for a loopback address',
+    'does not treat %s as a loopback address',
     (PUBLIC_URL) => {
       const environment = { PUBLIC_URL, PASSWORD_SIGN_IN: 'on', SMTP_URL: 'smtp://mail.example' }
       expect(readConfig(environment).development).toBe(false)
     },
   )
 
-  it('names every fault at once, and no value', () => {
+  it('reports every error at once, without any value', () => {
     const errors = errorsOf({
       PORT: '99999',
       DATABASE_URL: 'mysql://root:s3cret@db/x',
@@ -68,7 +68,7 @@ describe('configuration', () => {
     expect(errors.join()).not.toContain('s3cret')
   })
 
-  it('names somebody to push services, by what there is', () => {
+  it('gives push services a contact address, from the best setting available', () => {
     const subjectOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).pushSubject
     const SUPPORT_ADDRESS = 'help@patchbay.example'
     expect(subjectOf({})).toBe('http://localhost:3000')
@@ -78,7 +78,7 @@ describe('configuration', () => {
     )
   })
 
-  it('sends to the native app through the usual address, unless it is told another', () => {
+  it('sends to the native app through the default address, unless another is set', () => {
     const keys = { ONESIGNAL_APP_ID: 'app', ONESIGNAL_API_KEY: 'key' }
     const given = { appId: 'app', apiKey: 'key' }
     expect(readConfig({}).oneSignal).toBeUndefined()
@@ -87,7 +87,7 @@ describe('configuration', () => {
     expect(readConfig(elsewhere).oneSignal).toEqual({ ...given, url: 'http://127.0.0.1:9/api' })
   })
 
-  it('takes an empty setting for one that is not there', () => {
+  it('treats an empty setting as absent', () => {
     expect(readConfig({ PORT: '', HOST: '  ' })).toMatchObject({ port: 3000, host: 'localhost' })
   })
 
@@ -173,7 +173,7 @@ describe('configuration', () => {
     expect(here.appOrigins).toEqual(['capacitor://localhost'])
   })
 
-  it('is told whole in the README', () => {
+  it('is completely listed in the README', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
     const listed = [...readme.matchAll(/^\| (`[A-Z0-9_`, ]+`) \|/gm)]
       .flatMap((match) => match[1]?.split(', ') ?? [])

@@ -30,21 +30,21 @@ interface S3Credentials {
 
 interface AndroidApp {
   readonly name: string
-  /** SHA-256, of the certificates that it may be signed with. */
+  /** SHA-256 fingerprints of the certificates that the app may be signed with. */
   readonly fingerprints: readonly string[]
 }
 
 export interface GeocoderConfig {
-  /** With `{lat}`, `{lon}` and perhaps `{key}`. */
+  /** Contains `{lat}`, `{lon}` and possibly `{key}`. */
   readonly url: string
   readonly key: string | undefined
 }
 
-/** What sends to the native app. */
+/** The service that sends pushes to the native app. */
 export interface OneSignalConfig {
   readonly appId: string
   readonly apiKey: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
 }
 
@@ -59,58 +59,58 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the start script runs the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
-  /** Past the pooler, for migrations; the same as `databaseUrl` where there is none. */
+  /** The address without the pooler, for migrations; equals `databaseUrl` if there is no pooler. */
   readonly databaseDirectUrl: string | undefined
   readonly databasePoolSize: number
-  /** Behind a transaction pooler such as PgBouncer: no named statements. */
+  /** True behind a transaction pooler such as PgBouncer, which cannot use named statements. */
   readonly databasePooled: boolean
   readonly demoData: boolean
   readonly google: SecretCredentials | undefined
   readonly apple: AppleCredentials | undefined
   readonly spotify: SecretCredentials | undefined
-  /** Whether password accounts, which operators make, may sign in. */
+  /** Whether password accounts, which operators create, may sign in. */
   readonly passwordSignIn: boolean
-  /** Of the page inside the native app, which has no cookies of ours. */
+  /** Origins of the page inside the native app, which has no cookies of ours. */
   readonly appOrigins: readonly string[]
-  /** The address by which a browser opens the native app. */
+  /** The address with which a browser opens the native app. */
   readonly appLink: string
   /** Absent: no app of that system may open our addresses. */
   readonly androidApp: AndroidApp | undefined
   readonly appleApp: string | undefined
-  /** Absent: files lie in a folder below `dataDir`. */
+  /** Absent: files are stored in a folder below `dataDir`. */
   readonly s3: S3Credentials | undefined
-  /** Absent: places are looked up in the data that the server brings. */
+  /** Absent: locations are looked up in the data that ships with the server. */
   readonly geocoder: GeocoderConfig | undefined
-  /** In which prices of the marketplace are, such as `GBP`. */
+  /** The currency of marketplace prices, such as `GBP`. */
   readonly currency: string
-  /** A service that matches needs with listings; absent: the server does it itself. */
+  /** A service that matches needs with listings. Absent: the server matches them itself. */
   readonly matchUrl: string | undefined
-  /** Whether meanings are compared, and not only words. */
+  /** Whether matching compares meanings, and not only words. */
   readonly matchModel: boolean
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly trustedProxies: number
-  /** Absent: this node is alone, or the others learn of changes from the database. */
+  /** Absent: this is the only node, or the other nodes learn of changes from the database. */
   readonly redisUrl: string | undefined
-  /** Absent, which only development allows: mail waits in the mailbox page. */
+  /** Absent, which only development allows: mail is shown on the mailbox page instead. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Where a banned person may appeal; absent: nowhere is named. */
+  /** Where a banned person may appeal. Absent: no address is shown. */
   readonly supportAddress: string | undefined
-  /** Whom a push service can write to about us: a `mailto:` or `https:` address. */
+  /** A `mailto:` or `https:` address where push services can contact the operator. */
   readonly pushSubject: string
   /** Absent: nothing is pushed to the native app. */
   readonly oneSignal: OneSignalConfig | undefined
   /** How long `/readyz` answers 503 before the node stops listening. */
   readonly drainSeconds: number
-  /** Who may read `/metrics`, where it is not for everyone on this machine. */
+  /** The token required to read `/metrics`. */
   readonly metricsToken: string | undefined
   /** Absent: no traces. */
   readonly tracesUrl: string | undefined
   readonly shutdownSeconds: number
 }
 
-/** All that is wrong with the configuration, one line for each fault; never a setting's value. */
+/** Everything wrong with the configuration, one line per error; never a setting's value. */
 export class ConfigError extends Error {
   readonly errors: readonly string[]
   constructor(errors: readonly string[]) {
@@ -119,7 +119,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** As Android and iOS name the page inside the app. Whoever is at such an address has no app there. */
+/** The app's origins on Android and iOS, without the one that the server itself may have. */
 const appOriginsBeside = (own: string): readonly string[] =>
   ['https://localhost', 'capacitor://localhost'].filter((origin) => origin !== own)
 

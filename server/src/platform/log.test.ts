@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
 describe('the log', () => {
-  it('is JSON with a time, and leaves out what is personal', () => {
+  it('is JSON with a time, and omits personal data', () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
     log.info({ email: 'a@b.c', token: 't', password: 'p', headers: { cookie: 'c' } }, 'signed in')
@@ -18,7 +18,7 @@ describe('the log', () => {
     })
   })
 
-  it('leaves out what the database quotes of a row', () => {
+  it('omits the row values that the database quotes', () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
     const refused = Object.assign(new Error('invalid input syntax: "ada@example.org"'), {

@@ -6,7 +6,7 @@ export type Log = FastifyBaseLogger
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Last line of defence: whoever logs a field of this name, its value stays out. */
+/** A last line of defence: the values of fields with these names are never logged. */
 const personal = ['authorization', 'cookie', 'email', 'headers', 'password', 'secret', 'token']
 
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
@@ -24,7 +24,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   )
 }
 
-/** In ISO form; a busy node writes many lines in the same millisecond. */
+/** In ISO form, cached per millisecond because a busy node logs many lines in one. */
 function createTimestamp(): () => string {
   let known = 0
   let text = ''
@@ -36,7 +36,7 @@ function createTimestamp(): () => string {
   }
 }
 
-/** An error without what a database quotes from the rows it was about. */
+/** An error without the row values that the database quotes in its messages. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, severity, constraint, table } = error as Error & Record<string, unknown>
@@ -51,7 +51,7 @@ function describeError(error: unknown): object {
   }
 }
 
-/** Lines are written in blocks, at the latest after a quarter of a second and when the process ends. */
+/** Lines are written in blocks, after a quarter of a second at the latest and at process exit. */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: 4096 })
   setInterval(() => output.flush(), 250).unref()

@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. */
+/** HTML that needs no further escaping. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Part = string | Markup | readonly Markup[] | undefined
 
-/** Builds a page; every value but Markup is escaped, also for use inside quoted attributes. */
+/** Builds HTML. Every value except Markup is escaped, also for use inside quoted attributes. */
 export function markup(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(String.raw({ raw: fixed }, ...parts.map(textOf)))
 }

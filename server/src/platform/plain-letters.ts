@@ -1,4 +1,4 @@
-/** Letters that no accent separates from the one people type instead. */
+/** Letters that Unicode does not decompose into the plain letter that people type instead. */
 const plain: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -15,6 +15,6 @@ const plain: ReadonlyMap<string, string> = new Map([
 
 const special = new RegExp(`[${[...plain.keys()].join('')}]`, 'gu')
 
-/** Of a text in small letters. */
+/** Expects lower-case text. */
 export const plainLetters = (text: string): string =>
   text.replaceAll(special, (letter) => plain.get(letter) ?? letter)

@@ -22,23 +22,20 @@ describe('the process', () => {
   it('does not wait after a second signal', async () => {
     const { child, ended } = await run('never', 'none')
     child.kill('SIGTERM')
-    // Signals that wait at the same time count once: repeat it until it is heard.
+    // Pending signals of the same kind are merged, so the signal is repeated until it is handled.
     const again = setInterval(() => child.kill('SIGTERM'), 20)
     expect((await ended).code).toBe(130)
     clearInterval(again)
   })
 
-  it.each(['throw', 'reject'] as const)(
-    'logs what nobody caught (%s) and ends with 1',
-    async (f) => {
-      const { code, output } = await (await run('quickly', f)).ended
-      expect(code).toBe(1)
-      expect(output).toMatch(/"message":"a fault".*"nobody caught this"/)
-      expect(output).toContain('"stopped"')
-    },
-  )
+  it.each(['throw', 'reject'] as const)('logs uncaught errors (%s) and ends with 1', async (f) => {
+    const { code, output } = await (await run('quickly', f)).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/"message":"a fault".*"nobody caught this"/)
+    expect(output).toContain('"stopped"')
+  })
 
-  it('ends with 1 when the graceful end fails or takes too long', async () => {
+  it('ends with 1 if the graceful stop fails or takes too long', async () => {
     const failing = await run('badly', 'none')
     failing.child.kill('SIGTERM')
     const first = await failing.ended

@@ -1,16 +1,17 @@
 import type { Log } from './log.ts'
 
 interface Ending {
-  /** Graceful; nothing may be left open when it resolves. */
+  /** Stops gracefully; nothing may be left open when it resolves. */
   stop(): Promise<void>
   readonly log: Log
-  /** Whoever takes longer is ended: a supervisor would do the same, without a word in the log. */
+  /** The timeout for stopping. A supervisor would kill the process too, but without a log entry. */
   readonly withinSeconds: number
 }
 
 /**
- * The ways out of this process. A signal stops it gracefully, a second one at once. What nobody
- * caught leaves the state unknown: it is logged, and the process ends with code 1 for a fresh one.
+ * The exits of this process. A signal stops it gracefully, a second one immediately. After an
+ * uncaught error the state is unknown: it is logged, and the process ends with code 1 to be
+ * restarted.
  */
 export function attendTheEnd({ stop, log, withinSeconds }: Ending): void {
   let ending = false

@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts'
 
-/** What an operator reads when the start fails: what happened, and what to do. */
+/** The message for the operator when the start fails: the cause, and what to do. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.errors.join('\n')
   if (!(error instanceof Error)) return `Patchbay could not start: ${String(error)}`
@@ -21,6 +21,6 @@ export function explainStartFailure(error: unknown): string {
   if (code === '28P01' || code === '28000')
     return 'The database refuses the user or password in DATABASE_URL: correct them.'
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist: create it.'
-  // Nobody foresaw this one: where it came from is all that there is to go by.
+  // An unexpected error: the stack is the only clue.
   return `Patchbay could not start: ${error.stack ?? error.message}`
 }

@@ -34,7 +34,7 @@ describe('Apple in development', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   })
 
-  it('tells the name only the first time, and never in the token', async () => {
+  it('returns the name only the first time, and never in the token', async () => {
     const fresh = await startTestProvider()
     const address = authorizeAddress(fresh, 'apple')
     const first = await callbackFields(await openBrowser().choose(address, { persona: 'ada' }))
@@ -54,7 +54,7 @@ describe('Apple in development', () => {
     await fresh.stop()
   })
 
-  it('gives an id token with the address, verified as a string', async () => {
+  it('returns an id token with the address, with email_verified as a string', async () => {
     const { body } = await redeem(idp, 'apple', await obtainCode(idp, 'apple'))
     const { issuer, clientId, jwksUri = '' } = idp.settings.apple
     const options = { issuer, audience: clientId }
@@ -73,7 +73,7 @@ describe('Apple in development', () => {
     )
   })
 
-  it('demands the form while name or e-mail are asked, and only then', async () => {
+  it('requires the form if name or e-mail are requested, and only then', async () => {
     for (const scope of ['name', 'email', 'openid name email']) {
       const response = await choose({ persona: 'ada' }, { scope, response_mode: undefined })
       expect(response.status, scope).toBe(400)
@@ -85,14 +85,14 @@ describe('Apple in development', () => {
     expect(await callbackFields(posted)).not.toHaveProperty('user')
   })
 
-  it('reports a change of mind in its own words', async () => {
+  it('reports a cancellation with Apple’s own error code', async () => {
     expect(await callbackFields(await choose({ choice: 'cancel' }))).toEqual({
       state: 'the-state',
       error: 'user_cancelled_authorize',
     })
   })
 
-  it('reads the client secret as Apple does', async () => {
+  it('checks the client secret like Apple does', async () => {
     const soon = Math.floor(Date.now() / 1_000)
     const secrets = {
       'another key id': await appleSecret(idp, {}, { kid: 'OTHER' }),

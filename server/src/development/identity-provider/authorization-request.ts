@@ -17,7 +17,7 @@ const knownScopes: Readonly<Record<Provider, readonly string[]>> = {
   spotify: ['user-read-email', 'user-read-private'],
 }
 
-/** The request, or what is wrong with it in a sentence for the developer. */
+/** The request, or a sentence about its error for the developer. */
 export function readAuthorizationRequest(
   provider: Provider,
   query: URLSearchParams,

@@ -36,7 +36,7 @@ describe('the page of people', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('makes someone new each time, with what was typed', async () => {
+  it('creates a new person each time, with the entered name and address', async () => {
     const typed = { choice: 'new', name: '<b>Zoë</b> "Z" Quill', email: 'zoe@example.com' }
     const first = await signIn(openBrowser(), typed)
     const second = await signIn(openBrowser(), typed)
@@ -61,7 +61,7 @@ describe('the page of people', () => {
     expect(stranger.status).toBe(400)
   })
 
-  it('keeps what was typed when the address is no address', async () => {
+  it('keeps the entered text if the address is invalid', async () => {
     const fields = { choice: 'new', name: 'Zoë', email: 'nowhere' }
     const response = await openBrowser().choose(authorizeAddress(idp, 'google'), fields)
     expect(response.status).toBe(400)
@@ -70,7 +70,7 @@ describe('the page of people', () => {
     expect(page).toContain('value="nowhere"')
   })
 
-  it('reports a change of mind', async () => {
+  it('reports a cancellation', async () => {
     const response = await openBrowser().choose(authorizeAddress(idp, 'google'), {
       choice: 'cancel',
     })
@@ -80,7 +80,7 @@ describe('the page of people', () => {
     })
   })
 
-  it('takes no choice that another page made', async () => {
+  it('accepts no choice that another page posted', async () => {
     const response = await fetch(authorizeAddress(idp, 'google'), {
       method: 'POST',
       redirect: 'manual',
@@ -102,18 +102,15 @@ describe('the page of people', () => {
     ['openid', { scope: 'email' }],
     ['scope &#60;i&#62; is unknown', { scope: 'openid <i>' }],
     ['response_mode', { response_mode: 'form_post' }],
-  ])(
-    'refuses a request on account of its %s, without sending anyone away',
-    async (word, changes) => {
-      for (const response of [
-        await openBrowser().open(authorizeAddress(idp, 'google', changes)),
-        await openBrowser().choose(authorizeAddress(idp, 'google', changes), { persona: 'ada' }),
-      ]) {
-        expect(response.status).toBe(400)
-        expect(await response.text()).toContain(word)
-      }
-      const twice = await openBrowser().open(`${authorizeAddress(idp, 'google')}&state=other`)
-      expect(twice.status).toBe(400)
-    },
-  )
+  ])('refuses a request with a bad %s, without a redirect', async (word, changes) => {
+    for (const response of [
+      await openBrowser().open(authorizeAddress(idp, 'google', changes)),
+      await openBrowser().choose(authorizeAddress(idp, 'google', changes), { persona: 'ada' }),
+    ]) {
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain(word)
+    }
+    const twice = await openBrowser().open(`${authorizeAddress(idp, 'google')}&state=other`)
+    expect(twice.status).toBe(400)
+  })
 })

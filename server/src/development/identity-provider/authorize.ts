@@ -10,7 +10,7 @@ import type { ProviderState } from './provider-state.ts'
 
 /**
  * GET shows the page; its buttons post to the same address, so that the request is checked again
- * and nothing has to be kept while someone chooses.
+ * and no state is needed in between.
  */
 export async function authorize(
   state: ProviderState,

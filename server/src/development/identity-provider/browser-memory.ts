@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Newcomer } from './persona.ts'
 
 /**
- * What one browser remembers, in a cookie: so the people made in it survive a restart of the app,
- * and no other browser sees them.
+ * Stored in a cookie of one browser, so that its newcomers survive a restart of the app and other
+ * browsers do not see them.
  */
 export interface BrowserMemory {
-  /** Whom Spotify lets through without asking again. */
+  /** The person whom Spotify signs in without asking again. */
   readonly spotify?: string | undefined
   readonly newcomers: readonly Newcomer[]
 }
@@ -34,7 +34,7 @@ export function readMemory(cookieHeader: string | undefined): BrowserMemory {
   }
 }
 
-/** The Set-Cookie header; as many of the latest newcomers as a cookie holds, five at most. */
+/** The Set-Cookie header, with as many of the latest newcomers as fit, five at most. */
 export function rememberIn({ spotify, newcomers }: BrowserMemory): string {
   const kept = newcomers.slice(0, 5)
   const encode = () =>

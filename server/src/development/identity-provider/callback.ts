@@ -6,7 +6,7 @@ import { returnPage } from './pages/return-page.ts'
 import { subjectOf, type Persona } from './persona.ts'
 import type { ProviderState } from './provider-state.ts'
 
-/** Sends the person back to the app: with a code, or with an error when nobody was chosen. */
+/** Redirects to the app with a code, or with an error if nobody was chosen. */
 export async function returnToApp(
   state: ProviderState,
   provider: Provider,
@@ -42,7 +42,9 @@ function allowed(
   return { code, ...(provider === 'apple' && introduction(state, persona, scopes)) }
 }
 
-/** Apple tells name and address once, outside the token; an app that loses them cannot ask again. */
+/**
+ * Apple sends name and address once, outside the token; an app that loses them cannot ask again.
+ */
 function introduction(
   state: ProviderState,
   persona: Persona,

@@ -4,7 +4,7 @@ import type { Grant, ProviderState } from './provider-state.ts'
 
 export type OpenIdProvider = 'google' | 'apple'
 
-/** The claims of an id token, each provider with its own ways. */
+/** The claims of an id token, with the peculiarities of each provider. */
 export function idTokenClaims(
   state: ProviderState,
   provider: OpenIdProvider,
@@ -37,7 +37,7 @@ function googleClaims(state: ProviderState, { persona, scopes }: Grant): JWTPayl
   }
 }
 
-/** Apple writes the boolean as a string, and never a name. */
+/** Apple sends the boolean as a string, and never a name. */
 function appleClaims({ persona, scopes, nonce }: Grant): JWTPayload {
   return {
     ...(nonce !== undefined && { nonce_supported: true }),

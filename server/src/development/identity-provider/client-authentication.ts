@@ -8,7 +8,7 @@ const appleAudience = 'https://appleid.apple.com'
 /** Apple's own number for six months, in seconds. */
 const longestLife = 15_777_000
 
-/** Is it the app that asks? The refusal if not; each provider wants the secret in its own place. */
+/** Authenticates the app; returns a refusal, if any. Each provider wants the secret elsewhere. */
 export async function refuseClient(
   state: ProviderState,
   provider: Provider,

@@ -3,7 +3,7 @@ import { demoPeople } from '../../demo/people.ts'
 import { demoPersonas } from './demo-personas.ts'
 
 describe('the demo personas', () => {
-  it('are the demo people under their ids, and someone without an e-mail address', () => {
+  it('are the demo people with their ids, and a person without an e-mail address', () => {
     const ids = demoPersonas.map((persona) => persona.id)
     expect(ids).toEqual([...demoPeople.map((person) => person.id), 'without-email'])
     expect(new Set(demoPersonas.map((persona) => persona.email)).size).toBe(ids.length)

@@ -1,7 +1,7 @@
 import { demoPeople, type DemoPerson } from '../../demo/people.ts'
 import { splitName, type Persona } from './persona.ts'
 
-/** The demo people under their own ids, and one person who keeps the e-mail address back. */
+/** The demo people with their own ids, and a person who does not share the e-mail address. */
 export const demoPersonas: readonly Persona[] = [
   ...demoPeople.map(demoPersona),
   {

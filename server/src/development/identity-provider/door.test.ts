@@ -14,8 +14,8 @@ afterAll(() => idp.stop())
 const options = { personas: [], productName: 'Patchbay' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-describe('the development sign-in’s door', () => {
-  it('answers nonsense without a 5xx', async () => {
+describe('the development sign-in’s server', () => {
+  it('answers invalid requests without a 5xx', async () => {
     const cookies = [
       'a',
       'development-sign-in=%',
@@ -46,7 +46,7 @@ describe('the development sign-in’s door', () => {
     expect(idp.errors).toEqual([])
   })
 
-  it('limits the body and takes only forms', async () => {
+  it('limits the body and accepts only forms', async () => {
     const post = (body: string | ReadableStream, headers = form) =>
       fetch(`${idp.url}/google/token`, {
         method: 'POST',
@@ -59,7 +59,7 @@ describe('the development sign-in’s door', () => {
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415)
   })
 
-  it('answers only to its own name', async () => {
+  it('answers only to its own host name', async () => {
     const request = rawRequest(`${idp.url}/google/keys`, {
       headers: { host: 'rebound.example' },
     }).end()
@@ -68,7 +68,7 @@ describe('the development sign-in’s door', () => {
     expect(response.statusCode).toBe(421)
   })
 
-  it('survives callers who leave or do not speak HTTP', async () => {
+  it('survives clients that disconnect or do not speak HTTP', async () => {
     const { hostname, port } = new URL(idp.url)
     const head = `POST /google/token HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-length: 90\r\n\r\na`
     for (const words of ['\0\0 GARBAGE\r\n\r\n', head]) {
@@ -95,7 +95,7 @@ describe('the development sign-in’s door', () => {
     await beside.stop()
   })
 
-  it('says so when its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const port = Number(new URL(idp.url).port)
     const redirectUri = 'http://localhost:4999/auth/callback'
     await expect(startIdentityProvider({ ...options, redirectUri, port })).rejects.toThrow(

@@ -6,7 +6,7 @@ const closing = { connection: 'close' }
 
 export type Respond = (asked: Asked) => Promise<Answer | typeof never>
 
-/** The HTTP side: whatever arrives, it answers or hangs up, and throws at nobody. */
+/** The HTTP server: it answers or disconnects every request, and never throws. */
 export function createDoor(): Server {
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 })
   // Without a listener, a failure to accept a connection would end the app's process.
@@ -27,7 +27,7 @@ export async function handle(
     const answer = await answerTo(request, url, respond)
     if (answer !== never) send(response, answer)
   } catch (error) {
-    // A caller who left in the middle of the body is no fault of ours.
+    // A client that disconnected in the middle of the body is not our error.
     if (request.destroyed && !request.complete) return
     onError(error)
     if (!response.headersSent) send(response, json(500, { error: 'server_error' }, closing))
@@ -35,7 +35,7 @@ export async function handle(
 }
 
 async function answerTo(request: IncomingMessage, url: string, respond: Respond) {
-  // A page elsewhere must not reach this server under a name of its own (DNS rebinding).
+  // A foreign page must not reach this server under its own name (DNS rebinding).
   if (request.headers.host !== new URL(url).host)
     return json(421, { error: 'invalid_request', error_description: 'another host' }, closing)
   const address = URL.parse(request.url ?? '', url)
@@ -59,7 +59,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length']) > bodyLimit) return undefined
   const chunks: Buffer[] = []
   let size = 0
-  // Leaving the plain loop early would destroy the socket, and with it the answer.
+  // Leaving a plain loop early would destroy the socket, and with it the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = chunk as Buffer
     size += bytes.length

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request, read to its end. */
+/** A completely read request. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: string | Buffer
 }
 
-/** What a provider that hangs answers. */
+/** Returned to simulate a provider that hangs. */
 export const never = Symbol('never')
 
 export function json(status: number, body: unknown, headers: Answer['headers'] = {}): Answer {
@@ -34,7 +34,7 @@ export function redirect(address: string, headers: Answer['headers'] = {}): Answ
   }
 }
 
-/** OAuth forbids a parameter to come twice; which one counts would be chance. */
+/** OAuth forbids repeated parameters, because it would be undefined which one counts. */
 export function hasRepeats(fields: URLSearchParams): boolean {
   return new Set(fields.keys()).size < fields.size
 }

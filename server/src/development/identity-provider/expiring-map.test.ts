@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ExpiringMap } from './expiring-map.ts'
 
-describe('a map that forgets', () => {
-  it('forgets after the lifetime, and what was taken', () => {
+describe('a map with expiring entries', () => {
+  it('removes entries after their lifetime, and when they are taken', () => {
     let now = 0
     const map = new ExpiringMap<string>({ lifetime: 10, size: 9 }, () => now)
     map.set('a', 'A')
@@ -14,7 +14,7 @@ describe('a map that forgets', () => {
     expect([map.take('b'), map.take('b')]).toEqual(['B', undefined])
   })
 
-  it('never holds more than its size, and drops the expired first', () => {
+  it('never exceeds its size, and drops expired entries first', () => {
     let now = 0
     const map = new ExpiringMap<number>({ lifetime: 10, size: 3 }, () => now)
     for (const key of [1, 2, 3, 4]) map.set(String(key), key)

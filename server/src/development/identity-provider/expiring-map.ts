@@ -1,4 +1,4 @@
-/** Forgets an entry after its time, and the oldest ones when there are too many. */
+/** Removes entries after their lifetime, and the oldest when there are too many. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly expires: number }>()
   readonly #limits: { readonly lifetime: number; readonly size: number }
@@ -12,7 +12,7 @@ export class ExpiringMap<Value> {
   set(key: string, value: Value): void {
     const now = this.#now()
     this.#entries.delete(key)
-    // Every entry lives equally long, so those in front are the first to go.
+    // All entries have the same lifetime, so the first ones expire first.
     for (const [oldest, { expires }] of this.#entries) {
       if (expires > now && this.#entries.size < this.#limits.size) break
       this.#entries.delete(oldest)

@@ -28,12 +28,12 @@ const verify = (token: string | undefined) => {
 }
 
 describe('Google in development', () => {
-  it('lives on another host name than the app', () => {
+  it('has another host name than the app', () => {
     expect(new URL(idp.url).hostname).toBe('127.0.0.1')
     expect(new URL(redirectUri).hostname).toBe('localhost')
   })
 
-  it('sends the chosen person back with state, issuer and a code', async () => {
+  it('redirects the chosen person back with state, issuer and a code', async () => {
     const response = await openBrowser().choose(authorizeAddress(idp, 'google'), { persona: 'ada' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toMatch(`${redirectUri}?`)
@@ -44,7 +44,7 @@ describe('Google in development', () => {
     })
   })
 
-  it('gives an id token that its published key verifies', async () => {
+  it('returns an id token that its published key verifies', async () => {
     const { status, body } = await redeem(idp, 'google', await obtainCode(idp, 'google'))
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'Bearer', scope: 'openid email profile' })
@@ -62,7 +62,7 @@ describe('Google in development', () => {
     expect(decodeProtectedHeader(body['id_token'] ?? '').kid).toEqual(expect.any(String))
   })
 
-  it('tells no more than the scope asks, nor what the person does not have', async () => {
+  it('returns no more than the scope requests, and nothing that the person does not have', async () => {
     const address = authorizeAddress(idp, 'google', { scope: 'openid' })
     const fields = await callbackFields(await openBrowser().choose(address, { persona: 'ada' }))
     const bare = await redeem(idp, 'google', fields['code'] ?? '')
@@ -91,7 +91,7 @@ describe('Google in development', () => {
     expect([status, body['error']]).toEqual([400, 'invalid_grant'])
   })
 
-  it('takes a code once, within a minute, from its own client', async () => {
+  it('accepts a code once, within a minute, from its own client', async () => {
     const code = await obtainCode(idp, 'google')
     expect((await redeem(idp, 'google', code)).status).toBe(200)
     expect((await redeem(idp, 'google', code)).body['error']).toBe('invalid_grant')
@@ -103,7 +103,7 @@ describe('Google in development', () => {
     expect((await redeem(idp, 'google', foreign)).body['error']).toBe('invalid_grant')
   })
 
-  it('refuses a wrong secret without spending the code', async () => {
+  it('refuses a wrong secret without using up the code', async () => {
     const code = await obtainCode(idp, 'google')
     const wrong = await redeem(idp, 'google', code, { client_secret: 'guess' })
     expect([wrong.status, wrong.body['error']]).toEqual([401, 'invalid_client'])
@@ -112,7 +112,7 @@ describe('Google in development', () => {
     expect((await redeem(idp, 'google', code)).status).toBe(200)
   })
 
-  it('says where everything is', async () => {
+  it('publishes its endpoints', async () => {
     const { issuer, jwksUri, tokenEndpoint } = idp.settings.google
     const response = await fetch(`${idp.url}/google/.well-known/openid-configuration`)
     expect(await response.json()).toMatchObject({

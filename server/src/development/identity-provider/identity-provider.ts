@@ -12,16 +12,16 @@ import { createSigner } from './signer.ts'
 import type { Tamper } from './tamper.ts'
 
 export interface IdentityProviderOptions {
-  /** The only address people are sent back to; must be a loopback one. */
+  /** The only allowed redirect address; it must be a loopback address. */
   readonly redirectUri: string
   readonly personas: readonly Persona[]
   readonly productName: string
-  /** A free one unless given. */
+  /** A free port by default. */
   readonly port?: number
   readonly onError?: (error: unknown) => void
   /** For tests. */
   readonly tamper?: Tamper
-  /** The clock in milliseconds; tests set it. */
+  /** The current time in milliseconds; tests replace it. */
   readonly now?: () => number
 }
 
@@ -31,7 +31,7 @@ export interface IdentityProvider {
   stop(): Promise<void>
 }
 
-/** Plays Google, Apple and Spotify on this computer, so that sign-in works without any account. */
+/** Simulates Google, Apple and Spotify on this computer: sign-in works without any account. */
 export async function startIdentityProvider(
   options: IdentityProviderOptions,
 ): Promise<IdentityProvider> {
@@ -62,7 +62,7 @@ export async function startIdentityProvider(
   }
 }
 
-/** Cookies ignore ports: only another host name makes the provider foreign, as it is in production. */
+/** Cookies ignore ports: only another host name makes the provider foreign, as in production. */
 function hostBeside(redirectUri: string): string {
   const { hostname } = new URL(redirectUri)
   if (!isLoopback(hostname))

@@ -1,7 +1,7 @@
 import type { Provider } from '@patchbay/contract/sign-in'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** Someone to sign in as. */
+/** A person to sign in as. */
 export interface Persona {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface Persona {
   readonly note?: string
 }
 
-/** The same for every start, so that a person who was signed up once can come back. */
+/** The same after every start, so that a person can sign in again. */
 export function subjectOf(provider: Provider, personaId: string): string {
   return createHash('sha256').update(`${provider}:${personaId}`).digest('hex').slice(0, 32)
 }
@@ -25,7 +25,7 @@ export interface Newcomer {
   readonly email: string
 }
 
-/** Nobody has met this person before, whatever was typed: the id is new each time. */
+/** Always a new person, whatever was entered: the id is new each time. */
 export function createNewcomer(typedName: string, typedEmail: string): Newcomer {
   const id = randomBytes(9).toString('base64url')
   const name = typedName || `${pick(givenNames)} ${pick(familyNames)}`

@@ -4,7 +4,7 @@ import type { Answer } from './exchange.ts'
 
 type Colour = readonly [number, number, number]
 
-/** Ground and figure. */
+/** Background and foreground. */
 const duotones: readonly (readonly [Colour, Colour])[] = [
   [
     [51, 39, 15],
@@ -36,7 +36,7 @@ const duotones: readonly (readonly [Colour, Colour])[] = [
   ],
 ]
 
-/** `/pictures/{size}/{persona}.png`; every id has one, so there is nothing to keep. */
+/** `/pictures/{size}/{persona}.png`, generated from the id, so nothing is stored. */
 export function picture(path: string): Answer | undefined {
   const [, size, id] = /^\/pictures\/(64|96|300)\/([^/]{1,300})\.png$/.exec(path) ?? []
   if (size === undefined || id === undefined) return undefined
@@ -69,7 +69,7 @@ function distance(x: number, y: number, centreY: number, size: number): number {
   return Math.hypot(x + 0.5 - size / 2, y + 0.5 - centreY)
 }
 
-/** Eight bits of red, green and blue; each row begins with a zero, for 'no filter'. */
+/** 8-bit RGB; each row begins with a zero, for 'no filter'. */
 function encodePng(size: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)

@@ -5,7 +5,7 @@ import type { Registration } from './settings.ts'
 import type { Signer } from './signer.ts'
 import type { Tamper } from './tamper.ts'
 
-/** What a person has allowed the app: first as a code, then as an access token. */
+/** A person's permission for the app: first as a code, then as an access token. */
 export interface Grant {
   readonly provider: Provider
   readonly persona: Persona
@@ -25,6 +25,6 @@ export interface ProviderState extends Registration {
   readonly signers: Readonly<Record<'google' | 'apple', Signer>>
   readonly codes: ExpiringMap<Grant>
   readonly accessTokens: ExpiringMap<Grant>
-  /** Whose name Apple has told the app already. */
+  /** The people whose names Apple has already sent to the app. */
   readonly introduced: ExpiringMap<true>
 }

@@ -3,14 +3,14 @@ import { exportPKCS8, generateKeyPair, type CryptoKey } from 'jose'
 import { randomBytes } from 'node:crypto'
 
 /**
- * Without the port, which changes from start to start: an identity is (issuer, subject), and must
- * lead to the same account tomorrow. Nothing is ever fetched from this address.
+ * Without the port, which changes at every start: an identity is (issuer, subject), and must lead
+ * to the same account tomorrow. Nothing is ever fetched from this address.
  */
 export function issuerOf(provider: Provider): string {
   return `http://${provider}.development.invalid`
 }
 
-/** What the app must know of one provider, the same as an operator would configure. */
+/** The settings of one provider that the app needs, as an operator would configure them. */
 export interface ProviderSettings {
   readonly issuer: string
   readonly authorizationEndpoint: string
@@ -37,11 +37,11 @@ export interface AppleCredentials {
 
 export interface Registration {
   readonly settings: Readonly<Record<Provider, ProviderSettings>>
-  /** Apple's side of the app's key. */
+  /** The public key of the app that Apple would have. */
   readonly applePublicKey: CryptoKey
 }
 
-/** Registers the app with all three providers; new secrets at every start, for nobody keeps them. */
+/** Registers the app with all three providers; secrets are new at every start and never stored. */
 export async function registerApp(): Promise<(url: string) => Registration> {
   const apple = await generateKeyPair('ES256', { extractable: true })
   const privateKey = await exportPKCS8(apple.privateKey)

@@ -10,7 +10,7 @@ import {
 import { randomBytes } from 'node:crypto'
 import type { Tamper } from './tamper.ts'
 
-/** One issuer's key pair. */
+/** The key pair of one issuer. */
 export interface Signer {
   readonly published: JSONWebKeySet
   sign(claims: JWTPayload, tamper: Tamper): Promise<string>

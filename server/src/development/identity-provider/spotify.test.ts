@@ -20,7 +20,7 @@ const me = async (token = '') =>
   fetch(idp.settings.spotify.userEndpoint ?? '', { headers: { authorization: `Bearer ${token}` } })
 
 describe('Spotify in development', () => {
-  it('gives an access token for the person, and no id token', async () => {
+  it('returns an access token for the person, and no id token', async () => {
     const { status, body } = await redeem(idp, 'spotify', await obtainCode(idp, 'spotify'))
     expect(status).toBe(200)
     expect(body).not.toHaveProperty('id_token')
@@ -35,7 +35,7 @@ describe('Spotify in development', () => {
     })
   })
 
-  it('tells neither address nor picture of someone without', async () => {
+  it('returns neither address nor picture for a person without them', async () => {
     const { body } = await redeem(idp, 'spotify', await obtainCode(idp, 'spotify', 'silent'))
     const user = await (await me(body['access_token'])).json()
     expect(user).toMatchObject({ images: [] })
@@ -52,7 +52,7 @@ describe('Spotify in development', () => {
     idp.clock.offset = 0
   })
 
-  it('wants the secret in the header', async () => {
+  it('requires the secret in the header', async () => {
     const code = await obtainCode(idp, 'spotify')
     const wrong = await redeem(idp, 'spotify', code, { client_secret: 'guess' })
     expect([wrong.status, wrong.body['error']]).toEqual([401, 'invalid_client'])
@@ -70,7 +70,7 @@ describe('Spotify in development', () => {
     }
   })
 
-  it('lets a known person through at once, unless the app wants the page', async () => {
+  it('redirects a known person at once, unless the app wants the page', async () => {
     const browser = openBrowser()
     const address = authorizeAddress(idp, 'spotify')
     expect((await browser.open(address)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('Spotify in development', () => {
     expect((await openBrowser().open(address)).status).toBe(200)
   })
 
-  it('asks again after a change of mind', async () => {
+  it('asks again after a cancellation', async () => {
     const browser = openBrowser()
     const address = authorizeAddress(idp, 'spotify')
     expect(await callbackFields(await browser.choose(address, { choice: 'cancel' }))).toEqual({

@@ -28,7 +28,7 @@ const verify = async (token: string) =>
   jwtVerify(token, createRemoteJWKSet(new URL(idp.settings.google.jwksUri ?? '')))
 
 describe('a provider that misbehaves', () => {
-  it('alters the claims, under a good signature', async () => {
+  it('changes the claims, with a valid signature', async () => {
     idp.tamper.idTokenClaims = (claims) => ({ ...claims, nonce: 'replayed' })
     expect((await verify(await idToken())).payload['nonce']).toBe('replayed')
     idp.tamper.idTokenClaims = undefined
@@ -42,7 +42,7 @@ describe('a provider that misbehaves', () => {
     await expect(verify(token)).rejects.toThrow(/alg|algorithm|Key|key/)
   })
 
-  it('signs with a key that nobody knows, under the known id', async () => {
+  it('signs with an unpublished key, under the published id', async () => {
     const { kid } = decodeProtectedHeader(await idToken())
     idp.tamper.signWith = 'other-key'
     const token = await idToken()
@@ -57,7 +57,7 @@ describe('a provider that misbehaves', () => {
     expect((await fetch(idp.settings.spotify.userEndpoint ?? '')).status).toBe(500)
   })
 
-  it('never answers, and stops all the same', async () => {
+  it('never answers, and can still be stopped', async () => {
     const hanging = await startTestProvider()
     const reached = Promise.withResolvers<void>()
     const note = () => (reached.resolve(), true)
@@ -72,7 +72,7 @@ describe('a provider that misbehaves', () => {
     expect(await outcome).toBe('cut off')
   })
 
-  it('alters what the app is told, in the address and in the form', async () => {
+  it('changes the fields that the app receives, in the address and in the form', async () => {
     idp.tamper.callbackFields = (fields) => new URLSearchParams([...fields, ['state', '"><b>']])
     for (const provider of ['spotify', 'apple'] as const) {
       const response = await openBrowser().choose(authorizeAddress(idp, provider), {
@@ -82,7 +82,7 @@ describe('a provider that misbehaves', () => {
     }
   })
 
-  it('alters its tokens and the user', async () => {
+  it('changes its tokens and the user', async () => {
     idp.tamper.tokenResponse = (body) => ({ ...body, token_type: 'mac' })
     idp.tamper.userInfo = async (body) => ({ ...body, id: '' })
     const { body } = await redeem(idp, 'spotify', await obtainCode(idp, 'spotify'))
@@ -92,7 +92,7 @@ describe('a provider that misbehaves', () => {
     expect(await user.json()).toMatchObject({ id: '' })
   })
 
-  it('reports a hook that fails, and lives on', async () => {
+  it('reports a hook that fails, and continues', async () => {
     idp.tamper.userInfo = () => {
       throw new Error('hook')
     }

@@ -5,7 +5,7 @@ import { startIdentityProvider, type IdentityProvider } from './identity-provide
 import type { Persona } from './persona.ts'
 import type { Tamper } from './tamper.ts'
 
-/** An app and a browser for the tests beside this file: every step by hand, so that it can go wrong. */
+/** An app and a browser for the tests in this folder; every step is explicit and can be altered. */
 export const redirectUri = 'http://localhost:4999/auth/callback'
 
 export const ada: Persona = {
@@ -62,7 +62,7 @@ export function authorizeAddress(idp: IdentityProvider, provider: Provider, chan
   return `${authorizationEndpoint}?${query.toString()}`
 }
 
-/** Keeps cookies, follows nothing. */
+/** Stores cookies and follows no redirects. */
 export function openBrowser() {
   let cookie = ''
   const send = async (address: string, init: RequestInit = {}) => {
@@ -78,7 +78,7 @@ export function openBrowser() {
   }
 }
 
-/** What the app is told, out of the redirect's address or the form's fields. */
+/** The fields that the app receives, from the redirect's address or from the form. */
 export async function callbackFields(response: Response): Promise<Record<string, string>> {
   const location = response.headers.get('location')
   if (location !== null) return Object.fromEntries(new URL(location).searchParams)
@@ -117,7 +117,7 @@ export async function redeem(
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-/** Apple's client secret, as the app signs it. */
+/** Apple's client secret, signed like the app does. */
 export async function appleSecret(
   idp: IdentityProvider,
   claims: JWTPayload = {},

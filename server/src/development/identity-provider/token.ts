@@ -5,7 +5,7 @@ import { refuseClient } from './client-authentication.ts'
 import { hasRepeats, json, never, type Answer, type Asked } from './exchange.ts'
 import type { Grant, ProviderState } from './provider-state.ts'
 
-/** The token endpoint: a code for an access token and, with Google and Apple, an id token. */
+/** Exchanges a code for an access token and, with Google and Apple, an id token. */
 export async function exchangeCode(
   state: ProviderState,
   provider: Provider,
@@ -20,7 +20,7 @@ export async function exchangeCode(
   if (refusal) return refusal
   if (asked.form.get('grant_type') !== 'authorization_code')
     return json(400, { error: 'unsupported_grant_type' })
-  // Taken before it is checked: a code that was tried is spent, rightly or wrongly.
+  // Removed before it is checked: any attempt uses up the code.
   const grant = state.codes.take(asked.form.get('code') ?? '')
   if (!grant) return refuseGrant('the code is unknown, used or expired')
   if (grant.provider !== provider) return refuseGrant('the code belongs to another client')

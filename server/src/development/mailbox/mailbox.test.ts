@@ -19,13 +19,13 @@ const read = async (path: string) => {
 }
 
 describe('the mailbox', () => {
-  it('says so when it is empty', async () => {
+  it('says when it is empty', async () => {
     const { response, text } = await read('/mailbox')
     expect(response.status).toBe(200)
     expect(text).toContain('No mail yet.')
   })
 
-  it('lists mail that did not leave, the newest first', async () => {
+  it('lists unsent mail, the newest first', async () => {
     await post('first@example.com', 'First')
     await post("o'second@example.com", 'Second')
     await expect.poll(async () => (await read('/mailbox')).text).not.toContain('on its way')
@@ -39,7 +39,7 @@ describe('the mailbox', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shows a mail as text and, apart from the page, as HTML; everything escaped', async () => {
+  it('shows a mail as text and, separate from the page, as HTML; everything escaped', async () => {
     await post('third@example.com', '<script>alert(1)</script>')
     const [mail] = await listPostedMails(app.db, app.config)
     const { text } = await read(`/mailbox/${mail?.id}`)
@@ -58,7 +58,7 @@ describe('the mailbox', () => {
   })
 
   it.each(['/mailbox/nonsense', `/mailbox/${crypto.randomUUID()}`, `/mailbox/x/html`])(
-    'has nothing at %s',
+    'answers not found at %s',
     async (path) => {
       expect((await read(path)).response.status).toBe(404)
     },

@@ -9,7 +9,7 @@ import { styles } from './styles.ts'
 
 type MailRequest = FastifyRequest<{ Params: { mailId: string } }>
 
-/** `/mailbox`: where mail waits that has no server to leave by. */
+/** `/mailbox`: shows mail that was not sent because there is no mail server. */
 export function addMailbox(app: FastifyInstance, { db, config }: Services): void {
   const schema = { hide: true }
   const find = (request: MailRequest) => readPostedMail(db, config, request.params.mailId)
@@ -47,7 +47,7 @@ function sendPage(reply: FastifyReply, page: (nonce: string, styles: string) => 
     .send(page(nonce, styles).text)
 }
 
-/** Shown inside our own page alone; its styles are inline, as in every mail, and nothing may run. */
+/** Can only be framed by our own page. Styles are inline, as in every mail, and nothing may run. */
 function sendLetter(reply: FastifyReply, html: string) {
   const policy = [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import type { PostedMail } from '../../features/mails/public.ts'
 import type { Config } from '../../platform/config.ts'
 import { Markup, markup } from '../../platform/markup.ts'
 
-/** Made for one answer, whose nonce lets its own styles in. */
+/** Rendered for one answer, whose nonce allows its own styles. */
 export type Page = (nonce: string, styles: string) => Markup
 
 export function listPage(mails: readonly PostedMail[], productName: string): Page {
@@ -45,7 +45,7 @@ function contentOf({ id, content }: PostedMail, publicUrl: string): Markup {
 </div>`
 }
 
-/** Our own addresses in a text, as links. */
+/** Turns our own addresses in a text into links. */
 function withLinks(text: string, publicUrl: string): Markup {
   const parts = text.split(/(https?:\/\/\S+)/).map((part) => {
     const isOurs = URL.canParse(part) && new URL(part).origin === publicUrl

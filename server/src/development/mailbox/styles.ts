@@ -1,4 +1,4 @@
-/** The product's tokens, following the system's theme; fonts stay the system's own. */
+/** The product's design tokens, following the system's theme, with system fonts. */
 export const styles = `
 :root {
   color-scheme: dark light;

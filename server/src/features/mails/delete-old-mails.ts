@@ -4,7 +4,7 @@ import { deleteMailsBefore } from './mails.store.ts'
 
 const days = 24 * 60 * 60 * 1_000
 
-/** Whatever became of them: what could not be sent in 30 days is no longer news. */
+/** Regardless of their state: mails that could not be sent in 30 days are no longer news. */
 export const deleteOldMails = job(
   'delete_old_mails',
   z.object({}),

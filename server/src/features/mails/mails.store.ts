@@ -46,11 +46,11 @@ export async function markSent(
     .execute()
 }
 
-/** What was written to someone who is leaving; what tells them of it is written after this. */
+/** For a deleted account; the mail about the deletion itself is written after this. */
 export async function deleteMailsTo(
   db: Database,
   address: string,
-  /** Only these, where the address may be somebody else's. */
+  /** Restricts it to one template, if the address may belong to another person. */
   template?: string,
 ): Promise<void> {
   await query(db)
@@ -60,7 +60,7 @@ export async function deleteMailsTo(
     .execute()
 }
 
-/** The data stays: an operator may let it be tried again. */
+/** The data is retained, because an operator may retry the mail. */
 export async function markRefused(
   db: Database,
   mailId: string,

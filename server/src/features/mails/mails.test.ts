@@ -46,7 +46,7 @@ const ready = (to: string, name: string | null = 'Pat') => ({
 })
 
 describe('a mail', () => {
-  it('arrives as text and HTML, from the product, under an id of its own', async () => {
+  it('arrives as text and HTML, from the product, with its own id', async () => {
     await postMail(app.db, ready('pat@example.com', '<b>Pat</b> & "Co"'))
     await expect.poll(() => server.received).toHaveLength(1)
     const [{ id } = { id: '' }] = await mails()
@@ -65,12 +65,12 @@ describe('a mail', () => {
     expect(email?.text).toContain('Sign in: https://patchbay.example/auth/email')
     expect(email?.html).toContain('Hello &#60;b&#62;Pat&#60;/b&#62; &#38; &#34;Co&#34;,')
     expect(email?.html).toContain('href="https://patchbay.example/auth/email"')
-    // Nothing is loaded, and nothing counts who reads.
+    // Loads nothing and has no tracking.
     expect(email?.html).not.toMatch(/<img|<script|<link|url\(/)
     expect(email?.attachments).toEqual([])
   })
 
-  it('is sent once, and forgets what it said', async () => {
+  it('is sent once, and its content is then deleted', async () => {
     await postMail(app.db, ready('pat@example.com'))
     await expect.poll(mails).toMatchObject([{ data: null, sent_at: expect.any(Date) }])
     const [{ id } = { id: '' }] = await mails()
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('goes with the transaction that it was posted in', async () => {
+  it('is committed or rolled back with its transaction', async () => {
     const undone = transaction(app.db, async (tx) => {
       await postMail(tx, ready('pat@example.com'))
       throw new Error('changed my mind')
@@ -105,13 +105,13 @@ describe('a mail', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('is refused where the data does not fit the template', async () => {
+  it('is refused if the data does not match the template', async () => {
     const data = { name: 7 as unknown as string }
     await expect(postMail(app.db, { ...ready('pat@example.com'), data })).rejects.toThrow('name')
     expect(await mails()).toEqual([])
   })
 
-  it('to a person goes to their profile’s address, and nowhere where there is none', async () => {
+  it('to a person goes to their profile’s address, and is not written without an address', async () => {
     const { id } = await createPerson(app)
     await postNotice(app.db, id, 'ban_lifted', {})
     await query(app.db).updateTable('user_profiles').set({ email: 'not one' }).execute()
@@ -124,7 +124,7 @@ describe('a mail', () => {
 })
 
 describe('a mail server', () => {
-  it('that refuses a recipient for good is believed, and nothing quotes the address', async () => {
+  it('that refuses a recipient permanently is not retried, and the address is never quoted', async () => {
     server.refusal = { code: 550, message: '5.1.1 <gone@example.com>: no such mailbox' }
     await postMail(app.db, ready('gone@example.com'))
     await expect
@@ -136,7 +136,7 @@ describe('a mail server', () => {
       { sent_at: null, refused_at: expect.any(Date), refusal: '550 5.1.1' },
     ])
     expect(JSON.stringify(app.logged)).not.toContain('gone@')
-    // The operator knows better: the mailbox exists by now.
+    // The operator knows that the mailbox exists by now.
     server.refusal = undefined
     const [dead] = await jobs()
     await retryJob(app.db, dead?.id ?? '', new Date())
@@ -144,7 +144,7 @@ describe('a mail server', () => {
     await expect.poll(mails).toMatchObject([{ sent_at: expect.any(Date), refused_at: null }])
   })
 
-  it('that asks for patience is asked again', async () => {
+  it('that refuses temporarily is retried', async () => {
     server.refusal = { code: 450, message: '4.2.1 try later, pat@example.com' }
     await postMail(app.db, ready('pat@example.com'))
     await expect
@@ -157,7 +157,7 @@ describe('a mail server', () => {
     await expect.poll(() => server.received).toHaveLength(1)
   })
 
-  it('that is away gets the mail when it is back', async () => {
+  it('that is unavailable gets the mail when it is back', async () => {
     const { port } = server
     await server.stop()
     await postMail(app.db, ready('pat@example.com'))
@@ -174,7 +174,7 @@ describe('a mail server', () => {
 })
 
 describe('every day', () => {
-  it('what has expired is deleted', async () => {
+  it('expired mails are deleted', async () => {
     const now = Date.now()
     const expired = await createPerson(app, { now: new Date(now - 31 * 86_400_000) })
     const alive = await createPerson(app)

@@ -15,12 +15,12 @@ interface NewMail<Name extends TemplateName> {
   readonly data: DataOf<Name>
 }
 
-/** Writes a mail and the job that sends it, both in the transaction of what the mail tells of. */
+/** Writes a mail and its job, in the transaction of the change that the mail is about. */
 export async function postMail<Name extends TemplateName>(
   tx: Database,
   mail: NewMail<Name>,
 ): Promise<void> {
-  // One address by the strict rule: no list, no name beside it, no line break.
+  // Exactly one address: no list, no display name, no line break.
   if (!isEmailAddress(mail.to)) throw new AddressError('That is not one valid e-mail address.')
   const id = newId()
   const data = checkData(mail.template, mail.data)
@@ -28,7 +28,7 @@ export async function postMail<Name extends TemplateName>(
   await enqueue(tx, sendMail, { mailId: id })
 }
 
-/** To a person, at the address of their profile. False where there is none that is valid. */
+/** Sends to the address of a person's profile. False if there is no valid address. */
 export async function postNotice<Name extends TemplateName>(
   tx: Database,
   userId: string,

@@ -12,7 +12,7 @@ export interface PostedMail {
   readonly template: string
   readonly createdAt: Date
   readonly sentAt: Date | null
-  /** Absent once a mail server has it: then the data is gone. */
+  /** Absent after a mail server has accepted it, because then the data is deleted. */
   readonly content: RenderedMail | undefined
 }
 

@@ -7,7 +7,7 @@ export interface RenderedMail {
   readonly html: string
 }
 
-/** Text and HTML of the same words; nothing is loaded from anywhere. */
+/** Text and HTML with the same content; nothing is loaded from anywhere. */
 export function renderMail(letter: Letter, sender: Sender): RenderedMail {
   const link = letter.button && linkTo(letter.button.path, sender.publicUrl)
   return {
@@ -31,7 +31,7 @@ function renderText(letter: Letter, sender: Sender, link: string | undefined): s
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-/** Clients that know the dark say so by the media query; the others keep the colours given inline. */
+/** Clients with a dark mode apply the media query; others use the inline colours. */
 const dark = new Markup(`@media (prefers-color-scheme: dark) {
   .page { background: #12110f !important; }
   .card { background: #1a1916 !important; border-color: #2f2c27 !important; }
@@ -39,7 +39,7 @@ const dark = new Markup(`@media (prefers-color-scheme: dark) {
   .quiet { color: #bcb6aa !important; }
 }`)
 
-/** Tables and inline styles: Outlook lays out with Word, and Gmail drops much of a style sheet. */
+/** Tables and inline styles: Outlook renders with Word, and Gmail drops much of a style sheet. */
 function renderHtml(letter: Letter, sender: Sender, link: string | undefined): Markup {
   const paragraphs = letter.paragraphs.map(
     (text) =>
@@ -74,7 +74,7 @@ ${letter.button && link ? button(letter.button.label, link) : undefined}
 `
 }
 
-/** The colour is on the cell too, for clients that give links no background. */
+/** The cell has the colour too, for clients that give links no background. */
 const button = (label: string, link: string): Markup =>
   markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px">
 <tr><td bgcolor="#ffb224" style="border-radius:8px;background:#ffb224"><a href="${link}" target="_blank" style="display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:20px;font-weight:bold;color:#1c1300;text-decoration:none">${label}</a></td></tr>

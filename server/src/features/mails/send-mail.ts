@@ -6,9 +6,9 @@ import { renderMail } from './render-mail.ts'
 import { writeLetter } from './templates/templates.ts'
 
 /**
- * SMTP is at-least-once: if the node dies after the mail server has taken the mail and before that
- * is written down, the mail goes out again. Its Message-ID is the same, by which many mailboxes
- * know a copy.
+ * SMTP is at-least-once: if the node dies after the mail server has accepted the mail and before
+ * that is recorded, the mail is sent again. Its Message-ID is the same, so that many mailboxes
+ * recognise the copy.
  */
 export const sendMail = job(
   'send_mail',
@@ -18,7 +18,7 @@ export const sendMail = job(
     if (mail === undefined || mail.sent_at !== null || mail.to_address === null) return
     if (mailer === undefined) return markSent(db, mailId, now(), { keepData: true })
     const letter = writeLetter(mail.template, mail.data, config)
-    // A newer node has put it there, and will send it.
+    // A newer node has written it, and will send it.
     if (letter === undefined) throw new Error(`There is no template ${mail.template} here.`)
     const messageId = `${mailId}@${new URL(config.publicUrl).hostname}`
     try {

@@ -12,8 +12,8 @@ import {
 } from '../matching/public.ts'
 
 /**
- * Why each listing is here, from what the viewer sees of it at this moment: what the index knows may
- * be older. The weak ones stand last.
+ * Explains each match from the listing as the viewer sees it now, because the index may be older.
+ * Weak matches come last.
  */
 export async function explainMatches(
   db: Database,
@@ -25,9 +25,9 @@ export async function explainMatches(
   const weights = new Map(ranked.map((one) => [one.id, one]))
   const matches: Match[] = []
   for (const listing of listings) {
-    // Each takes some milliseconds of a long listing: others need not wait for all of them.
+    // Explaining a long listing takes some milliseconds, so other requests run in between.
     await setImmediate()
-    // One that the index has not read yet, which only a service elsewhere can have chosen.
+    // The index has not read this listing yet; only an external service can have chosen it.
     const weight = weights.get(listing.id) ?? { id: listing.id, score: 0, weak: false }
     const row = rows.get(listing.id)
     const isSame = row?.content_hash === contentHash(listing)

@@ -4,7 +4,7 @@ import { deleteSearchesBefore } from './searches.store.ts'
 
 const retentionDays = 90
 
-/** What somebody was looking for is nobody's business for longer than it can improve anything. */
+/** Searches are personal, and are deleted once they are too old to improve the matching. */
 export const forgetSearches = job(
   'forget_searches',
   z.object({}),

@@ -52,7 +52,7 @@ const idsFor = async (description: string, by?: TestPerson) =>
   (await match(description, by)).body.recommendations.matches.map(({ id }) => id)
 
 describe('a need', () => {
-  it('[O-09, O-10] finds listings, each with its provider and why', async () => {
+  it('[O-09, O-10] finds listings, each with its provider and the reason', async () => {
     await createCommunity(app, searcher, { name: 'Loud Rooms', members: [masterer] })
     await setEmail(app, masterer.id, 'secret@example.com')
     const { status, body } = await match('Mastering for my EP, up to £50 an hour, in Leeds')
@@ -82,19 +82,19 @@ describe('a need', () => {
     expect(JSON.stringify(body)).not.toContain('secret@example.com')
   })
 
-  it('finds what is said in other words', async () => {
+  it('finds listings that use other words', async () => {
     expect((await idsFor('someone to make my finished songs ready for streaming'))[0]).toBe(
       mastering,
     )
   })
 
-  it('tells which words it has read as others', async () => {
+  it('reports which words it has read as others', async () => {
     const { body } = await match('masterring for an album')
     expect(body.repaired).toEqual([{ typed: 'masterring', read: 'mastering' }])
     expect(body.recommendations.matches[0]?.id).toBe(mastering)
   })
 
-  it('[N-32] says nothing of a place that is not shown, even if the index knew it', async () => {
+  it('[N-32] does not reveal a location that is not shown, even if the index knew it', async () => {
     const change = (locationEnabled: boolean) =>
       drummer.client.call(updateProfile, {
         body: { location: 'Leeds, United Kingdom', locationEnabled },
@@ -116,7 +116,7 @@ describe('a need', () => {
     )
   })
 
-  it('[O-11] is recorded with what was shown', async () => {
+  it('[O-11] is recorded with the matches that were shown', async () => {
     const description = 'a drummer, recorded in one room'
     const ids = await idsFor(description)
     const rows = await query(app.db)
@@ -127,7 +127,7 @@ describe('a need', () => {
     expect(rows).toEqual([{ user_id: searcher.id, listing_ids: ids }])
   })
 
-  it('[O-08] is refused where there is none, or too much', async () => {
+  it('[O-08] is refused if it is empty or too long', async () => {
     for (const description of ['', '  \n', 'x'.repeat(needLength + 1)])
       expect(await match(description)).toMatchObject({ status: 400, code: 'invalid_input' })
     const { body } = await match(' ')
@@ -146,22 +146,22 @@ describe('a need', () => {
   })
 })
 
-describe('what a viewer may not see', () => {
+describe('a listing the viewer may not see', () => {
   const asked = 'session drummer with a kit'
 
-  it('[O-12] one’s own listing does not appear', async () => {
+  it('[O-12] is not shown if it is the viewer’s own', async () => {
     expect(await idsFor(asked)).toContain(drums)
     expect(await idsFor(asked, drummer)).not.toContain(drums)
   })
 
-  it('neither does that of somebody banned', async () => {
+  it('is not shown if its provider is banned', async () => {
     await ban(app, drummer)
     expect(await idsFor(asked)).not.toContain(drums)
     await unban(app, drummer)
     expect(await idsFor(asked)).toContain(drums)
   })
 
-  it('nor one that is not available', async () => {
+  it('is not shown if it is not available', async () => {
     const set = (availability: boolean) =>
       query(app.db)
         .updateTable('service_listings')
@@ -173,7 +173,7 @@ describe('what a viewer may not see', () => {
     await set(true)
   })
 
-  it('nor anything of somebody who has blocked, or is blocked', async () => {
+  it('is not shown across a block in either direction', async () => {
     const [blocker, blocked] = [await createPerson(app), await createPerson(app)]
     await blocker.client.call(blockPerson, { params: { userId: drummer.id } })
     await drummer.client.call(blockPerson, { params: { userId: blocked.id } })
@@ -181,7 +181,7 @@ describe('what a viewer may not see', () => {
     expect(await idsFor(asked, blocked)).not.toContain(drums)
   })
 
-  it('nor what has been taken down, or has gone with its account', async () => {
+  it('is not shown after it was taken down, or deleted with its account', async () => {
     const piper = await createPerson(app)
     const [{ id }] = await offer(
       piper,
@@ -203,7 +203,7 @@ describe('what a viewer may not see', () => {
   })
 })
 
-it('asks the same few questions of the database, however much there is', async () => {
+it('uses the same few statements, however many listings exist', async () => {
   await idsFor('drummer')
   app.database.statements.length = 0
   await idsFor('drummer')
@@ -217,7 +217,7 @@ it('asks the same few questions of the database, however much there is', async (
   expect(app.database.statements).toHaveLength(few)
 })
 
-it('[O-13] finds nothing where nothing fits, and few weak ones otherwise', async () => {
+it('[O-13] finds nothing if nothing fits, and only a few weak matches otherwise', async () => {
   expect(await idsFor('qwxz vbnm plorf')).toEqual([])
   const { matches } = (await match('a room to hire in Leeds')).body.recommendations
   const weak = matches.filter(({ why }) => why.weak)

@@ -9,7 +9,7 @@ import { askOutsideMatcher } from './outside-matcher.ts'
 import { insertSearch } from './searches.store.ts'
 import { trimWeak } from './trim-weak.ts'
 
-/** Some of the best may be nobody's to see any more. */
+/** More than are shown, because the viewer may not see some of the best any more. */
 const mostRanked = 3 * mostMatches
 
 export const matchListings = (matching: Matching): Action =>
@@ -17,10 +17,10 @@ export const matchListings = (matching: Matching): Action =>
     const { userId } = ctx.viewer
     await ctx.limits.count('match', userId)
     const { ids, ranking } = await choose(ctx, matching, description)
-    // Whoever ranked them knows nothing of who may see what: only what is read again here is shown.
+    // The ranking ignores visibility, so only listings read again for the viewer are shown.
     const listings = await showListings(ctx, ctx.viewer, ids)
     const explained = await explainMatches(ctx.db, ranking, listings.slice(0, mostMatches))
-    // What somebody else has chosen is theirs.
+    // The choice of an external service is not trimmed.
     const matches = ctx.config.matchUrl === undefined ? trimWeak(explained) : explained
     const shown = new Set(listings.map(({ id }) => id))
     await matching.forgetGone(
@@ -34,7 +34,7 @@ export const matchListings = (matching: Matching): Action =>
   })
 
 interface Choice {
-  /** The best first; they may be anything. */
+  /** The best first; ids from a service may not even exist. */
   readonly ids: readonly string[]
   readonly ranking: Ranking
 }

@@ -27,8 +27,8 @@ const answer = (matches: unknown) => service.answer(200, { recommendations: { ma
 const offerCalled = async (by: TestPerson, title: string): Promise<string> =>
   (await offer(by, offerOf('Sound Engineer', { title })))[0].id
 
-describe('a service elsewhere', () => {
-  it('[O-09] is asked with the description, and what it chooses is read again', async () => {
+describe('an external service', () => {
+  it('[O-09] receives the description, and the listings it chooses are read again', async () => {
     const [one, other, banned] = [
       await createPerson(app),
       await createPerson(app),
@@ -60,13 +60,13 @@ describe('a service elsewhere', () => {
     expect(JSON.parse(service.bodies.at(-1) ?? '')).toEqual({ description: 'a mixing engineer' })
   })
 
-  it('shows a listing that the index has not read yet', async () => {
+  it('can choose a listing that the index has not read yet', async () => {
     const id = await offerCalled(await createPerson(app), 'Mixing from tomorrow on')
     answer([{ listing_id: id }])
     expect((await match()).body.recommendations.matches).toMatchObject([{ id }])
   })
 
-  it('that chooses nothing is answered with nothing', async () => {
+  it('that chooses nothing results in no matches', async () => {
     answer([])
     expect((await match()).body.recommendations.matches).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('a service elsewhere', () => {
     expect(JSON.stringify(body)).not.toContain(service.origin)
   })
 
-  it('that says nothing is given up', async () => {
+  it('that does not answer times out', async () => {
     service.behave(() => {})
     await expect(askOutsideMatcher(`${service.origin}/match`, 'x', 50)).rejects.toThrow(
       'Failed to get recommendations',

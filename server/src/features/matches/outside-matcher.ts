@@ -4,11 +4,11 @@ import { readAtMost } from '../../platform/outbound/read-at-most.ts'
 
 const timeoutMilliseconds = 15_000
 const mostBytes = 1024 * 1024
-/** Whoever answers with more has not chosen. */
+/** A service that answers with more ids has made no choice. */
 const mostIds = 100
 
 const id = z.optional(z.uuid())
-/** What it calls a listing's id is its own; everything else that it says of it is not looked at. */
+/** Services may use any of these names for a listing's id; all other fields are ignored. */
 const chosen = z.pipe(
   z.object({ listing_id: id, listingId: id, id }),
   z.transform((one) => one.listing_id ?? one.listingId ?? one.id),
@@ -31,14 +31,14 @@ export async function askOutsideMatcher(
   return [...new Set(ids)].slice(0, mostIds)
 }
 
-/** Why it failed is for the log, without what was asked for and without the address. */
+/** The reason for a failure is logged, without the description and without the address. */
 async function request(url: string, description: string, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ description }),
-      // Where a redirection leads is not what the operator configured.
+      // A redirect leads to a host that the operator has not configured.
       redirect: 'manual',
       signal,
     })

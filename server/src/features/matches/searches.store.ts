@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 interface Search {
   readonly userId: string
   readonly text: string
-  /** What was shown. */
+  /** The listings that were shown. */
   readonly listingIds: readonly string[]
   readonly now: Date
 }

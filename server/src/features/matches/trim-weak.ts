@@ -3,11 +3,11 @@ import type { Match, Why } from '@patchbay/contract/matches'
 /** Enough to see that there is nothing better. */
 const mostWeak = 5
 
-/** A weak match of which nothing can be said is none. */
+/** A weak match without any reason is not shown. */
 const saysAnything = ({ found, points }: Why): boolean =>
   found.length > 0 || points.some(({ verdict }) => verdict === 'met')
 
-/** Whoever looks for somebody need not read to the end of all that hardly fits. */
+/** Keeps only a few weak matches, so that nobody has to read through results that hardly fit. */
 export function trimWeak(matches: readonly Match[]): Match[] {
   const weak = matches.filter(({ why }) => why.weak && saysAnything(why)).slice(0, mostWeak)
   return [...matches.filter(({ why }) => !why.weak), ...weak]

@@ -13,7 +13,7 @@ const selectDocuments = statement<{ document: ListingDocument }, [ids: readonly 
   where l.id = any($1::uuid[]) and l.availability and ${isThere('p')}`,
 )
 
-/** What can be compared: listings that are available, of people who are there. */
+/** The listings that can be matched: available, and of existing people. */
 export async function listDocuments(
   db: Database,
   ids: readonly string[],

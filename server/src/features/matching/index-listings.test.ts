@@ -38,7 +38,7 @@ async function listed(): Promise<string> {
 }
 
 describe('a listing', () => {
-  it('is read by the job, and has its vectors with the model and what they were made of', async () => {
+  it('is read by the job, and stored with its vectors, their model and the hash of the content', async () => {
     const id = await listed()
     const row = await rowOf(id)
     expect(await isMarked(id)).toBe(false)
@@ -49,7 +49,7 @@ describe('a listing', () => {
     expect((row.sentences?.byteLength ?? 0) % (384 * 4)).toBe(0)
   })
 
-  it('keeps its vectors when only its price changes, and gets others with other words', async () => {
+  it('keeps its vectors when only its price changes, and gets new ones with a new text', async () => {
     const id = await listed()
     const before = await rowOf(id)
     await offer(person, offerOf('Producer', { ...offered, price: 20, priceType: 'hourly' }))
@@ -65,7 +65,7 @@ describe('a listing', () => {
     expect(worded.whole?.equals(before.whole ?? Buffer.of())).toBe(false)
   })
 
-  it('is read again when what its provider shows has changed, and not otherwise', async () => {
+  it("is read again when its provider's public data has changed, and not otherwise", async () => {
     const id = await listed()
     const changes: readonly [string, () => Promise<unknown>, boolean][] = [
       ['bio', () => setBio(app, person.id, 'Twenty years of tape.'), true],
@@ -132,7 +132,7 @@ describe('without the model', () => {
     await matching.stop()
   })
 
-  it('the job still lets listings be found, and vectors are made once it runs again', async () => {
+  it('the job still makes listings findable, and vectors are made once the model runs again', async () => {
     const [listing] = await offer(
       await createPerson(app),
       offerOf('Songwriter', { title: 'Zydeco ballads' }),
@@ -156,7 +156,7 @@ describe('without the model', () => {
   })
 })
 
-it('a second node learns of what the first has indexed', async () => {
+it('a second node learns of listings that the first has indexed', async () => {
   const second = await startTestApp({ database: app.database })
   const searcher = await createPerson(second)
   const ask = async () =>

@@ -16,13 +16,13 @@ import {
 import type { Matching } from './matching.ts'
 
 const listingsPerStep = 16
-/** What is left then comes a minute later: other jobs wait for the same hands. */
+/** The rest runs a minute later, because other jobs wait for the same workers. */
 const mostMilliseconds = 45_000
 const name = 'index_listings'
 const schema = z.object({})
 const alone = true
 
-/** Reads again what has changed, and what is compared by its meaning gets its vectors. */
+/** Reads changed listings again, and embeds those whose text has changed. */
 export const indexListings = (matching: Matching): Job =>
   job(
     name,
@@ -37,11 +37,11 @@ export const indexListings = (matching: Matching): Job =>
         await indexMarked(db, matching, marked, log)
       }
     },
-    // For what changes listings without knowing of them, such as a profile.
+    // Runs every minute for changes that do not know of listings, such as of a profile.
     { recurs: '* * * * *', alone },
   )
 
-/** Vectors of another model, and those that could not be made when they were due. */
+/** Marks listings with vectors of another model or without vectors. */
 export const renewVectors: Job = job(
   'renew_vectors',
   schema,
@@ -51,7 +51,7 @@ export const renewVectors: Job = job(
   { recurs: '13 4 * * *' },
 )
 
-/** In the transaction that has changed listings: they can be found as soon as it is through. */
+/** Call it in the transaction that changes listings: they are indexed right after the commit. */
 export const wakeIndex = (tx: Database): Promise<void> => enqueue(tx, { name, schema, alone }, {})
 
 async function indexMarked(
@@ -85,7 +85,7 @@ async function indexMarked(
 const isEmbedded = (row: MarkedListing, document: ListingDocument): boolean =>
   row.model === modelId && row.content_hash === contentHash(document)
 
-/** Without the model a listing is found by its words, and its vectors are made another time. */
+/** Without the model, a listing is found by its words, and its vectors are made later. */
 async function embed(matching: Matching, documents: readonly ListingDocument[], log: Log) {
   if (documents.length === 0) return new Map<string, never>()
   try {
@@ -97,7 +97,7 @@ async function embed(matching: Matching, documents: readonly ListingDocument[], 
       }),
     )
   } catch (error) {
-    // Anything else is tried again with the job.
+    // Any other error makes the job retry.
     if (!(error instanceof ModelUnavailable)) throw error
     log.warn({ err: error }, 'could not make vectors of listings, which are found by words alone')
     return new Map<string, never>()

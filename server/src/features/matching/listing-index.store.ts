@@ -13,7 +13,7 @@ const selectMarked = statement<MarkedListing, [after: string | null, limit: numb
   where marks <> seen and ($1::uuid is null or listing_id > $1) order by listing_id limit $2`,
 )
 
-/** Those that have changed since they were read, by id, from after one on. */
+/** Listings that have changed since they were read, by id, after a given one. */
 export const listMarked = (
   db: Database,
   after: string | null,
@@ -22,10 +22,10 @@ export const listMarked = (
 
 export interface IndexedListing {
   readonly listingId: string
-  /** As they were when it was read: who marks it meanwhile is not overlooked. */
+  /** The count of marks when the listing was read, so that a mark set meanwhile is not lost. */
   readonly marks: number
   readonly hash: string | null
-  /** Absent: those that it has stay, where they are of the same content. */
+  /** Absent: the existing vectors stay if their content is the same. */
   readonly vectors?: {
     readonly model: string
     readonly whole: Uint8Array
@@ -54,7 +54,7 @@ const lockVersions = statement<never>(
   `select pg_advisory_xact_lock(hashtext('listing_index_version'))`,
 )
 
-/** One writer at a time, so that versions can be seen in their order and none is missed. */
+/** One writer at a time, so that versions become visible in order and none is missed. */
 export async function writeIndexed(
   tx: Database,
   listings: readonly IndexedListing[],
@@ -74,7 +74,7 @@ export async function writeIndexed(
 export interface ChangedListing {
   readonly listing_id: string
   readonly version: number
-  /** Absent where it has none of this model. */
+  /** `null` if it has no vector of this model. */
   readonly whole: Buffer | null
 }
 
@@ -83,7 +83,7 @@ const selectChanged = statement<ChangedListing, [after: number, model: string, l
   from listing_index where version > $1 order by version limit $3`,
 )
 
-/** What the job has read after a version, in order. */
+/** The listings indexed after a version, in order. */
 export const listChanged = (
   db: Database,
   after: number,
@@ -115,7 +115,7 @@ const markOthers = statement<never, [model: string]>(
   update listing_index set marks = marks + 1 where listing_id in (select listing_id from others)`,
 )
 
-/** Those without vectors of this model are read again. */
+/** Marks listings without vectors of this model to be read again. */
 export async function markOtherModels(db: Database, model: string): Promise<void> {
   await markOthers(db, [model])
 }

@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 const options = { today: new Date('2026-11-15T12:00:00Z'), exclude: [], most: 10 }
 
-describe('a matcher that ends', () => {
+describe('a matcher that dies', () => {
   it('[O-15] is a failure of matching, and nothing else', async () => {
     const worker = new URL('../../../test/dying-matcher-fixture.ts', import.meta.url)
     const matching = createMatching({ matcher: createMatcher({ worker }) })
@@ -26,7 +26,7 @@ describe('a matcher that ends', () => {
     await matching.stop()
   })
 
-  it('is told everything again', async () => {
+  it('receives all listings again', async () => {
     const matcher = createMatcher({ model: 'off' })
     let lose = (): void => {}
     const losing: Matcher = { ...matcher, onLost: (listener) => (lose = listener) }
@@ -41,7 +41,7 @@ describe('a matcher that ends', () => {
   })
 })
 
-it('one job indexes at a time, and one that waits is enough', async () => {
+it('only one index job runs at a time, and only one waits', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
   await Promise.all(people.map((person) => offer(person, offerOf('Songwriter'))))
   const waiting = await listJobs(app.db, 100)

@@ -10,20 +10,20 @@ const listingsPerPage = 500
 
 export interface RankOptions {
   readonly today: Date
-  /** Providers whose listings are not wanted. */
+  /** Providers whose listings are left out. */
   readonly exclude: readonly string[]
   readonly most: number
 }
 
-/** The listings of one database in memory, and what compares them with needs. */
+/** The listings of one database in memory, with the matcher that compares them with needs. */
 export interface Matching extends Pick<Matcher, 'embed' | 'stop'> {
-  /** The best first, of all that the index knows: the caller looks who may see what. */
+  /** The best first, of all indexed listings. The caller must check what the viewer may see. */
   rank(db: Database, description: string, options: RankOptions): Promise<Ranking>
-  /** What is to be said of listings that somebody else has chosen. */
+  /** Weighs listings that an external service has chosen. */
   weigh(db: Database, description: string, ids: readonly string[], today: Date): Promise<Ranking>
-  /** Does what the first need would have to wait for. */
+  /** Loads what the first request would otherwise wait for. */
   warm(db: Database): Promise<void>
-  /** Drops those of them that are not there any more. */
+  /** Drops those of the listings that do not exist any more. */
   forgetGone(db: Database, ids: readonly string[]): Promise<void>
 }
 
@@ -34,19 +34,19 @@ interface MatchingOptions {
   readonly matcher?: Matcher
 }
 
-/** The database may fail as it does everywhere; what runs beside it fails as a service would. */
+/** Database errors stay as they are; errors of the matcher become `match_failed`. */
 const orFailed = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw new AppError('match_failed', error)
   })
 
-/** Nothing runs until somebody asks. */
+/** Nothing runs until the first request. */
 export function createMatching(options: MatchingOptions = {}): Matching {
   const { log, model = true } = options
   const matcher =
     options.matcher ?? createMatcher({ model: model ? 'on' : 'off', ...(log && { log }) })
   let known = 0
-  /** How often the matcher has lost all that it knew. */
+  /** How often the matcher has lost its data. */
   let losses = 0
   let refreshing: Promise<void> | undefined
 
@@ -74,7 +74,7 @@ export function createMatching(options: MatchingOptions = {}): Matching {
     }
   }
 
-  /** Takes over what has changed; whoever ranks waits for it. */
+  /** Loads changes into the matcher; every ranking waits for this. */
   const refresh = (db: Database): Promise<void> => {
     refreshing ??= takeOver(db).finally(() => (refreshing = undefined))
     return refreshing
@@ -100,7 +100,7 @@ export function createMatching(options: MatchingOptions = {}): Matching {
     forgetGone: async (db, ids) => {
       if (ids.length === 0) return
       const there = new Set((await listDocuments(db, ids)).map(({ id }) => id))
-      // A matcher that has ended knows none of them any more.
+      // A matcher that has died has already forgotten all of them.
       await matcher.remove(ids.filter((id) => !there.has(id))).catch(() => {})
     },
     embed: (documents) => matcher.embed(documents),

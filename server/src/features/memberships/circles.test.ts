@@ -28,7 +28,7 @@ const announce = (person: TestPerson, communityId: string) =>
     body: { clientId: newId(), event: eventInput() },
   })
 
-it('hands over while the heir announces events: nobody waits in a circle', async () => {
+it('handing over while the new leader creates events does not deadlock', async () => {
   const [first, second] = people as [TestPerson, TestPerson]
   const communityId = await createCommunity(app, first, { members: [second] })
   const params = { communityId }
@@ -43,7 +43,7 @@ it('hands over while the heir announces events: nobody waits in a circle', async
   }
 })
 
-it('members leave while what they come to is cancelled: nobody waits in a circle', async () => {
+it('members leaving while their events are cancelled does not deadlock', async () => {
   const [leader, ...members] = people as [TestPerson, ...TestPerson[]]
   const communityId = await createCommunity(app, leader, { isPrivate: true, members })
   const params = { communityId }

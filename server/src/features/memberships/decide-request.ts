@@ -11,7 +11,7 @@ interface RequestParams {
   readonly requestId: string
 }
 
-/** Once: the same decision again changes nothing, and the other one is refused. */
+/** A request is decided once: repeating it changes nothing, and the opposite is refused. */
 export function decideRequest(
   ctx: ViewerContext,
   { communityId, requestId }: RequestParams,

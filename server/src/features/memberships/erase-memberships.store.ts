@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts'
 
 interface LedRow {
   readonly id: string
-  /** Who has been in it longest, beside the leader. */
+  /** The longest member besides the leader. */
   readonly heir_id: string | null
 }
 
@@ -31,7 +31,9 @@ const selectConcerned = statement<{ user_id: string }, [userId: string]>(
   where l.user_id = $1`,
 )
 
-/** Whose own lists change: the leaders of where the person was, and who has asked the person. */
+/**
+ * The leaders of the person's communities, and people with requests to them: their lists change.
+ */
 export async function listConcerned(tx: Database, userId: string): Promise<string[]> {
   return (await selectConcerned(tx, [userId])).map((row) => row.user_id)
 }

@@ -4,9 +4,9 @@ import { deleteMembershipsOf, listConcerned, listLed } from './erase-memberships
 import { handOver } from './hand-over.ts'
 
 /**
- * Of somebody who deletes their account, for whoever holds all communities that they are in. What
- * they lead passes to whoever has been there longest; what nobody else is in goes. Returns whose own
- * lists have changed.
+ * Removes all memberships of a deleted account. The caller must have locked all of its communities.
+ * A community that the person leads passes to its longest member; without another member it is
+ * deleted. Returns the people whose own lists have changed.
  */
 export async function eraseMembershipsOf(
   tx: Database,

@@ -3,7 +3,7 @@ import { updateCommunityRow } from '../communities/public.ts'
 import { writeNotices } from '../notices/public.ts'
 import { lockMembers, setRole } from './memberships.store.ts'
 
-/** For whoever holds the community's row and the versions of both. */
+/** The caller must have locked the community's row and the versions of both people. */
 export async function handOver(
   tx: Database,
   { communityId, from, to }: { communityId: string; from: string; to: string },

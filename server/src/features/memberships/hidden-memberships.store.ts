@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 
-/** For a member, until they leave: then the row goes with the membership. */
+/** Only for a member; the row is deleted with the membership. */
 export async function setHidden(
   tx: Database,
   communityId: string,

@@ -2,7 +2,7 @@ import { membershipsTopic } from '@patchbay/contract/realtime'
 import { heardBy, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listMembershipVersions } from './membership-versions.store.ts'
 
-/** Everyone hears that something has changed in what they are in, have asked for or must decide. */
+/** Notifies people of changes in their memberships, their requests and those that they decide. */
 export const membershipsFeed: Feed = {
   name: 'memberships',
   onScreen: true,

@@ -9,16 +9,16 @@ export interface MemberRow {
   readonly person: PersonRow
   readonly role: 'member' | 'leader'
   readonly joined_at: Date
-  /** To the microsecond, which a Date does not hold. */
+  /** In microseconds, which a Date cannot represent. */
   readonly joined_micros: string
 }
 
-/** The last member of the page before. */
+/** The last member of the previous page. */
 export type MemberPlace = readonly [joinedMicros: string, userId: string]
 
 type PageValues = [communityId: string, joinedMicros: string | null, userId: string | null]
 
-/** The leader is found apart from the others, so that these come in the order of their index. */
+/** The leader is selected separately, so that the members come in the order of their index. */
 const selectMembers = statement<MemberRow, PageValues>(
   `select ${personJson('p')} as person, m.role, m.joined_at,
     (extract(epoch from m.joined_at) * 1000000)::bigint as joined_micros
@@ -35,7 +35,7 @@ const selectMembers = statement<MemberRow, PageValues>(
   order by m.role = 'member', m.joined_at, m.user_id limit ${membersPerPage + 1}`,
 )
 
-/** For whoever may look inside: one page and one more. */
+/** One page and one row more. The caller must have checked that the viewer may look inside. */
 export const listMemberRows = (
   db: Database,
   communityId: string,
@@ -57,7 +57,7 @@ export async function findRole(
   return row?.role as 'member' | 'leader' | undefined
 }
 
-/** Whoever is in it stays as they are. */
+/** An existing member is left unchanged. */
 export async function insertMember(
   tx: Database,
   communityId: string,
@@ -72,8 +72,8 @@ export async function insertMember(
 }
 
 /**
- * Before the first of several changes to who is in a community: whoever of these writes inside has
- * finished then, and does not begin. Otherwise a change would wait for them while they wait for it.
+ * Call it before several changes to the members of a community. It waits for writes of these people
+ * inside and keeps new ones from starting, which could otherwise deadlock.
  */
 export async function lockMembers(
   tx: Database,
@@ -90,7 +90,7 @@ export async function lockMembers(
     .execute()
 }
 
-/** Never the leader. */
+/** Never deletes the leader. */
 export async function deleteMember(
   tx: Database,
   communityId: string,
@@ -104,7 +104,7 @@ export async function deleteMember(
     .execute()
 }
 
-/** One leader at any time: the old one steps back before the new one stands there. */
+/** There is at most one leader at any time: demote the old one before promoting the new one. */
 export async function setRole(
   tx: Database,
   communityId: string,

@@ -53,7 +53,7 @@ const rolesOf = async (communityId: string) => {
 }
 
 describe('joining', () => {
-  it('[K-20, K-36] a public community makes one a member at once, and once', async () => {
+  it('[K-20, K-36] a public community adds a member at once, and once', async () => {
     const id = await createCommunity(app, leader)
     const answers = await Promise.all([1, 2, 3].map(() => join(id, outsider)))
     for (const { status, body } of answers)
@@ -61,7 +61,7 @@ describe('joining', () => {
     expect(await rolesOf(id)).toEqual({ [leader.id]: 'leader', [outsider.id]: 'member' })
   })
 
-  it('[K-40] a private one is refused, and so is any other role', async () => {
+  it('[K-40] a private community is refused, and so is any other role', async () => {
     const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
     expect(await join(id, outsider)).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await join(id, member)).body.membership).toBe('member')
@@ -75,27 +75,27 @@ describe('joining', () => {
     expect(await rolesOf(open)).toEqual({ [leader.id]: 'leader', [outsider.id]: 'member' })
   })
 
-  it('what is not there is not possible', async () => {
+  it('a community that does not exist is not found', async () => {
     for (const act of [join, leave])
       expect(await act(newId(), outsider)).toMatchObject({ code: 'community_not_found' })
   })
 })
 
 describe('leaving', () => {
-  it('[K-25] ends the membership; whoever is not in it has left already', async () => {
+  it('[K-25] ends the membership; a non-member has left already', async () => {
     const id = await createCommunity(app, leader, { members: [member] })
     expect((await leave(id, member)).body).toMatchObject({ membership: 'none', memberCount: 1 })
     expect((await leave(id, member)).status).toBe(200)
     expect(await rolesOf(id)).toEqual({ [leader.id]: 'leader' })
   })
 
-  it('[K-26] is not for the leader', async () => {
+  it('[K-26] is not possible for the leader', async () => {
     const id = await createCommunity(app, leader, { members: [member] })
     expect(await leave(id, leader)).toMatchObject({ status: 409, code: 'leader_cannot_leave' })
     expect(await rolesOf(id)).toMatchObject({ [leader.id]: 'leader' })
   })
 
-  it('takes one out of what is ahead in a private community, and in a public one not', async () => {
+  it('deletes the answers to coming events of a private community, and not of a public one', async () => {
     for (const isPrivate of [true, false]) {
       const id = await createCommunity(app, leader, { isPrivate, members: [member, second] })
       const [ahead, over] = [
@@ -114,7 +114,7 @@ describe('leaving', () => {
 })
 
 describe('the leader', () => {
-  it('[K-27] takes a member out, who hears of it', async () => {
+  it('[K-27] removes a member, who is notified', async () => {
     const id = await createCommunity(app, leader, { members: [member] })
     const { status, body } = await remove(id, member.id)
     expect([status, body.memberCount]).toEqual([200, 1])
@@ -144,7 +144,7 @@ describe('the leader', () => {
     expect(await handOver(id, outsider.id, member)).toMatchObject({ code: 'member_not_found' })
   })
 
-  it('[K-38] is one, whatever the server does', async () => {
+  it('[K-38] is unique, whatever the server does', async () => {
     const id = await createCommunity(app, leader, { members: [member] })
     const members = query(app.db).updateTable('community_members').where('community_id', '=', id)
     await expect(
@@ -160,7 +160,7 @@ describe('the leader', () => {
 })
 
 describe('the list of members', () => {
-  it('[K-03, K-04] has the leader first, then the others as they came', async () => {
+  it('[K-03, K-04] has the leader first, then the others in the order of joining', async () => {
     const id = await createCommunity(app, member, { members: [second, leader] })
     await handOver(id, leader.id, member)
     const { members, nextCursor } = (await list(id, outsider)).body
@@ -181,7 +181,7 @@ describe('the list of members', () => {
     expect(await rights(member)).toEqual([no, no, no])
   })
 
-  it('comes in pages of 50, each member once, also those of one instant', async () => {
+  it('has pages of 50, with each member once, also those of the same instant', async () => {
     const id = await createCommunity(app, leader)
     const people = Array.from({ length: 120 }, () => newId())
     await query(app.db)

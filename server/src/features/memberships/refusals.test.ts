@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** All that anybody could change about it. */
+/** Everything that anybody could change about the community. */
 async function stateOf(): Promise<unknown> {
   const { rows } = await sql`select
       (select row_to_json(c) from communities c where id = ${communityId}) as community,
@@ -63,7 +63,7 @@ async function stateOf(): Promise<unknown> {
   return rows[0]
 }
 
-/** What only the leader may do. */
+/** Actions of the leader only. */
 const leads: Record<
   string,
   (client: TestClient) => Promise<{ status: number; code?: string | undefined }>
@@ -83,7 +83,7 @@ const leads: Record<
     client.call(handOverCommunity, { params: { communityId }, body: { userId } }),
 }
 
-/** What everyone does for themselves. */
+/** Actions that people do for themselves. */
 const own: typeof leads = {
   joinCommunity: (client) => client.call(joinCommunity, { params: { communityId } }),
   leaveCommunity: (client) => client.call(leaveCommunity, { params: { communityId } }),
@@ -101,7 +101,7 @@ const refusals = {
   elsewhere: { status: 403, code: 'forbidden' },
 } as const
 
-describe('what is the leader’s', () => {
+describe('an action of the leader', () => {
   it.each(Object.entries(leads))('[K-29] %s is refused to everyone else', async (_name, act) => {
     const before = await stateOf()
     for (const [who, refusal] of Object.entries(refusals))
@@ -110,7 +110,7 @@ describe('what is the leader’s', () => {
   })
 })
 
-describe('what one does for oneself', () => {
+describe('an action for oneself', () => {
   it.each(Object.entries(own))('[J-28] %s needs a session and a profile', async (_name, act) => {
     const before = await stateOf()
     expect(await act(app.visitor)).toMatchObject(refusals.visitor)

@@ -21,14 +21,14 @@ const selectRequests = statement<RequestRow, [communityId: string, before: strin
   order by r.id desc limit ${requestsPerPage + 1}`,
 )
 
-/** For the leader: one page and one more. */
+/** One page and one row more. The caller must have checked that the viewer leads the community. */
 export const listRequestRows = (
   db: Database,
   communityId: string,
   before: string | undefined,
 ): Promise<readonly RequestRow[]> => selectRequests(db, [communityId, before ?? null])
 
-/** By whoever holds the community, and has seen that none is open; returns its id. */
+/** The caller must have locked the community and checked that no request is open. Returns an id. */
 export async function insertRequest(
   tx: Database,
   request: { communityId: string; userId: string; message: string | null; now: Date },
@@ -62,7 +62,7 @@ export async function deleteOpenRequest(
     .execute()
 }
 
-/** Returns its id, if there was one. */
+/** Returns the id of the request, if there was one. */
 export async function approveOpenRequest(
   tx: Database,
   communityId: string,
@@ -82,7 +82,7 @@ export async function approveOpenRequest(
 
 export type Decision = 'approved' | 'rejected'
 
-/** Of this very community: the id of a request elsewhere leads nowhere. */
+/** Only of this community: a request elsewhere is not found. */
 export async function findRequest(
   tx: Database,
   communityId: string,

@@ -55,8 +55,8 @@ const memberIds = async () => {
   return found.map(({ user_id }) => user_id)
 }
 
-describe('asking to be let in', () => {
-  it('[K-21, K-37, Z-12] waits for the leader, who hears of it, and adds no member', async () => {
+describe('requesting membership', () => {
+  it('[K-21, K-37, Z-12] waits for the leader, who is notified, and adds no member', async () => {
     const { status, body } = await ask('  I repair Studers.\nAnd Revoxes. ')
     expect([status, body.membership, body.memberCount]).toEqual([200, 'pending', 1])
     const [row, ...others] = await rows()
@@ -81,7 +81,7 @@ describe('asking to be let in', () => {
     expect((await headFor(leader)).pendingRequests).toBe(1)
   })
 
-  it('is one request, however often it is sent, and a blank note is none', async () => {
+  it('creates one request, however often it is sent, and a blank note is stored as none', async () => {
     const answers = await Promise.all([ask('   '), ask(), ask(), ask()])
     for (const { status, body } of answers)
       expect([status, body.membership]).toEqual([200, 'pending'])
@@ -95,7 +95,7 @@ describe('asking to be let in', () => {
     ).rejects.toThrow('membership_requests_open')
   })
 
-  it('is for private communities and for those outside', async () => {
+  it('is for private communities and non-members only', async () => {
     expect((await ask('x'.repeat(501))).status).toBe(400)
     expect((await ask('Me?', leader)).body.membership).toBe('leader')
     expect(await rows()).toEqual([])
@@ -105,7 +105,7 @@ describe('asking to be let in', () => {
     expect(await ask()).toMatchObject({ status: 404, code: 'community_not_found' })
   })
 
-  it('can be taken back, and the leader’s notice goes with it', async () => {
+  it('can be withdrawn, and the leader’s notice is deleted with it', async () => {
     await ask('Never mind')
     expect((await withdraw()).body).toMatchObject({ membership: 'none', can: { request: true } })
     expect(await rows()).toEqual([])
@@ -126,7 +126,7 @@ describe('asking to be let in', () => {
 })
 
 describe('the leader’s decision', () => {
-  it('[K-22, K-36, K-39] lets somebody in as a member, once, and tells them', async () => {
+  it('[K-22, K-36, K-39] adds the person as a member, once, and notifies them', async () => {
     await ask('Please')
     const id = await idOfFirst()
     const [before] = await rows()
@@ -144,7 +144,7 @@ describe('the leader’s decision', () => {
     expect((await headFor(applicant)).membership).toBe('member')
   })
 
-  it('[K-22] changes nothing for whoever is a member already', async () => {
+  it('[K-22] changes nothing for a person who is a member already', async () => {
     await ask()
     const id = await idOfFirst()
     await query(app.db)
@@ -154,7 +154,7 @@ describe('the leader’s decision', () => {
     expect((await decide(approveRequest, id)).body.memberCount).toBe(2)
   })
 
-  it('[K-23, K-39] turns somebody down, who may ask again', async () => {
+  it('[K-23, K-39] rejects a person, who may request again', async () => {
     await ask('First')
     const id = await idOfFirst()
     expect((await decide(rejectRequest, id)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('the leader’s decision', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['rejected', 'pending'])
   })
 
-  it('is about requests to this community', async () => {
+  it('is about requests to this community only', async () => {
     await ask()
     const id = await idOfFirst()
     const other = await createCommunity(app, leader, { isPrivate: true })
@@ -182,7 +182,7 @@ describe('the leader’s decision', () => {
 })
 
 describe('the list of requests', () => {
-  it('[K-12, K-14] has the newest first, with who and what they wrote', async () => {
+  it('[K-12, K-14] has the newest first, with the person and the note', async () => {
     const late = await createPerson(app)
     await ask('Please')
     await ask(undefined, late)
@@ -193,7 +193,7 @@ describe('the list of requests', () => {
     expect((await headFor(leader)).pendingRequests).toBe(2)
   })
 
-  it('comes in pages of 50', async () => {
+  it('has pages of 50', async () => {
     const people = Array.from({ length: 60 }, () => ({ id: newId() }))
     await query(app.db).insertInto('user_profiles').values(people).execute()
     await query(app.db)

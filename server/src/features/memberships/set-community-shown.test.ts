@@ -29,14 +29,14 @@ beforeEach(async () => {
 
 const show = (shown: boolean, { client } = member, id = communityId) =>
   client.call(setCommunityShown, { params: { communityId: id }, body: { shown } })
-/** Whether the profile lists it, to a stranger. */
+/** Whether a stranger sees the community on the profile. */
 async function isListed({ id: userId } = member): Promise<boolean> {
   const { body } = await stranger.client.call(getPerson, { params: { userId } })
   return body.communities.some(({ id }) => id === communityId)
 }
 
 describe('a community on one’s own profile', () => {
-  it('is hidden and shown by its member, however often that is said', async () => {
+  it('is hidden and shown by its member, however often that is requested', async () => {
     for (const shown of [true, false, false, true, true, false]) {
       expect((await show(shown)).status).toBe(204)
       expect(await isListed()).toBe(shown)
@@ -46,7 +46,7 @@ describe('a community on one’s own profile', () => {
     for (const { status } of answers) expect(status).toBe(204)
   })
 
-  it('stays hidden when it changes hands, and is shown to whoever joins again', async () => {
+  it('stays hidden after a hand-over, and is shown after joining again', async () => {
     const params = { communityId }
     await show(false)
     await show(false, leader)
@@ -57,7 +57,7 @@ describe('a community on one’s own profile', () => {
     expect([await isListed(), await isListed(leader)]).toEqual([false, true])
   })
 
-  it('is not there to be hidden for whoever is not in it', async () => {
+  it('cannot be hidden by a person who is not a member', async () => {
     const closed = await createCommunity(app, leader, { isPrivate: true })
     for (const id of [communityId, closed, newId()])
       for (const shown of [true, false])

@@ -5,8 +5,8 @@ import { deleteInsideNotices } from '../notices/public.ts'
 import { deleteMember, lockMembers } from './memberships.store.ts'
 
 /**
- * A former member of a private community cannot see its events: they do not come to them, and have
- * nothing to hear of them.
+ * A former member of a private community cannot see its events, so their answers to coming events
+ * and their notices about the inside are deleted.
  */
 export async function takeOut(
   tx: Database,
@@ -15,7 +15,7 @@ export async function takeOut(
   now: Date,
 ): Promise<void> {
   await lockMembers(tx, community.id, [userId])
-  // Before the member: whoever deletes such an event holds the answers, and then raises the version.
+  // Before the member row: deleting such an event also locks the answers first, then the version.
   if (community.is_private) {
     await deleteComingRsvps(tx, community.id, userId, now)
     await deleteInsideNotices(tx, community.id, userId)

@@ -3,7 +3,7 @@ import { action } from '../../platform/http/action.ts'
 import { changeCommunity } from '../communities/public.ts'
 import { deleteOpenRequest } from './requests.store.ts'
 
-/** The leader's notice of it goes with it. */
+/** Also deletes the leader's notice of the request. */
 export const withdrawRequest = action(contract.withdrawRequest, (ctx, { params }) =>
   changeCommunity(ctx, params.communityId, async (tx, before) => {
     await deleteOpenRequest(tx, before.id, ctx.viewer.userId)

@@ -1,25 +1,25 @@
 import { expect, it, vi } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-/** With what is found in brackets. */
+/** Puts the found parts in brackets. */
 const shown = (content: string, q: string): string =>
   excerptOf(content, q)
     .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join('')
 
-it('marks whole words, and of the last also beginnings', () => {
+it('marks whole words, and for the last word also prefixes', () => {
   expect(shown('See the bandstand, then stand by', 'bandstand st')).toBe(
     'See the [bandstand], then [st]and by',
   )
   expect(shown('The tape, taped', 'tape')).toBe('The [tape], [tape]d')
   expect(shown('strings attached', 'str att')).toBe('strings [att]ached')
-  // One letter alone begins too much; beside others, or as a Chinese sign, it does not.
+  // A single letter is no prefix, except with other words or as a Chinese character.
   expect(shown('strings attached', 'strings a')).toBe('[strings] [a]ttached')
   expect(shown('a tape, all in', 'a')).toBe('[a] tape, all in')
   expect(shown('今夜は', '今')).toBe('[今]夜は')
 })
 
-it('sees past case, accents and line breaks, and keeps them apart from words', () => {
+it('ignores case, accents and line breaks, and preserves them in the text', () => {
   expect(shown('  Café\n\nNOIR  ', 'cafe no')).toBe('[Café] [NO]IR')
   expect(shown('Cafe\u0301s', 'café')).toBe('[Café]s')
   expect(shown('x\u0302y x\u0302', 'X')).toBe('x\u0302y [x\u0302]')
@@ -28,7 +28,7 @@ it('sees past case, accents and line breaks, and keeps them apart from words', (
   expect(shown('<mark>a</mark> [b]', 'a')).toBe('<mark>[a]</mark> [b]')
 })
 
-it('begins a little before the first find, at a word, and ends after a while', () => {
+it('begins shortly before the first match, at a word, and has a limited length', () => {
   const long = `${'one two '.repeat(20)}here ${'three '.repeat(60)}`
   expect(shown(long, 'here')).toMatch(/^…(one |two ){7,8}\[here\] three .*…$/)
   expect(excerptOf(long, 'here').reduce((sum, { text }) => sum + text.length, 0)).toBe(162)
@@ -45,9 +45,9 @@ it('begins a little before the first find, at a word, and ends after a while', (
   ])
 })
 
-it('costs what is said, and not its square, however many marks stand on a letter', () => {
+it('takes linear time, however many marks a letter has', () => {
   const normalized = vi.spyOn(String.prototype, 'normalize')
-  // In turn above and below, so that putting them in order is the most work.
+  // Alternating above and below, so that sorting the marks takes the most work.
   const work = (pairs: number): number => {
     normalized.mockClear()
     expect(excerptOf(`zq${'\u0592\u0591\u0301'.repeat(pairs)}bc zq`, 'zq')).toContainEqual({
@@ -63,7 +63,7 @@ it('costs what is said, and not its square, however many marks stand on a letter
   normalized.mockRestore()
 })
 
-it('marks a letter with all that stands on it', () => {
+it('marks a letter with all its combining marks', () => {
   expect(shown('x\u0302yz', 'xy')).toBe('[x\u0302y]z')
   expect(shown('xy\u0302\u0323z', 'xy')).toBe('[xy\u0302\u0323]z'.normalize('NFC'))
   expect(shown('\uff76\uff9e\uff77\uff98', '\u30ac\u30ad')).toBe('[\uff76\uff9e\uff77]\uff98')

@@ -2,20 +2,20 @@ import type { FoundMessage } from '@patchbay/contract/message-search'
 
 type Part = FoundMessage['excerpt'][number]
 
-/** Of what comes before the first find so much is shown, and of all so much. */
+/** The characters shown before the first match, and altogether. */
 const before = 32
 const most = 160
 const dots = '…'
 
-/** What parts words, as `words_of` of the database has it. */
+/** Must split words exactly like `words_of` in the database. */
 const word =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- ranges of signs
   /[^\u0001-/:-@[-`{-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\u{1f000}-\u{1faff}]+/gu
 
-/** Putting marks in order costs the square of how many stand on one letter: nobody reads so many. */
+/** Normalising takes quadratic time in the marks of one letter, so excess marks are dropped. */
 const manyMarks = /(\p{M}{8})\p{M}+/gu
 
-/** As words are compared. */
+/** The form in which words are compared. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -28,10 +28,10 @@ interface Span {
   readonly to: number
 }
 
-/** Letters with all that stands on them: what is cut, is cut between these. */
+/** Graphemes; text is cut only between them. */
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** So much of a word as is as long as its beginning when both are folded. */
+/** The length of the part of a word whose folded form is as long as the folded prefix. */
 function lengthOf(text: string, beginning: string): number {
   let length = 0
   let folded = 0
@@ -43,11 +43,11 @@ function lengthOf(text: string, beginning: string): number {
   return length
 }
 
-/** As `sought_in` of the database has it. */
+/** Must match `sought_in` in the database. */
 // oxlint-disable-next-line no-control-regex -- a range of signs
 const oneLetter = /^[\u0001-\u2e7f]$/
 
-/** Where the words that were asked for stand; of the last also where it only begins a word. */
+/** The positions of the searched words; the last may also be a prefix of a word. */
 function findsIn(text: string, q: string): Span[] {
   const asked = fold(q).match(word) ?? []
   const whole = new Set(asked)
@@ -61,11 +61,11 @@ function findsIn(text: string, q: string): Span[] {
   })
 }
 
-/** Never inside a sign that takes two places. */
+/** Never splits a surrogate pair. */
 const cut = (text: string, at: number): number =>
   text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff ? at - 1 : at
 
-/** Begins with a word where one is near. */
+/** Begins at a word if one is near. */
 function beginningFor(text: string, { from }: Span): number {
   if (from <= before) return 0
   const at = cut(text, from - before)
@@ -73,7 +73,7 @@ function beginningFor(text: string, { from }: Span): number {
   return space >= 0 && space < from ? space + 1 : at
 }
 
-/** A part of a text in one line, from a little before the first find on, cut where words are found. */
+/** A part of a text in one line, from shortly before the first match, split at the matches. */
 export function excerptOf(content: string, q: string): readonly Part[] {
   const text = content.replaceAll(manyMarks, '$1').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const finds = findsIn(text, q)

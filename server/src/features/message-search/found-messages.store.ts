@@ -13,7 +13,7 @@ export interface FoundRow {
   readonly sender: PersonRow
 }
 
-/** The last of the page before. */
+/** The last message of the previous page. */
 export interface FoundPlace {
   readonly createdAt: Date
   readonly id: string
@@ -28,10 +28,9 @@ export interface SoughtMessages {
 const limit = foundPerPage + 1
 
 /**
- * One look into the index for each conversation that the viewer is in. `offset 0` keeps the planner
- * from reading whole conversations instead: it does not know how little is found by words. What is
- * searched through may be much: nobody else waits for it. So the newest are chosen by their places,
- * and only what a page shows is read with its words.
+ * One index lookup for each conversation of the viewer. `offset 0` keeps the planner from reading
+ * whole conversations instead, because it cannot estimate how few messages match. Many messages may
+ * match, so the newest are chosen by their positions, and only the text of the shown page is read.
  */
 const selectFound = statement<
   FoundRow,
@@ -62,7 +61,7 @@ const selectFound = statement<
   from found join messages shown on shown.id = found.id
   order by found.created_at desc, found.id desc`)
 
-/** One page and one more, the newest first. */
+/** One page and one row more, the newest first. */
 export const listFound = (
   db: Database,
   viewerId: string,

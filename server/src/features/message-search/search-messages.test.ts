@@ -53,7 +53,7 @@ describe('words', () => {
     for (const content of said) await say(bo, pair, content)
   })
 
-  it('must all be there, and the last may be incomplete', async () => {
+  it('must all match, and the last may be incomplete', async () => {
     const expected: Record<string, number[]> = {
       STRINGS: [1],
       'bandst strings': [],
@@ -63,26 +63,26 @@ describe('words', () => {
       andstand: [],
       the: [5, 1],
       th: [5, 1],
-      // One letter alone is a word, and begins none.
+      // A single letter is a word, and no prefix.
       t: [5],
       s: [],
       и: [4],
       'strings b': [1],
       's s': [],
-      // Neither case nor accents, here and there.
+      // Ignores case and accents, in the query and in the text.
       'uber bruck': [2],
       'BRÜCKE CAFÉ': [2],
       café: [2],
       ärzte: [4],
       жанна: [4],
-      // Addresses and names of files are words, too.
+      // Addresses and file names are words, too.
       soundcloud: [3],
       'night-sh': [3],
       'soundcloud.com/night': [3],
       v3: [3],
       'bo@exa': [3],
       '23:3': [2],
-      // A run of signs without spaces is one word, of which the beginning is found.
+      // Characters without spaces between them are one word, which is found by its prefix.
       今夜は: [4],
       今: [4],
       新宿: [],
@@ -106,7 +106,7 @@ describe('words', () => {
     expect((await ask(ada, { q: 'a', cursor: 'bm9uc2Vuc2U' })).status).toBe(400)
   })
 
-  it('may be so long that nobody types them, and are said all the same', async () => {
+  it('may be longer than anybody types, and can still be sent', async () => {
     for (const content of ['x'.repeat(2000), '今'.repeat(600), '𝒳'.repeat(5000), 'ﷺ'.repeat(5000)])
       expect((await trySay(bo, pair, content)).status).toBe(200)
     expect(await seqsOf(ada, 'x'.repeat(99))).toEqual([9, 7])
@@ -114,9 +114,9 @@ describe('words', () => {
     expect(await seqsOf(ada, 'ﷺ')).toEqual([10])
   })
 
-  it('may carry more marks than anybody reads, and are found without', async () => {
+  it('may have excessive combining marks, and are found without them', async () => {
     const place = await startPair(ada, cleo)
-    // In turn above and below, so that putting them in order is the most work; of two alphabets.
+    // Alternating above and below, so that sorting the marks takes the most work; in two scripts.
     const marks = ['\u0301\u0323', '\u0592\u0591'].map((two) => two.repeat(2490))
     for (const many of marks) expect((await trySay(cleo, place, `zq${many}bc`)).status).toBe(200)
     expect((await trySay(cleo, place, 'z\u0301\u0323alg\u0327\u0302o'.repeat(2))).status).toBe(200)
@@ -126,21 +126,21 @@ describe('words', () => {
     expect(await seqsOf(ada, 'zalgozalgo', inside)).toEqual([3])
   })
 
-  it('are cut before they are made comparable, so that nobody waits for a long one', async () => {
+  it('are cut before they are normalised, so that a long word takes no time', async () => {
     const lengthsIn = async (text: string) => {
       const { rows } = await sql<{ length: number }>`
         select length(lexeme) from unnest(words_of(${text})) order by 1`.execute(query(app.db))
       return rows.map(({ length }) => length)
     }
-    // One letter that becomes three shows when.
+    // A letter that expands to three shows when the cut happens.
     expect(await lengthsIn('ﬃ'.repeat(200))).toEqual([3 * 128])
     expect(await lengthsIn(`a ${'ﬃ'.repeat(200)}, bc`)).toEqual([1, 2, 3 * 128])
     expect(await lengthsIn('今夜は，'.repeat(200))).toEqual([3])
-    // These are marks that are not looked at, and gone before that.
+    // These marks are ignored, and removed before the cut.
     expect(await lengthsIn(`z${'\u0301'.repeat(4_000)}q`)).toEqual([2])
   })
 
-  it('are marked in one line of what was said', async () => {
+  it('are marked in one line of the message', async () => {
     const [first] = (await find(ada, 'loud mark')).found
     expect(first?.excerpt.filter(({ isFound }) => isFound)).toEqual(
       ['mark', 'loud', 'mark'].map((text) => ({ text, isFound: true })),
@@ -156,8 +156,8 @@ describe('words', () => {
   })
 })
 
-describe('what is looked through', () => {
-  it('is what one is in now: a newcomer finds all, whoever has left nothing', async () => {
+describe('the searched messages', () => {
+  it('are those of current conversations: a newcomer finds all, a former member nothing', async () => {
     const group = await startGroup(ada, [bo, cleo])
     await say(ada, group, 'Soundcheck at the harbour')
     const late = await createPerson(app)
@@ -175,7 +175,7 @@ describe('what is looked through', () => {
     expect((await ask(cleo, { q: 'harbour', conversationId: newId() })).status).toBe(404)
   })
 
-  it('is what is said now: not what it was, what is taken back, or what happened', async () => {
+  it('are current texts: no earlier versions, deleted messages or events', async () => {
     const group = await startGroup(ada, [bo, cleo], 'Loudness war')
     const { id: messageId } = await say(ada, group, 'Loudness is minus fourteen')
     await say(ada, group, 'Loudness is not everything')
@@ -195,7 +195,7 @@ describe('what is looked through', () => {
     expect(await seqsOf(bo, 'headroom')).toEqual([])
   })
 
-  it('leaves out in groups whom one has blocked, and between two does not', async () => {
+  it('exclude people the viewer has blocked in groups, but not in a pair', async () => {
     const one = await createPerson(app)
     const other = await createPerson(app)
     const group = await startGroup(one, [other, cleo])
@@ -212,7 +212,7 @@ describe('what is looked through', () => {
       [pair, 1],
       [group, 1],
     ])
-    // Only the blocker looks away.
+    // A block only affects the searches of the blocker.
     expect(await places(other)).toHaveLength(4)
     expect(await places(cleo)).toEqual([
       [group, 2],
@@ -220,7 +220,7 @@ describe('what is looked through', () => {
     ])
   })
 
-  it('is one conversation if asked for, also where another one’s id ends in the same way', async () => {
+  it('can be limited to one conversation, also if another one’s id ends in the same way', async () => {
     const twin = await createPerson(app)
     const first = await startPair(twin, ada)
     const second = `${newId().slice(0, -8)}${first.slice(-8)}`
@@ -245,7 +245,7 @@ describe('what is looked through', () => {
   })
 })
 
-it('goes on from page to page, the newest first, in as many statements for much as for little', async () => {
+it('continue from page to page, the newest first, with a constant number of statements', async () => {
   const reader = await createPerson(app)
   const pairs = await Promise.all([ada, bo, cleo].map((one) => startPair(reader, one)))
   for (const [index, pair] of pairs.entries())

@@ -28,7 +28,7 @@ export const searchMessages = action(contract.searchMessages, async (ctx, { quer
   ])
   const ids = [...new Set(rows.map((row) => row.conversation_id))]
   const conversations = await showConversations(ctx.db, userId, ids)
-  // Whoever has left one of them meanwhile finds nothing there any more.
+  // Drops results of conversations that the viewer has left meanwhile.
   const shown = new Set(conversations.map(({ id }) => id))
   const visible = rows.filter((row) => shown.has(row.conversation_id))
   return { found: visible.map((row) => viewFound(row, q)), conversations, nextCursor }

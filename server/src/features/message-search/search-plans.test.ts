@@ -14,7 +14,7 @@ let busy: TestPerson
 let quiet: TestPerson
 let stranger: TestPerson
 
-/** Groups of two, in each of which every message says the same words and one of its own. */
+/** Groups of two, in which every message has the same words and one of its own. */
 async function fill(people: readonly TestPerson[], conversations: number): Promise<void> {
   await sql`with made as (
       insert into conversations (id, is_group, name, seq, change)
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** How messages are looked at: as prepared for anybody, and as it ran for somebody. */
+/** How messages are read: in the generic plan, and as executed for this viewer. */
 async function looksOf(viewer: TestPerson, q: string) {
   app.database.statements.length = 0
   const { body } = await viewer.client.call(searchMessages, { query: { q } })
@@ -49,7 +49,7 @@ async function looksOf(viewer: TestPerson, q: string) {
   return { found: body.found.length, plans }
 }
 
-/** Where words are sought, and where messages are read. */
+/** The nodes that search words, and that read messages. */
 const looksIn = (nodes: readonly PlanNode[]) => {
   const messages = nodes.filter((node) => node['Relation Name'] === 'messages')
   expect(messages).toHaveLength(2)
@@ -66,12 +66,12 @@ it.for([
   ['somebody in few conversations', () => quiet, 3],
   ['somebody in many', () => busy, manyConversations],
 ] as const)('finds words by their index for %s', async ([, viewer, conversations]) => {
-  // What everybody has said costs nobody anything: only what is found in one's own is looked at.
+  // Messages of others cost nothing: only matches in the viewer's own conversations are read.
   for (const [q, each] of [
     ['tape seldom', 1],
     ['tape seld', 1],
     ['ta', messagesEach],
-    // One letter alone begins no word; beside others it does.
+    // A single letter is no prefix; with other words it is.
     ['t', 0],
     ['seldom t', 1],
     ['seldom often', 0],
@@ -85,7 +85,7 @@ it.for([
     const all = each * conversations
     const [sought, read] = looksIn(plans[1])
     expect(touchedBy(sought), q).toBe(all)
-    // The words themselves only of what a page shows, and whether there is more.
+    // The text is read only for the page, and one more row.
     expect(touchedBy(read), q).toBe(Math.min(21, all))
     const sorts = plans[1].filter((node) => node['Node Type'] === 'Sort')
     expect(Math.max(...sorts.map(touchedBy)), q).toBeGreaterThanOrEqual(Math.min(21, all))

@@ -1,4 +1,4 @@
-/** What everyone in a conversation sees of it in their list. */
+/** The state of a conversation that all its participants see in their lists. */
 export interface ConversationStateRow {
   readonly name: string | null
   readonly avatar_url: string | null
@@ -10,7 +10,7 @@ export interface ConversationStateRow {
   readonly updated_at: string
 }
 
-/** One column with it, for statements that have `conversations` under this alias. */
+/** The state as one column, for statements that have `conversations` under this alias. */
 export const conversationStateJson = (alias: string): string => `
   json_build_object(
     'name', ${alias}.name, 'avatar_url', ${alias}.avatar_url,
@@ -19,7 +19,7 @@ export const conversationStateJson = (alias: string): string => `
     'last_message_seq', ${alias}.last_message_seq, 'seq', ${alias}.seq,
     'updated_at', ${alias}.updated_at)`
 
-/** What that reads, to be returned by a statement that changes the conversation. */
+/** The columns of the state, for the `returning` clause of a change of the conversation. */
 export const conversationStateColumns = (alias: string): string =>
   [
     'name',

@@ -75,7 +75,7 @@ async function sayWithFiles(names: readonly string[], content = '') {
 }
 
 describe('deleting a message', () => {
-  it('takes its words for everyone, keeps its place and is said to all', async () => {
+  it('removes its text for everyone, keeps its position and is announced to all', async () => {
     const first = await say(one, pair, 'First')
     const said = await say(one, pair, 'Secret')
     await edit(one, said.id, 'Secret!')
@@ -99,7 +99,7 @@ describe('deleting a message', () => {
     expect(JSON.stringify([await get(other), socket.heard])).not.toContain('Secret')
   })
 
-  it('is done once, however often it is asked for', async () => {
+  it('happens once, however often it is requested', async () => {
     const clientId = newId()
     const { body: said } = await trySay(one, pair, 'Once', clientId)
     const answers = await Promise.all([remove(one, said.id), remove(one, said.id)])
@@ -108,7 +108,7 @@ describe('deleting a message', () => {
     expect(await get(one)).toMatchObject({ change: 2, seq: 1, ...none })
   })
 
-  it('is for its sender alone, as long as they are in it', async () => {
+  it('is for its sender alone, while they are in the conversation', async () => {
     const group = await startGroup(one, [other, third])
     const said = await say(one, group, 'Mine')
     const line = await noteEvent(app, one, group)
@@ -133,14 +133,14 @@ describe('deleting a message', () => {
     expect(await edit(other, theirs.id, 'Back')).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  it('is possible where a block has closed the conversation', async () => {
+  it('is possible in a conversation closed by a block', async () => {
     const said = await say(one, pair, 'Sorry')
     await other.client.call(blockPerson, { params: { userId: one.id } })
     expect(await remove(one, said.id)).toMatchObject({ status: 200, body: { content: '' } })
     expect(await get(other)).toMatchObject(none)
   })
 
-  it('leaves in the list the newest that is still there, by its words or its first file', async () => {
+  it('shows the newest remaining message in the list, by its text or its first file', async () => {
     const { message } = await sayWithFiles(['b.txt', 'a.txt'])
     const words = await say(other, pair, 'Words')
     const newest = await say(one, pair, 'Newest')
@@ -155,7 +155,7 @@ describe('deleting a message', () => {
     expect(await say(other, pair, 'Again')).toMatchObject({ seq: 4 })
   })
 
-  it('of all that was unread leaves nothing unread', async () => {
+  it('of everything unread leaves nothing unread', async () => {
     const earlier = await say(one, pair, 'Earlier')
     await read(other, earlier.seq)
     const said = await say(one, pair, 'Later')
@@ -166,7 +166,7 @@ describe('deleting a message', () => {
     expect([await unreadOf(other), (await get(other)).unread]).toEqual([[], false])
   })
 
-  it('takes its files, from the disk too, and their addresses work no longer', async () => {
+  it('deletes its files, also from the disk, and their addresses stop working', async () => {
     const { message, files } = await sayWithFiles(['a.txt', 'b.txt'], 'Listen')
     const kept = await sayWithFiles(['c.txt'])
     const ids = files.map(({ id }) => id)
@@ -189,7 +189,7 @@ describe('deleting a message', () => {
 })
 
 describe('at the same time', () => {
-  it('an edit before it changes nothing of it, and one behind it is refused', async () => {
+  it('an edit before the deletion changes nothing in it, and a later edit is refused', async () => {
     const first = await say(one, pair, 'First')
     const [edited, deleted] = await inTurn(
       () => edit(one, first.id, 'Edited'),
@@ -209,7 +209,7 @@ describe('at the same time', () => {
     expect(await get(other)).toMatchObject(none)
   })
 
-  it('two that follow each other leave no word of either in the list', async () => {
+  it('two deletions in a row leave no text of either in the list', async () => {
     const first = await say(one, pair, 'First')
     const second = await say(one, pair, 'Second')
     await inTurn(
@@ -219,7 +219,7 @@ describe('at the same time', () => {
     expect(await get(other)).toMatchObject({ ...none, change: 4 })
   })
 
-  it('what is said meanwhile is the newest, whichever is first', async () => {
+  it('a message sent meanwhile is the newest, whichever is first', async () => {
     const first = await say(one, pair, 'First')
     const [said] = await inTurn(
       () => trySay(other, pair, 'Meanwhile'),
@@ -233,7 +233,7 @@ describe('at the same time', () => {
     expect(await get(other)).toMatchObject({ lastMessage: 'After', lastMessageSeq: 3, change: 5 })
   })
 
-  it('a read mark moves beside it, and both are told', async () => {
+  it('a read mark moves at the same time, and both are announced', async () => {
     const { id, seq } = await say(one, pair, 'Seen')
     const [deleted, marked] = await inTurn(
       () => remove(one, id),

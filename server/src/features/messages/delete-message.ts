@@ -8,7 +8,7 @@ import { findSeenMessage } from './edited-messages.store.ts'
 import { viewMessage } from './message.view.ts'
 import { saidIn } from './said-in.ts'
 
-/** Also where nothing more can be said: it only takes away. */
+/** Also allowed in a closed conversation, because it only removes something. */
 export const deleteMessage = action(
   contract.deleteMessage,
   async (ctx, { params: { messageId } }) => {
@@ -26,7 +26,7 @@ export const deleteMessage = action(
     const seen = await findSeenMessage(ctx.db, messageId, userId)
     if (seen === undefined) throw new AppError('message_not_found')
     const message = viewMessage(seen.message)
-    // Deleted again it is what it was.
+    // Deleting a message again changes nothing.
     if (message.senderId === userId && message.deletedAt !== null) return message
     throw new AppError('forbidden')
   },

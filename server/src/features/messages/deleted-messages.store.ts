@@ -8,7 +8,7 @@ import {
 import { lastMessageColumns, newestSaid } from './last-message.store.ts'
 import { messageColumns, messageJson, type MessageRow } from './messages.store.ts'
 
-/** Alone: what is looked at afterwards is as it is once nobody else changes the conversation. */
+/** A separate statement, so that the next one reads the conversation as it is under the lock. */
 const lockConversation = statement<{ held: number }, [messageId: string, senderId: string]>(
   `with held as (
     select c.id from messages m join conversations c on c.id = m.conversation_id
@@ -37,7 +37,7 @@ const wipe = statement<DeletedMessage, [messageId: string, now: Date]>(
   from wiped cross join raised`,
 )
 
-/** Its files are for whoever calls this. Undefined where there is nothing of the sender's to take. */
+/** The caller must delete the files. Undefined if the sender has no such message to delete. */
 export async function wipeMessage(
   tx: Database,
   messageId: string,

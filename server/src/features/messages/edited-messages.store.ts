@@ -12,7 +12,7 @@ export interface EditedMessage {
   readonly conversation: ConversationStateRow
 }
 
-/** In the order in which everybody holds things: the conversation, who is in it, the message. */
+/** Locks in the common order: the conversation, its participant, the message. */
 const updateContent = statement<
   EditedMessage,
   [messageId: string, senderId: string, content: string, now: Date]
@@ -38,7 +38,7 @@ const updateContent = statement<
   select ${messageJson('edited')} as message, ${conversationStateJson('raised')} as conversation
   from edited cross join raised`)
 
-/** Undefined where nothing has changed. */
+/** Undefined if nothing has changed. */
 export async function editMessage(
   db: Database,
   messageId: string,
@@ -62,7 +62,7 @@ const selectSeen = quickRead<SeenMessage, [messageId: string, viewerId: string]>
   where m.id = $1 and p.user_id = $2 and p.left_at is null`,
 )
 
-/** Undefined for whoever is not in its conversation. */
+/** Undefined if the viewer is not in its conversation. */
 export async function findSeenMessage(
   db: Database,
   messageId: string,

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** What somebody has done in a group. */
+/** An action of a person in a group. */
 export interface NewEvent {
   readonly conversationId: string
   readonly actorId: string
   readonly type: GroupEvent['type']
-  /** Whom it concerns, beside who did it. */
+  /** The people concerned, besides the actor. */
   readonly people?: readonly string[]
   /** The new name. */
   readonly name?: string
@@ -31,8 +31,8 @@ const insertEvents = statement<never, [events: string, now: Date]>(`with given a
   from given join raised on raised.id = given.conversation_id`)
 
 /**
- * Each takes the next place among the messages of its group, and says nothing: what was said last,
- * and what is unread, stay as they are. For whoever holds the groups.
+ * Each event takes the next position among the messages of its group. The last message and the
+ * unread state stay as they are. The caller must have locked the groups.
  */
 export async function noteEvents(
   tx: Database,

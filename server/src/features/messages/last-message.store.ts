@@ -1,9 +1,10 @@
-/** What the list tells of the newest message, in the order in which `newestSaid` gives it. */
+/** The columns that the list shows of the newest message, in the order of `newestSaid`. */
 export const lastMessageColumns = `last_message, last_message_at, last_message_sender_id, last_message_seq`
 
 /**
- * One row for those columns: of the newest message of a conversation that somebody said and that is
- * still there. For whoever holds the conversation; `isGone` says which `said` they are taking away.
+ * One row for those columns, from the newest message of a conversation that is not an event and not
+ * deleted. The caller must have locked the conversation; `isGone` selects the `said` rows that it
+ * is deleting.
  */
 export const newestSaid = (conversationId: string, isGone: string): string => `(
   select newest.preview, newest.created_at, newest.sender_id, coalesce(newest.seq, 0)

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import { messageJson, type MessageRow } from './messages.store.ts'
 
-/** By the places of messages; one of them at most. */
+/** Positions of messages; at most one of them may be given. */
 export interface MessagePlace {
   readonly before?: number | undefined
   readonly after?: number | undefined
@@ -11,14 +11,14 @@ export interface MessagePlace {
 }
 
 export interface MessagePageRow {
-  /** Of the conversation, at that moment. */
+  /** The change number of the conversation at that moment. */
   readonly change: string
   readonly older: boolean
   readonly newer: boolean
   readonly messages: readonly MessageRow[]
 }
 
-/** Places have no gaps, so that the page and what lies beside it follow from the newest one. */
+/** Positions have no gaps, so the page and its neighbours can be computed from the newest one. */
 const selectPage = quickRead<
   MessagePageRow,
   [
@@ -43,7 +43,7 @@ const selectPage = quickRead<
       where m.conversation_id = bounds.id and m.seq > bottom and m.seq <= top) as messages
   from bounds`)
 
-/** A page, the newest first, in one snapshot; undefined for whoever is not in the conversation. */
+/** A page, the newest first, in one snapshot; undefined if the viewer is not a participant. */
 export async function findPage(
   db: Database,
   conversationId: string,

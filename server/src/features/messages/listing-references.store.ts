@@ -3,9 +3,9 @@ import { statement } from '../../platform/db/statement.ts'
 
 export interface SaidAbout {
   readonly conversation_id: string
-  /** `null` once the listing is gone. */
+  /** `null` once the listing is deleted. */
   readonly listing_id: string | null
-  /** Or may have been: nothing says so once it is deleted, or whoever offered the listing is gone. */
+  /** True also if unknown: a deleted message, or one to a deleted account, has no reference. */
   readonly about_listing: boolean
 }
 
@@ -17,7 +17,7 @@ const selectSaid = statement<SaidAbout, [senderId: string, clientId: string]>(
   where m.sender_id = $1 and m.client_id = $2`,
 )
 
-/** What somebody has said under this id before. */
+/** The message that the sender has sent with this client id before. */
 export async function findSaidAbout(
   db: Database,
   senderId: string,
@@ -33,7 +33,7 @@ const lockConversations = statement<{ id: string }, [listingIds: readonly string
   order by c.id for no key update`,
 )
 
-/** Before these listings go: messages that refer to them change, and change in one order. */
+/** Call it before deleting these listings: messages that refer to them change, in lock order. */
 export async function lockConversationsAbout(
   tx: Database,
   listingIds: readonly string[],

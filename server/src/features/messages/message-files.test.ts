@@ -33,7 +33,6 @@ beforeEach(async () => {
 })
 
 const words = Buffer.from('Sol, fa, mi.')
-/** Returns the id. */
 const upload = async (by = one, name = 'a.txt', bytes: Uint8Array = words, place = pair) =>
   (await sendTo(by, place, bytes, name, 'conversation')).body.id
 const send = (ids: readonly string[], { content = '', clientId = newId(), by = one } = {}) =>
@@ -50,7 +49,7 @@ const conversation = async () =>
   (await other.client.call(getConversation, { params: { conversationId: pair } })).body
 
 describe('a message with files', () => {
-  it('[T-19, T-39] needs no words, and is the same in the answer, pages, changes and frames', async () => {
+  it('[T-19, T-39] needs no text, and is the same in the answer, pages, changes and frames', async () => {
     const letter = await upload(one, 'Übung.txt')
     const song = await upload(one, 'take.mp3', samples.mp3())
     const socket = await listen(app, other.client)
@@ -106,7 +105,7 @@ describe('a message with files', () => {
       .toMatchObject({ messages: [body], conversation: { lastMessage: 'take.mp3' } })
   })
 
-  it('[T-19] is shown in the list by its words, or by the name of its first file', async () => {
+  it('[T-19] is shown in the list by its text, or by the name of its first file', async () => {
     await send([await upload(one, 'b.txt'), await upload(one, 'a.txt')])
     expect(await conversation()).toMatchObject({ lastMessage: 'b.txt', seq: 1, change: 1 })
     const { body } = await send([await upload()], { content: 'Words' })
@@ -116,7 +115,7 @@ describe('a message with files', () => {
     expect(edited.body).toMatchObject({ content: 'Other words', attachments: body.attachments })
   })
 
-  it('takes no statement more than one without', async () => {
+  it('needs no more statements than a message without files', async () => {
     const ids = [await upload(), await upload()]
     await say(one, pair)
     app.database.statements.length = 0
@@ -127,7 +126,7 @@ describe('a message with files', () => {
     expect(app.database.statements).toHaveLength(3)
   })
 
-  it('is said once with its files, however often it is sent', async () => {
+  it('is stored once with its files, however often it is sent', async () => {
     const ids = [await upload(), await upload()]
     const clientId = newId()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(ids, { clientId })))
@@ -137,7 +136,7 @@ describe('a message with files', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, message])
   })
 
-  it('[T-19] is refused as a whole where one of the files is not there for it', async () => {
+  it('[T-19] is refused completely if one of the files is not available to it', async () => {
     const own = await upload()
     const sent = await upload()
     expect((await send([sent])).status).toBe(200)
@@ -164,7 +163,7 @@ describe('a message with files', () => {
     expect((await send(ten)).body.attachments.map(({ id }) => id)).toEqual(ten)
   })
 
-  it('is one of two messages that want the same file', async () => {
+  it('wins alone if two messages want the same file', async () => {
     const ids = [await upload(), await upload()]
     const answers = await Promise.all([send(ids), send(ids.toReversed())])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
@@ -187,7 +186,7 @@ describe('a message with files', () => {
     expect(await pageOf(one)).toEqual([])
   })
 
-  it('takes a file that was noted as missing while it waited for it', async () => {
+  it('gets a file that was recorded as missing while the message waited for it', async () => {
     const ids = [await upload(), await upload()]
     const answers: ReturnType<typeof send>[] = []
     await transaction(app.db, async (tx) => {
@@ -202,7 +201,7 @@ describe('a message with files', () => {
     expect(await pageOf(other)).toEqual([answer?.body])
   })
 
-  it('loses them with its sender’s account, as a change, also while one is being sent', async () => {
+  it('loses them with its sender’s account, as a change, also while another is being sent', async () => {
     await send([await upload()], { content: 'Mine' })
     const { body: theirs } = await send([await upload(other)], { by: other })
     const { change } = await conversation()

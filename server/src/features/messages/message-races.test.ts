@@ -39,7 +39,7 @@ const inTurn = <A, B>(id: string, first: () => Promise<A>, second: () => Promise
   takeTurns(app, { table: 'conversations', id }, first, second)
 
 describe('at the same time', () => {
-  it('forty messages take forty places, and no two changes are one', async () => {
+  it('forty messages take forty positions, and no two share a change number', async () => {
     const group = await startGroup(one, [other, third])
     const people = [one, other, third]
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('at the same time', () => {
     })
   })
 
-  it('twenty sendings of one message are one message', async () => {
+  it('twenty sends of one message result in one message', async () => {
     const clientId = newId()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => trySay(one, pair, 'Once', clientId)),
@@ -74,7 +74,7 @@ describe('at the same time', () => {
       expect(answer).toMatchObject({ status: 200, body: { id: message?.id, seq: 1, change: 1 } })
   })
 
-  it('one message into two conversations is said in one of them', async () => {
+  it('one message sent to two conversations is stored in one of them', async () => {
     const elsewhere = await startPair(one, third)
     const clientId = newId()
     const answers = await Promise.all([pair, elsewhere].map((id) => trySay(one, id, 'x', clientId)))
@@ -82,7 +82,7 @@ describe('at the same time', () => {
     expect([...(await page(one, pair)), ...(await page(one, elsewhere))]).toHaveLength(1)
   })
 
-  it('[T-35] nothing is said behind a block that is first', async () => {
+  it('[T-35] nothing is sent after a block', async () => {
     const [blocked, said] = await inTurn(
       pair,
       () => block(other, one),
@@ -93,7 +93,7 @@ describe('at the same time', () => {
     expect(await page(other, pair)).toEqual([])
   })
 
-  it('[T-35] a message that is first is said, and the block shuts the conversation', async () => {
+  it('[T-35] a message before the block is sent, and the block closes the conversation', async () => {
     const [said, blocked] = await inTurn(
       pair,
       () => trySay(one, pair),
@@ -104,7 +104,7 @@ describe('at the same time', () => {
     expect(await page(other, pair)).toHaveLength(1)
   })
 
-  it('[T-35] nothing is edited behind a block that is first', async () => {
+  it('[T-35] nothing is edited after a block', async () => {
     const { id } = await say(one, pair, 'Before')
     const [, edited] = await inTurn(
       pair,
@@ -116,7 +116,7 @@ describe('at the same time', () => {
     expect(await page(other, pair)).toMatchObject([{ content: 'Before' }])
   })
 
-  it('[S-21] who has left says nothing more', async () => {
+  it('[S-21] a person who has left sends nothing more', async () => {
     const group = await startGroup(one, [other, third])
     const [, said] = await inTurn(
       group,
@@ -127,7 +127,7 @@ describe('at the same time', () => {
     expect(await page(one, group)).toEqual([])
   })
 
-  it('nothing is said to somebody whose account goes first', async () => {
+  it('nothing is sent to a person whose account was deleted first', async () => {
     await say(other, pair)
     const [erased, said] = await inTurn(
       pair,
@@ -139,7 +139,7 @@ describe('at the same time', () => {
     expect(await page(one, pair)).toMatchObject([{ content: '' }])
   })
 
-  it('what is said before an account goes, goes with it', async () => {
+  it('a message sent before an account is deleted is deleted with it', async () => {
     await say(other, pair)
     const [said, erased] = await inTurn(
       pair,
@@ -150,7 +150,7 @@ describe('at the same time', () => {
     expect(await page(other, pair)).toMatchObject([{ seq: 2, content: '' }, { seq: 1 }])
   })
 
-  it('two marks of one reader move it once', async () => {
+  it('two read marks of one reader move it once', async () => {
     const { seq } = await say(one, pair)
     const marks = await inTurn(
       pair,

@@ -3,10 +3,10 @@ import { messageFilesJson, type AttachmentRow } from '../attachments/public.ts'
 import type { PersonRow } from '../profiles/public.ts'
 import { personJson } from '../profiles/public.ts'
 
-/** What a listing was when something was written about it. */
+/** A snapshot of a listing at the time when a message about it was sent. */
 export type ListingReference = Omit<NonNullable<Message['listingReference']>, 'listingId'>
 
-/** A message as `viewMessage` reads it. */
+/** The columns of a message that `viewMessage` needs. */
 export interface MessageRow {
   readonly id: string
   readonly conversation_id: string
@@ -30,8 +30,8 @@ export interface MessageRow {
 }
 
 /**
- * One column with a message and its files, for statements that have `messages` under this alias.
- * `seesReaders`, in SQL, is whether its readers are told, where that is not sure already.
+ * A message and its files as one column, for statements that have `messages` under this alias.
+ * `seesReaders` is an SQL condition for including the readers, if that is not certain already.
  */
 export const messageJson = (
   alias: string,
@@ -58,7 +58,7 @@ export const messageJson = (
         and reader.joined_seq < ${alias}.seq
       order by reader.user_id))`
 
-/** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
+/** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const messageColumns = (alias: string): string =>
   [
     'id',

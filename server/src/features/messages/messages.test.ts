@@ -43,7 +43,7 @@ const block = (by: TestPerson, { id }: TestPerson) =>
   by.client.call(blockPerson, { params: { userId: id } })
 
 describe('sending', () => {
-  it('[T-34, T-37] stores the message and what the list shows of it, with its sender', async () => {
+  it('[T-34, T-37] stores the message and its preview in the list, with its sender', async () => {
     const clientId = newId()
     const { status, body } = await trySay(one, pair, '  Two takes,\nboth fine.  ', clientId)
     expect(status).toBe(200)
@@ -83,14 +83,14 @@ describe('sending', () => {
     })
   })
 
-  it('[T-37] tells who has read it', async () => {
+  it('[T-37] includes who has read it', async () => {
     const { seq } = await say(one, pair)
     await other.client.call(markRead, { params: { conversationId: pair }, body: { seq } })
     await one.client.call(markRead, { params: { conversationId: pair }, body: { seq } })
     expect((await page(one, pair)).messages[0]?.readBy).toEqual([other.id])
   })
 
-  it('[T-19, U-04] refuses what is empty', async () => {
+  it('[T-19, U-04] refuses an empty message', async () => {
     for (const content of ['', ' \n\t ']) {
       const refused = await trySay(one, pair, content)
       expect(refused).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -116,21 +116,21 @@ describe('sending', () => {
         change: 1,
         can: { send: false },
       })
-      // Who is blocked notices it by sending, and not before.
+      // A blocked person learns of the block only by sending.
       expect(await conversation(of, pair)).toMatchObject({ can: { send: true } })
       await by.client.call(unblockPerson, { params: { userId: of.id } })
       expect((await trySay(one, pair)).status).toBe(200)
     },
   )
 
-  it('[T-35] goes on in a group, whoever has blocked whom', async () => {
+  it('[T-35] still works in a group, also between people who have blocked each other', async () => {
     const group = await startGroup(one, [other, third])
     await block(other, one)
     expect((await trySay(one, group)).status).toBe(200)
     expect((await trySay(other, group)).status).toBe(200)
   })
 
-  it('is done once, however often it is asked for, whatever has happened meanwhile', async () => {
+  it('happens once, however often it is requested, whatever has happened meanwhile', async () => {
     const group = await startGroup(one, [other, third])
     for (const id of [pair, group]) {
       const { body } = await trySay(one, id, 'Once', newId())
@@ -143,7 +143,7 @@ describe('sending', () => {
     }
   })
 
-  it('[S-21] is answered to whoever has left meanwhile, without who has read it since', async () => {
+  it('[S-21] is answered to a sender who has left meanwhile, without the later readers', async () => {
     const group = await startGroup(one, [other, third])
     const { body } = await trySay(one, group, 'Was this heard?')
     const read = { params: { conversationId: group }, body: { seq: 1 } }
@@ -153,7 +153,7 @@ describe('sending', () => {
     await leaveGroup(app, one, group)
     await third.client.call(markRead, read)
     expect(await again()).toMatchObject({ status: 200, body })
-    // The same where two send it at once, of which one is told that it is there already.
+    // The same holds if two sends run at once, of which one finds the message already stored.
     const row = { conversationId: group, senderId: one.id, clientId: body.clientId }
     const late = await findUnsaid(app.db, { ...row, content: '', now: new Date() })
     expect(late).toMatchObject({ known: { read_by: [] }, standing: null })
@@ -170,7 +170,7 @@ describe('sending', () => {
       await say(one, group)
       counts.push(app.database.statements.length)
     }
-    // One to know who asks, one to say it.
+    // One statement identifies the viewer, the other stores the message.
     expect(counts).toEqual([2, 2])
     await block(other, one)
     app.database.statements.length = 0
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(app.database.statements).toHaveLength(3)
   })
 
-  it('announces the same that is read from the database, and only what is new', async () => {
+  it('announces exactly what the database returns, and only once', async () => {
     const row = { senderId: one.id, clientId: newId(), content: 'Heard?', now: new Date() }
     const { announcement } = await sayInside(app.db, { conversationId: pair, ...row })
     const [delta] = await listDeltas(app.db, [{ conversationId: pair, after: 0 }])
@@ -218,7 +218,7 @@ describe('a page', () => {
     expect([messages.length, older, newer]).toEqual([50, false, false])
   })
 
-  it('also goes forward, or stands around a message', async () => {
+  it('can also go forward, or be centred on a message', async () => {
     await sayMany(app, one, pair, 120)
     const seqs = async (query: object) => {
       const { messages, older, newer } = await page(other, pair, query)
@@ -239,7 +239,7 @@ describe('a page', () => {
 })
 
 describe('editing', () => {
-  it('[T-28, T-29] changes what its sender said, and what the list shows of the newest', async () => {
+  it('[T-28, T-29] changes the text for everyone, and the preview of the newest message in the list', async () => {
     const said = await say(one, pair, 'Thrusday')
     const { status, body } = await edit(one, said.id, 'Thursday')
     expect(status).toBe(200)
@@ -256,7 +256,7 @@ describe('editing', () => {
     expect([lastMessage, lastMessageAt]).toEqual(['Thursday', said.createdAt])
   })
 
-  it('[T-30] of an older message leaves the list as it is', async () => {
+  it('[T-30] of an older message leaves the list unchanged', async () => {
     const older = await say(one, pair, 'First')
     await say(other, pair, 'Second')
     await edit(one, older.id, 'The first')
@@ -267,13 +267,13 @@ describe('editing', () => {
     })
   })
 
-  it('is none where the text stays', async () => {
+  it('with the same text is not an edit', async () => {
     const said = await say(one, pair, 'Same')
     expect((await edit(one, said.id, ' Same ')).body).toEqual(said)
     expect(await conversation(one, pair)).toMatchObject({ change: 1 })
   })
 
-  it('[T-28] is for its sender alone, as long as they are in it', async () => {
+  it('[T-28] is for its sender alone, while they are in the conversation', async () => {
     const group = await startGroup(one, [other, third])
     const said = await say(one, group, 'Mine')
     expect(await edit(other, said.id, 'Yours')).toMatchObject({ status: 403, code: 'forbidden' })

@@ -42,7 +42,7 @@ const refused = { status: 403, code: 'forbidden' }
 const unseen = { status: 404, code: 'subject_not_found' }
 
 describe('a report of a message', () => {
-  it('keeps what it said, whatever becomes of the message and of its sender', async () => {
+  it('stores its text, whatever happens to the message and its sender', async () => {
     const files = []
     for (const name of ['b.txt', 'a.txt'])
       files.push((await sendTo(sender, group, Buffer.from(name), name, 'conversation')).body)
@@ -76,13 +76,13 @@ describe('a report of a message', () => {
     expect(await stored(said.id)).toEqual(kept)
     await sender.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
     expect(await stored(said.id)).toEqual(kept)
-    // Operators find what was said, and whom it is about by the id alone.
+    // Operators see the reported text, but the deleted sender only by id.
     const listed = (await listOpenReports(app.db, 50)).find(({ id }) => id === body.id)
     expect(listed).toMatchObject({ ...kept[0], subject_id: said.id, reason, reported_name: null })
     expect(JSON.stringify(listed)).not.toContain('Unnamed')
   })
 
-  it('tells of an edit that was made before', async () => {
+  it('includes an edit that was made before', async () => {
     const { id } = await say(sender, group, 'Please')
     const params = { messageId: id }
     const edited = await sender.client.call(updateMessage, { params, body: { content: 'Or else' } })
@@ -91,7 +91,7 @@ describe('a report of a message', () => {
     expect(await stored(id)).toMatchObject([{ snapshot: { content: 'Or else', editedAt } }])
   })
 
-  it('is possible of whoever has blocked the reader, and whom the reader has blocked', async () => {
+  it('is possible across a block in either direction', async () => {
     const pair = await startPair(sender, reader)
     const { id } = await say(sender, pair)
     await sender.client.call(blockPerson, { params: { userId: reader.id } })
@@ -99,7 +99,7 @@ describe('a report of a message', () => {
     expect((await report(reader, id)).status).toBe(200)
   })
 
-  it('is refused of one’s own, of what happened and of what is deleted', async () => {
+  it('is refused for one’s own messages, for events and for deleted messages', async () => {
     const { id } = await say(sender, group)
     const line = await noteEvent(app, sender, group)
     const gone = await say(sender, group)
@@ -115,7 +115,7 @@ describe('a report of a message', () => {
     for (const one of [id, line, gone.id, theirs]) expect(await stored(one)).toEqual([])
   })
 
-  it('finds nothing for whoever is not in the conversation, or no longer', async () => {
+  it('finds nothing for people outside the conversation, or who have left', async () => {
     const { id } = await say(sender, group)
     const outside = await createPerson(app)
     await leaveGroup(app, third, group)

@@ -4,7 +4,7 @@ import type { Announcement } from '../../platform/realtime/bus.ts'
 import type { ConversationStateRow } from './conversation-state.store.ts'
 import { viewConversationState } from './conversation-state.view.ts'
 
-/** Whole, so that no node has to read what has just been written. */
+/** Contains the complete change, so that no node has to read it from the database. */
 export function saidIn(conversation: ConversationStateRow, message: Message): Announcement {
   const { conversationId, change } = message
   const numbers = { after: change - 1, upTo: change }

@@ -24,11 +24,11 @@ import {
 
 export interface SaidMessage {
   readonly message: MessageRow
-  /** As it is by this; `null` where the message was there before. */
+  /** The state after this message; `null` if the message was stored before. */
   readonly conversation: ConversationStateRow | null
 }
 
-/** What a message is written about, instead of having files. */
+/** The listing that a message is about; such a message has no files. */
 export interface AboutListing {
   readonly listingId: string
   readonly listing: ListingReference
@@ -45,22 +45,22 @@ export interface NewMessageRow {
 }
 
 /**
- * What somebody said they may be told again, for they may not have heard that it was; who has read it
- * since they may only as long as they are in the conversation.
+ * A sender may receive their own message again, because the first answer may have been lost; but
+ * its readers only while the sender is in the conversation.
  */
 const isStillIn = isInConversation('m.conversation_id', '$2')
 
-/** The job of the pushes stands in the answer, so that it is put in; nobody reads it there. */
+/** The push job is selected in the result only so that PostgreSQL evaluates it; nobody reads it. */
 const pushing = pushingMessages('$5')
 const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5' })
 
-/** For most messages: what they do not have costs them nothing. */
+/** Most messages are about no listing and pay nothing for it. */
 const aboutNothing = { columns: '', values: '' }
 
 /**
- * All in one statement. The conversation is held before the sender's part in it, as whoever changes
- * either of them does, and the files after both; all are looked at as they are then. With a file
- * that is not there nothing is said.
+ * Everything in one statement. It locks the conversation, then the sender's participant row, as
+ * every other writer does, then the files, and reads all of them under the lock. If a file is
+ * missing, nothing is stored.
  */
 const sayingSql = (files: Attaching, about = aboutNothing): string => `with known as (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
@@ -113,7 +113,7 @@ const insertAbout = statement<SaidMessage, [...SaidValues, listingId: string, li
   }),
 )
 
-/** Undefined where it may not be said. */
+/** Undefined if the message may not be sent. */
 export async function insertMessage(
   db: Database,
   { conversationId, senderId, clientId, content, attachments = [], about, now }: NewMessageRow,
@@ -129,9 +129,9 @@ export async function insertMessage(
 }
 
 export interface UnsaidMessage {
-  /** It has been said meanwhile, somewhere. */
+  /** The message, if it was stored meanwhile, in any conversation. */
   readonly known: MessageRow | null
-  /** Of the sender in the conversation; `null` where they are not in it. */
+  /** The sender's standing in the conversation; `null` if they are not in it. */
   readonly standing: ConversationStanding | null
 }
 
@@ -144,7 +144,7 @@ const selectUnsaid = quickRead<
       select json_build_object('closed', c.closed) from conversations c
       where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing`)
 
-/** Why nothing was said. */
+/** Why no message was stored. */
 export async function findUnsaid(
   db: Database,
   { conversationId, senderId, clientId }: NewMessageRow,

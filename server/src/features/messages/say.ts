@@ -14,15 +14,15 @@ import {
 
 export interface Said {
   readonly message: Message
-  /** For after the commit; absent where it had been said before. */
+  /** To be announced after the commit; absent if the message was stored before. */
   readonly announcement?: Announcement
 }
 
-/** Says something once, however often it is asked for, outside any transaction. */
+/** Sends a message once, however often it is requested, outside any transaction. */
 export const say = (db: Database, message: NewMessageRow): Promise<Said> =>
   sayWith(db, message, () => insertMessage(db, message))
 
-/** The same as a part of a transaction, for whoever holds the people in the conversation. */
+/** Like `say` inside a transaction. The caller must have locked the participants. */
 export const sayWithin = (
   tx: Database,
   conversationId: string,
@@ -47,7 +47,7 @@ async function sayWith(
   return { message, announcement: saidIn(said.conversation, message) }
 }
 
-/** The same message at the same time: the other one is there now. */
+/** The same message was stored concurrently, so that one is returned. */
 const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
   const known = isTaken ? (await findUnsaid(db, row)).known : null
@@ -55,7 +55,7 @@ const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => 
   return { message: known, conversation: null }
 }
 
-/** Where nothing could be said, because the same message has just taken its files, or says why. */
+/** Nothing was stored: either the same message has just taken its files, or the error says why. */
 async function requireKnown(db: Database, row: NewMessageRow): Promise<SaidMessage> {
   const { known, standing } = await findUnsaid(db, row)
   if (known !== null) return { message: known, conversation: null }

@@ -21,7 +21,7 @@ export const updateMessage = action(
     const message = viewMessage(seen.message)
     if (!contract.mayEdit(message, userId)) throw new AppError('forbidden')
     if (seen.closed !== null) throw refusalIn(seen)
-    // Who saves what stands there has not edited it.
+    // Saving unchanged text does not mark the message as edited.
     return message
   },
 )

@@ -13,10 +13,7 @@ const erasure = [
   `delete from notice_versions where user_id = $1`,
 ].map((text) => statement<never, [userId: string]>(text))
 
-/**
- * Deletes the notices of a person and removes the person from the notices of others, when the
- * account is deleted.
- */
+/** For a deleted account: deletes its notices, and removes the person from those of others. */
 export async function eraseNoticesOf(tx: Database, userId: string): Promise<void> {
   for (const run of erasure) await run(tx, [userId])
 }

@@ -24,7 +24,7 @@ const answers = [
 ] as const
 
 describe('the end of onboarding', () => {
-  it('[B-35] notes that, when and what was accepted, once every step is answered', async () => {
+  it('[B-35] records when and which terms were accepted, once every step is answered', async () => {
     const person = await createPerson(app, { fresh: true, now })
     for (const body of answers) {
       expect(await accept(person)).toMatchObject({ status: 409, code: 'onboarding_incomplete' })
@@ -45,7 +45,7 @@ describe('the end of onboarding', () => {
     expect(row).toEqual({ terms_version: termsVersion })
   })
 
-  it('[B-54] needs the acceptance, of the guidelines as they are', async () => {
+  it('[B-54] needs the acceptance of the current guidelines', async () => {
     const person = await createPerson(app, { fresh: true, now })
     const answer = await accept(person, { accepted: false, termsVersion })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -56,7 +56,7 @@ describe('the end of onboarding', () => {
     })
   })
 
-  it('changes nothing for whoever has accepted already', async () => {
+  it('changes nothing for a person who has accepted already', async () => {
     const person = await createPerson(app, { now })
     const version = (await accept(person)).body.version
     expect((await accept(person)).body.version).toBe(version)

@@ -56,7 +56,7 @@ async function publish(head: Record<string, string> = {}, body = 'Over, *under*.
 const read = async () => (await reader.client.call(getArticle, { params: { slug } })).body
 
 describe('an operator', () => {
-  it('publishes a file, and the same file again changes nothing', async () => {
+  it('publishes a file, and publishing it again changes nothing', async () => {
     const done = await publish()
     expect(done).toEqual({
       id: expect.any(String),
@@ -106,7 +106,7 @@ describe('an operator', () => {
     expect((await read()).createdAt).toBe('2026-10-01T12:00:00.000Z')
   })
 
-  it('gives it a cover that everyone gets, another, and none', async () => {
+  it('sets a public cover, replaces it, and removes it', async () => {
     const photo = async (colour: string) =>
       writeFile(join(folder, 'cover.jpg'), await plain(1_800, 900, colour).jpeg().toBuffer())
     await photo('#ff0000')
@@ -129,7 +129,7 @@ describe('an operator', () => {
     [{ cover: 'missing.jpg' }, 'Line 6: "cover": There is no file missing.jpg beside'],
     [{ cover: `${slug}.md` }, `Line 6: "cover": ${slug}.md is no picture`],
     [{ summary: '' }, 'Line 5: "summary": This is required.'],
-  ])('is told what is wrong, and in which line: %j', async (head, message) => {
+  ])('gets an error message with the line: %j', async (head, message) => {
     const before = await read()
     const records = await listActions(app.db, 50)
     await expect(publish(head)).rejects.toThrow(`${path()}\n${message}`)
@@ -142,7 +142,7 @@ describe('an operator', () => {
     await expect(publishArticle(services, operator, '/nowhere.md')).rejects.toThrow('no file')
   })
 
-  it('takes an article away, with all that belongs to it', async () => {
+  it('deletes an article, with everything that belongs to it', async () => {
     await writeFile(join(folder, 'cover.jpg'), await plain(64, 64).jpeg().toBuffer())
     await publish({ cover: 'cover.jpg' })
     const { id, coverImage } = await read()

@@ -9,7 +9,7 @@ import {
 } from '../articles/public.ts'
 import { CommandError, record, type Operator } from './record.ts'
 
-/** A Markdown file becomes an article, or takes the place of the one with its slug. */
+/** Publishes a Markdown file as an article, or replaces the article with its slug. */
 export async function publishArticle(
   services: Pick<Services, 'db' | 'storage' | 'pictures' | 'now'>,
   operator: Operator,

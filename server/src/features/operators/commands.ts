@@ -21,7 +21,7 @@ async function getPerson(db: Database, idOrEmail: string): Promise<FoundPerson> 
   return person
 }
 
-/** A password account, which only operators can make. Returns its id. */
+/** Creates a password account, which only operators can do. Returns its id. */
 export async function createUser(
   db: Database,
   operator: Operator,
@@ -71,7 +71,7 @@ export async function changeRole(
   })
 }
 
-/** Ends all sessions at once; the ban itself refuses whatever else comes. */
+/** Ends all sessions at once; the ban itself refuses all later requests. */
 export async function banUser(
   db: Database,
   operator: Operator,

@@ -26,7 +26,7 @@ const operator = { name: 'olga', reason: 'the disk is full' }
 const keys = Array.from({ length: 101 }, () => `community-attachments/${newId()}/a.txt`)
 
 describe('an operator', () => {
-  it('[W-01, W-11] lists a bucket by name, 100 at a time unless told otherwise', async () => {
+  it('[W-01, W-11] lists a bucket by name, 100 at a time by default', async () => {
     for (const key of keys.toReversed()) await storage.put(key, Buffer.from('x'))
     const sorted = keys.toSorted()
     const list = async (options?: Parameters<typeof listFiles>[2]) =>
@@ -39,7 +39,7 @@ describe('an operator', () => {
     await expect(listFiles(storage, '../secrets')).rejects.toThrow('must be one of')
   })
 
-  it('[W-10] cleans up, which is recorded, or only looks, which is not', async () => {
+  it('[W-10] cleans up, which is recorded, or does a dry run, which is not', async () => {
     const key = `community-attachments/${newId()}/${newId()}/${newId()}.txt`
     await storage.put(key, Buffer.from('x'))
     const now = () => new Date(Date.now() + 2 * 86_400_000)

@@ -14,11 +14,11 @@ const buckets = [
 interface CleanOptions {
   readonly dryRun: boolean
   readonly now?: () => Date
-  /** Told of every file that goes, or would. */
+  /** Called for every file that is deleted, or would be in a dry run. */
   readonly onFile: (key: string, why: string) => void
 }
 
-/** Recorded before it begins, for it may end half-way. A dry run changes nothing, and is not. */
+/** Recorded before it begins, since it may be interrupted. A dry run is not recorded. */
 export async function cleanFiles(
   db: Database,
   storage: Storage,
@@ -29,7 +29,7 @@ export async function cleanFiles(
   return clean({ db, storage, now }, options)
 }
 
-/** By name, from after a key on. */
+/** By name, after a given key. */
 export async function listFiles(
   storage: Storage,
   bucket: string,

@@ -39,10 +39,13 @@ describe('an operator', () => {
     ])
   })
 
-  it.each(['', 'x', '1; drop', '9'.repeat(30), '99999'])('is told about job %j', async (id) => {
-    const recorded = (await listActions(database.db, 10)).length
-    await expect(retryJob(database.db, operator, id)).rejects.toThrow(/job/)
-    await expect(discardJob(database.db, operator, id)).rejects.toThrow(/job/)
-    expect(await listActions(database.db, 10)).toHaveLength(recorded)
-  })
+  it.each(['', 'x', '1; drop', '9'.repeat(30), '99999'])(
+    'gets an error about job %j',
+    async (id) => {
+      const recorded = (await listActions(database.db, 10)).length
+      await expect(retryJob(database.db, operator, id)).rejects.toThrow(/job/)
+      await expect(discardJob(database.db, operator, id)).rejects.toThrow(/job/)
+      expect(await listActions(database.db, 10)).toHaveLength(recorded)
+    },
+  )
 })

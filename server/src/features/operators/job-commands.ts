@@ -4,12 +4,12 @@ import { CommandError, record, type Operator } from './record.ts'
 
 export { listJobs } from '../../platform/jobs/jobs.store.ts'
 
-/** Tried again at once, with all its attempts before it. Returns what kind of job it is. */
+/** Retries a job at once, with all its attempts. Returns the kind of job. */
 export function retryJob(db: Database, operator: Operator, jobId: string): Promise<string> {
   return change(db, operator, 'retry-job', jobId, (tx) => retry(tx, jobId, new Date()))
 }
 
-/** Never done. Returns what kind of job it was. */
+/** Deletes a job without running it. Returns the kind of job. */
 export function discardJob(db: Database, operator: Operator, jobId: string): Promise<string> {
   return change(db, operator, 'discard-job', jobId, (tx) => discard(tx, jobId))
 }
@@ -21,7 +21,7 @@ async function change(
   jobId: string,
   work: (tx: Database) => Promise<string | undefined>,
 ): Promise<string> {
-  // The queue counts in 64 bits.
+  // Job ids are 64-bit numbers.
   if (!/^\d{1,18}$/.test(jobId)) throw new CommandError('A job has a number: see "jobs".')
   return transaction(db, async (tx) => {
     const task = await work(tx)

@@ -13,7 +13,7 @@ export interface OperatorAction {
   readonly reason: string
 }
 
-/** Written in the transaction of what was done: no action without its record. */
+/** Call it in the transaction of the action, so that no action is without its record. */
 export async function recordAction(db: Database, done: OperatorAction): Promise<void> {
   await query(db)
     .insertInto('operator_actions')
@@ -46,7 +46,7 @@ export interface FoundPerson {
   readonly role: string
 }
 
-/** By id, or by an address; several people may have told the same address. */
+/** By id or by e-mail address; several people may have given the same address. */
 export async function findPeople(db: Database, idOrEmail: string): Promise<readonly FoundPerson[]> {
   const people = query(db)
     .selectFrom('user_profiles')

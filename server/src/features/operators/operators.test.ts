@@ -25,7 +25,7 @@ const account = (email: string) => ({
 })
 
 describe('a password account', () => {
-  it('[A-70] is made by an operator, and signs in with any case of its address', async () => {
+  it('[A-70] is created by an operator, and signs in with any case of its address', async () => {
     const id = await createUser(app.db, operator, account('pat@example.com'))
     const client = app.newClient()
     const body = { email: ' PAT@Example.com ', password: 'Correct-1-horse' }
@@ -49,7 +49,7 @@ describe('a password account', () => {
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
   })
 
-  it('is kept as argon2id', async () => {
+  it('is stored as argon2id', async () => {
     const rows = await query(app.db).selectFrom('password_credentials').selectAll().execute()
     for (const row of rows)
       expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -73,14 +73,14 @@ describe('a password account', () => {
     await expect(createUser(app.db, operator, weak)).rejects.toThrow(message)
   })
 
-  it('has its address to itself', async () => {
+  it('has a unique address', async () => {
     await createUser(app.db, operator, account('rae@example.com'))
     await expect(createUser(app.db, operator, account('Rae@Example.com'))).rejects.toThrow(
       'already',
     )
   })
 
-  it('[A-70] cannot be made by the public, and cannot sign in unless the operator turns it on', async () => {
+  it('[A-70] cannot be created by the public, and can sign in only if the operator enables it', async () => {
     expect((await app.visitor.fetch('/api/sign-up', { method: 'POST' })).status).toBe(404)
     const closed = await startTestApp()
     const body = { email: 'pat@example.com', password: 'Correct-1-horse' }
@@ -89,7 +89,7 @@ describe('a password account', () => {
     await closed.stop()
   })
 
-  it('can be guessed at ten times from one address, and a hundred times from all', async () => {
+  it('allows ten guesses from one address, and a hundred from all', async () => {
     const limited = await startTestApp({
       config: { passwordSignIn: true, rateLimits: true, trustedProxies: 1 },
     })
@@ -106,7 +106,7 @@ describe('a password account', () => {
       Promise.all(Array.from({ length: 10 }, () => guess(address)))
     expect(new Set(await guesses('198.51.100.1'))).toEqual(new Set([401]))
     expect(await guess('198.51.100.1')).toBe(429)
-    // A stranger's guesses do not lock the owner out.
+    // Guesses of a stranger do not lock the owner out.
     expect(await guess('198.51.100.2')).toBe(401)
     for (let host = 10; host < 19; host += 1) await guesses(`198.51.100.${host}`)
     expect(await guess('198.51.100.99')).toBe(429)
@@ -115,7 +115,7 @@ describe('a password account', () => {
 })
 
 describe('an operator', () => {
-  it('[X-09] changes a role, which is user at first, and the change is recorded', async () => {
+  it('[X-09] changes a role, which is user by default, and the change is recorded', async () => {
     const id = newId()
     await query(app.db).insertInto('user_profiles').values({ id }).execute()
     await changeRole(app.db, operator, id, 'moderator')
@@ -142,7 +142,7 @@ describe('an operator', () => {
     expect([lifted?.action, banned?.action]).toEqual(['unban', 'ban'])
   })
 
-  it('must name one person', async () => {
+  it('must identify exactly one person', async () => {
     await expect(banUser(app.db, operator, 'nobody@example.com', null)).rejects.toThrow(
       'Nobody has',
     )
@@ -160,7 +160,7 @@ describe('an operator', () => {
 describe('the person concerned', () => {
   const lastMail = async () => (await listPostedMails(app.db, app.config))[0]
 
-  it('hears of a new account, without its password', async () => {
+  it('receives a mail about a new account, without its password', async () => {
     await createUser(app.db, operator, account('told@example.com'))
     const mail = await lastMail()
     expect(mail).toMatchObject({ to: 'told@example.com', template: 'account_ready' })
@@ -169,7 +169,7 @@ describe('the person concerned', () => {
     expect(mail?.content?.text).not.toContain('Correct-1-horse')
   })
 
-  it('hears of a ban and its end, and that it is over, never the operator’s reason', async () => {
+  it('receives mails about a ban and its end, never with the operator’s reason', async () => {
     await createUser(app.db, operator, account('banned@example.com'))
     await banUser(app.db, operator, 'banned@example.com', new Date('2099-01-31'))
     const ban = await lastMail()
@@ -190,7 +190,7 @@ describe('the person concerned', () => {
     expect((await lastMail())?.content?.text).toContain('You can no longer use your account')
   })
 
-  it('hears nothing of what was refused', async () => {
+  it('receives nothing about refused commands', async () => {
     const before = (await listPostedMails(app.db, app.config)).length
     await expect(createUser(app.db, operator, account('told@example.com'))).rejects.toThrow(
       'already',

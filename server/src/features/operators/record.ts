@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { recordAction } from './operators.store.ts'
 
-/** Something the operator can mend: the message says what. */
+/** An error that the operator can correct: the message says how. */
 export class CommandError extends Error {}
 
 export interface Operator {

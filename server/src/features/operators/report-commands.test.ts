@@ -73,7 +73,7 @@ describe('an operator', () => {
     ])
   })
 
-  it.each(['', 'x', "1' or '1'='1", newId()])('is told about the report %j', async (id) => {
+  it.each(['', 'x', "1' or '1'='1", newId()])('gets an error about the report %j', async (id) => {
     const recorded = (await listActions(app.db, 100)).length
     await expect(resolveReport(app.db, operator, id, 'Fine.')).rejects.toThrow(/id|no report/)
     await expect(resolveReport(app.db, operator, newId(), ' ')).rejects.toThrow('1 to 2000')

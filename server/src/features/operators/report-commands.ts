@@ -7,7 +7,7 @@ export { listOpenReports } from '../reports/public.ts'
 
 const longest = 2_000
 
-/** What was said is erased with it. Returns who had been reported. */
+/** Also erases the reported text. Returns the reported person. */
 export async function resolveReport(
   db: Database,
   operator: Operator,

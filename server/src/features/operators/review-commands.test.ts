@@ -48,7 +48,7 @@ async function write(content: string): Promise<string> {
 }
 
 describe('an operator', () => {
-  it('[NS-08] sees open requests, the oldest first, and with them what the person says elsewhere', async () => {
+  it('[NS-08] sees open requests, the oldest first, with the person’s public links', async () => {
     await query(app.db)
       .updateTable('user_profiles')
       .set({ website: 'https://ana.example/', social: '{"instagram":"ana"}' })
@@ -69,7 +69,7 @@ describe('an operator', () => {
     expect(await listPendingRequests(app.db, 10)).toEqual([])
   })
 
-  it('[E-12, NS-08] approves: recorded, and told by mail without the operator’s reason', async () => {
+  it('[E-12, NS-08] approves: recorded, and mailed without the operator’s reason', async () => {
     const request = await ask()
     expect(await approveVerification(app.db, operator, request)).toBe(person.id)
     expect(await listActions(app.db, 1)).toMatchObject([
@@ -87,7 +87,7 @@ describe('an operator', () => {
     expect(mail?.text).not.toContain('a private note')
   })
 
-  it('[E-12] rejects with words for the person, which the mail brings', async () => {
+  it('[E-12] rejects with a text for the person, which the mail contains', async () => {
     const request = await ask()
     await rejectVerification(app.db, operator, request, ' The links\nlead <nowhere>. ')
     expect(await listActions(app.db, 1)).toMatchObject([
@@ -98,7 +98,7 @@ describe('an operator', () => {
     expect(mail?.text).toContain('The links\n\nlead <nowhere>.')
   })
 
-  it('decides once, also where two decide at the same time', async () => {
+  it('decides once, also if two decide at the same time', async () => {
     const request = await ask()
     const before = (await mails()).length
     const verdicts = await Promise.allSettled([
@@ -113,7 +113,7 @@ describe('an operator', () => {
     expect(await mails()).toHaveLength(before + 1)
   })
 
-  it('approves also whoever has no address', async () => {
+  it('can approve a person without an address', async () => {
     await setAddress(null)
     const before = (await mails()).length
     expect(await approveVerification(app.db, operator, await ask())).toBe(person.id)
@@ -134,14 +134,14 @@ describe('an operator', () => {
     await expect(answerFeedback(app.db, operator, id, 'Again.')).rejects.toThrow('answered already')
   })
 
-  it('cannot answer whoever has no address; the question stays open', async () => {
+  it('cannot answer a person without an address; the question stays open', async () => {
     const id = await write('Hello?')
     await setAddress(null)
     await expect(answerFeedback(app.db, operator, id, 'Hello.')).rejects.toThrow('no address')
     expect((await listOpenFeedback(app.db, 100)).some((one) => one.id === id)).toBe(true)
   })
 
-  it.each(['', 'x', "1' or '1'='1", nobody])('is told about the id %j', async (id) => {
+  it.each(['', 'x', "1' or '1'='1", nobody])('gets an error about the id %j', async (id) => {
     const recorded = (await listActions(app.db, 100)).length
     await expect(approveVerification(app.db, operator, id)).rejects.toThrow(/id|no request/)
     await expect(rejectVerification(app.db, operator, id, 'No.')).rejects.toThrow(/id|no request/)
@@ -149,7 +149,7 @@ describe('an operator', () => {
     expect(await listActions(app.db, 100)).toHaveLength(recorded)
   })
 
-  it.each(['', '  ', 'x'.repeat(2_001)])('must say something that can be read', async (words) => {
+  it.each(['', '  ', 'x'.repeat(2_001)])('must enter readable text', async (words) => {
     await expect(rejectVerification(app.db, operator, await ask(), words)).rejects.toThrow(
       '1 to 2000',
     )

@@ -7,10 +7,10 @@ import { requireId } from './require-id.ts'
 export { listOpenFeedback } from '../feedback/public.ts'
 export { listPendingRequests } from '../verifications/public.ts'
 
-/** What a person is told: in words, and not without end. */
+/** The maximum length of a text for the person. */
 const longest = 2_000
 
-/** The person is verified from here on. Returns whose request it was. */
+/** Verifies the person. Returns the person of the request. */
 export function approveVerification(
   db: Database,
   operator: Operator,
@@ -19,7 +19,7 @@ export function approveVerification(
   return review(db, operator, requestId, { status: 'approved' })
 }
 
-/** The person reads the reason and may ask again. Returns whose request it was. */
+/** The person gets the reason and may ask again. Returns the person of the request. */
 export async function rejectVerification(
   db: Database,
   operator: Operator,
@@ -46,7 +46,7 @@ async function review(
   })
 }
 
-/** By mail to whoever wrote. Returns who that is. */
+/** Answers by mail to the sender. Returns the sender. */
 export async function answerFeedback(
   db: Database,
   operator: Operator,

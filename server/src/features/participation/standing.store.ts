@@ -2,11 +2,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 
 export interface ConversationStanding {
-  /** Why nothing more is said in it. */
+  /** Why nothing more can be sent to it. */
   readonly closed: 'blocked' | 'gone' | null
 }
 
-/** Whether somebody is in a conversation now, for any statement; both are SQL. */
+/** SQL condition: whether a person is in a conversation now; both arguments are SQL. */
 export const isInConversation = (conversationId: string, userId: string): string =>
   `exists (select 1 from conversation_participants part
     where part.conversation_id = ${conversationId} and part.user_id = ${userId}
@@ -16,7 +16,7 @@ const selectStanding = quickRead<ConversationStanding, [conversationId: string, 
   `select c.closed from conversations c where c.id = $1 and ${isInConversation('c.id', '$2')}`,
 )
 
-/** Undefined for whoever is not in it. */
+/** Undefined if the person is not in the conversation. */
 export async function findStanding(
   db: Database,
   conversationId: string,

@@ -33,7 +33,7 @@ const bytes = (by: TestPerson, id: string) => bytesOf(by.client, `/api/people/${
 const set = (values: object) =>
   query(app.db).updateTable('user_profiles').set(values).where('id', '=', person.id).execute()
 
-describe('somebody’s profile', () => {
+describe('the profile of another person', () => {
   it('[N-32] shows what the person chose to show, and nothing more', async () => {
     const profile = {
       displayName: 'Ines',
@@ -80,7 +80,7 @@ describe('somebody’s profile', () => {
     expect((await look()).location).toBe(shown)
   })
 
-  it('lists communities by name, private ones too; what the person hides is for them alone', async () => {
+  it('lists communities by name, also private ones; hidden ones are shown to their owner only', async () => {
     const rooms = await createCommunity(app, person, { name: 'rooms', members: [viewer] })
     const closed = await createCommunity(app, viewer, {
       name: 'Attic',
@@ -98,7 +98,7 @@ describe('somebody’s profile', () => {
     expect((await look(person)).communities).toEqual([{ ...attic, hidden: true }, room])
   })
 
-  it('tells a staff member by a label, and nobody else', async () => {
+  it('labels staff members, and nobody else', async () => {
     for (const role of ['moderator', 'editor', 'admin'] as const) {
       await set({ role })
       expect((await look()).staffRole).toBe(role)
@@ -110,14 +110,14 @@ describe('somebody’s profile', () => {
     expect(await countStatements(app, () => look())).toBe(1)
   })
 
-  it('[N-31] offers nothing against oneself', async () => {
+  it('[N-31] offers no blocking or reporting of oneself', async () => {
     expect(await look(person)).toMatchObject({
       own: true,
       can: { message: false, block: false, unblock: false, report: false },
     })
   })
 
-  it('[N-13] offers nothing to whom the person has blocked, and only the way back to who blocked', async () => {
+  it('[N-13] offers nothing to a blocked person, and only unblocking to the blocker', async () => {
     await person.client.call(blockPerson, { params: { userId: viewer.id } })
     expect(await look()).toMatchObject({
       blockedByMe: false,
@@ -130,10 +130,10 @@ describe('somebody’s profile', () => {
   })
 })
 
-describe('a profile that there is not', () => {
+describe('a profile that does not exist', () => {
   const absent = () => bytes(viewer, newId())
 
-  it('is answered alike for nobody, who has left, who has not finished, and who is banned', async () => {
+  it('is answered alike for unknown, deleted, unfinished and banned people', async () => {
     const gone = await createPerson(app)
     await gone.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
     const fresh = await createPerson(app, { fresh: true })
@@ -144,7 +144,7 @@ describe('a profile that there is not', () => {
     for (const one of [gone, fresh]) expect(await bytes(admin, one.id)).toEqual(await absent())
   })
 
-  it('[X-08, N-30] is there for admins while a ban lasts, who see whether it is for ever', async () => {
+  it('[X-08, N-30] exists for admins during a ban, who see whether it is permanent', async () => {
     const banned = async () => (await look(admin)).permanentlyBanned
     expect(await banned()).toBe(false)
     await ban(app, person)
@@ -161,7 +161,7 @@ describe('a profile that there is not', () => {
     expect(await look()).toMatchObject({ id: person.id, permanentlyBanned: null })
   })
 
-  it('is no link anywhere', async () => {
+  it('is linked nowhere', async () => {
     const unfinished = await createPerson(app)
     const communityId = await createCommunity(app, person, { members: [unfinished, viewer] })
     await query(app.db)

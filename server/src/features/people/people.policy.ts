@@ -1,18 +1,18 @@
-/** How the viewer and somebody else stand to each other. */
+/** The relation between the viewer and another person. */
 export interface PersonStanding {
   readonly own: boolean
   /** The viewer has blocked the person. */
   readonly blocked: boolean
   /** The person has blocked the viewer. */
   readonly blocksViewer: boolean
-  /** The person can't come in at this moment; admins see them nevertheless. */
+  /** The person is banned now; admins see them nevertheless. */
   readonly banned: boolean
 }
 
 export const mayMessage = ({ own, blocked, blocksViewer, banned }: PersonStanding): boolean =>
   !own && !blocked && !blocksViewer && !banned
 
-/** Also true of somebody whom the viewer has blocked already: saying it again changes nothing. */
+/** Also true if the viewer has already blocked the person: blocking again changes nothing. */
 export const mayBlock = ({ own, blocked, blocksViewer }: PersonStanding): boolean =>
   !own && (blocked || !blocksViewer)
 

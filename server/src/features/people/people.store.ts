@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 
-/** Somebody's profile with all that is shown of it, for one viewer. */
+/** A profile with everything that is shown of it, for one viewer. */
 export interface PublicProfileRow {
   readonly id: string
   readonly full_name: string | null
@@ -18,7 +18,7 @@ export interface PublicProfileRow {
   readonly other_profession: string | null
   readonly experience_level: PublicProfile['experienceLevel']
   readonly goals: string | null
-  /** `null` where it is not shown. */
+  /** `null` if it is not shown. */
   readonly location: string | null
   readonly website: string | null
   readonly social: PublicProfile['social']
@@ -30,7 +30,7 @@ export interface PublicProfileRow {
   readonly permanently_banned: boolean
 }
 
-/** The viewer is `$1`. What is for the person alone is left out here, not further up. */
+/** The viewer is `$1`. Private data is left out in this statement, not in a later step. */
 const selectPerson = quickRead<
   PublicProfileRow,
   [viewerId: string, userId: string, showBanned: boolean]
@@ -54,7 +54,7 @@ const selectPerson = quickRead<
   from user_profiles p
   where p.id = $2 and ${isThere('p')} and ($3 or not ${isBanned('p')})`)
 
-/** Undefined where there is nobody, and where the viewer may not see them. */
+/** Undefined if there is no such person, or the viewer may not see them. */
 export async function findPerson(
   db: Database,
   userId: string,

@@ -17,7 +17,7 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
     id: row.id,
     fullName: row.full_name,
     displayName: row.display_name,
-    // Checks in the database allow the contract's values only.
+    // Check constraints allow the contract's values only.
     staffRole: row.role === 'user' ? null : (row.role as PublicProfile['staffRole']),
     verified: row.verified,
     avatarUrl: row.avatar_url ?? initialsUrl(row.display_name ?? row.full_name),
@@ -38,7 +38,7 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
   }
 }
 
-/** Its first two parts. */
+/** The first two parts of the location. */
 export const shownLocation = (location: string | null): string | null =>
   location &&
   location

@@ -1,14 +1,14 @@
 import { hasBlocked } from '../blocks/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 
-/** In SQL: whether the viewer could write to this person, were they somebody else. */
+/** SQL condition: whether the viewer could write to this person, provided it is another person. */
 export const isReachable = (person: string, viewerId: string): string => `
   (${isThere(person)} and not ${isBanned(person)}
     and not ${hasBlocked(viewerId, `${person}.id`)} and not ${hasBlocked(`${person}.id`, viewerId)})`
 
 /**
- * In SQL: whether the viewer may see a listing and what belongs to it; `provider` is the profile of
- * whoever offers it, who sees it in any case.
+ * SQL condition: whether the viewer may see a listing and its parts. `provider` is the alias of the
+ * provider's profile; providers always see their own listings.
  */
 export const seesListing = (listing: string, provider: string, viewerId: string): string => `
   (${listing}.provider_id = ${viewerId}

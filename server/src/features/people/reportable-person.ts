@@ -5,7 +5,7 @@ import { mayReportPerson } from './people.policy.ts'
 import { findPerson } from './people.store.ts'
 import { standingOf } from './public-profile.view.ts'
 
-/** What a profile says, without the names of whoever says it: a report goes by the id. */
+/** The content of a profile without the person's names: a report refers to the person by id. */
 export async function findReportablePerson(
   tx: Database,
   viewer: Viewer,

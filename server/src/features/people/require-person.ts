@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { findPerson, type PublicProfileRow } from './people.store.ts'
 
-/** For the viewer; somebody whom they may not see is not there. */
+/** Throws if the viewer may not see the person, as if they did not exist. */
 export async function requirePerson(
   db: Database,
   userId: string,

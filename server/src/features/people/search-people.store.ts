@@ -18,10 +18,10 @@ const search = (hasText: (column: string) => string) =>
   )
 
 const searchIndexed = search((column) => `${column} ilike $2`)
-// The indexes know three letters in a row; without them they are a detour.
+// The trigram indexes need three letters; for shorter texts they would only cost time.
 const searchShort = search((column) => `position(lower($2) in lower(${column})) > 0`)
 
-/** People with the text in a name, in any case; not the viewer, nor who does not want to be found. */
+/** People with the text in a name, in any case; without the viewer and hidden people. */
 export async function searchNames(
   db: Database,
   text: string,

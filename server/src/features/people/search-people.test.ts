@@ -59,7 +59,7 @@ describe('a search for people', () => {
     expect(await names('%%%')).toEqual([])
   })
 
-  it('[U-05, Z-05] names ten at most, and nobody for no text, without asking the database', async () => {
+  it('[U-05, Z-05] returns ten people at most, and nobody for an empty text, without a statement', async () => {
     for (let number = 10; number < 22; number += 1)
       await createPerson(app, { fullName: `Twelve ${number}` })
     expect(await names('twelve')).toEqual(
@@ -70,7 +70,7 @@ describe('a search for people', () => {
     expect(await countStatements(app, () => search('twelve'))).toBe(1)
   })
 
-  it('[U-05] leaves out the viewer, the banned, who has left or not finished, and who has blocked the viewer', async () => {
+  it('[U-05] leaves out the viewer, and people who are banned, deleted, unfinished or have blocked the viewer', async () => {
     const [banned, gone, unfinished, blocking, blocked, freed] = await Promise.all(
       ['Banned', 'Gone', 'Unfinished', 'Blocking', 'Blocked', 'Freed'].map((fullName) =>
         createPerson(app, { fullName: `Wyx ${fullName}` }),
@@ -93,7 +93,7 @@ describe('a search for people', () => {
     expect((await search('wyx s', blocking)).map(({ id }) => id)).toEqual([searcher.id])
   })
 
-  it('finds three letters among twenty thousand by the indexes, however it is planned', async () => {
+  it('finds three letters among twenty thousand people by the indexes, with either plan', async () => {
     await sql`insert into user_profiles
         (id, full_name, display_name, terms_accepted, onboarding_completed)
       select gen_random_uuid(), md5(n::text), md5((-n)::text), true, true

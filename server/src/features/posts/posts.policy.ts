@@ -1,10 +1,7 @@
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import type { InsideRow } from '../communities/public.ts'
 
-/**
- * The facts that the rules need about a post. The store has already checked that the viewer sees
- * it.
- */
+/** What the rules need to know of a post. The store has checked that the viewer sees it. */
 export interface PostFacts {
   readonly author_id: string
   /** The leader of its community. */

@@ -208,7 +208,7 @@ describe('the posts of a community', () => {
       .execute()
     app.database.statements.length = 0
     const first = await list()
-    // One statement each for the session, the community, and all posts with authors, files and
+    // One statement each for the session, the community, and the posts with authors, files and
     // likes.
     expect(statementsOfRequests(app)).toHaveLength(3)
     const second = await list({ cursor: first.nextCursor ?? '' })

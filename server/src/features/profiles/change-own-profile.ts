@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { viewOwnProfile } from './own-profile.view.ts'
 import { changeProfile, listOwnProfiles, type ProfileChanges } from './profiles.store.ts'
 
-/** In the transaction of whoever changes it; the caller announces it after the commit. */
+/** Runs in the caller's transaction; the caller must announce the change after the commit. */
 export async function changeOwnProfile(
   tx: Database,
   userId: string,

@@ -8,7 +8,7 @@ export function viewOwnProfile(row: OwnProfileRow): OwnProfile {
     email: row.email,
     fullName: row.full_name,
     displayName: row.display_name,
-    // Checks in the database allow the contract's values only.
+    // Check constraints allow the contract's values only.
     role: row.role as Role,
     verified: row.verified,
     spotifyConnected: row.spotify_connected,

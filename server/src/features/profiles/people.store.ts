@@ -1,4 +1,4 @@
-/** A person as `viewPerson` reads it. */
+/** The columns of a person that `viewPerson` needs. */
 export interface PersonRow {
   readonly id: string
   readonly full_name: string | null
@@ -8,18 +8,18 @@ export interface PersonRow {
   readonly linked: boolean
 }
 
-/** In SQL: whether somebody is banned at this moment. */
+/** SQL condition: whether a person is banned now. */
 export const isBanned = (alias: string): string => `exists (
   select 1 from banned_users ban where ban.user_id = ${alias}.id
   and (ban.expires_at is null or ban.expires_at > now()))`
 
-/** In SQL: whether somebody has come through onboarding and has not gone since. */
+/** SQL condition: whether a person has completed onboarding and has not deleted the account. */
 export const isThere = (alias: string): string =>
   `(${alias}.deleted_at is null and ${alias}.terms_accepted and ${alias}.onboarding_completed)`
 
 /**
- * One column with a person as others see them, for statements that join `user_profiles` under this
- * alias. Somebody banned keeps the name, and has no profile to look at until the ban ends.
+ * A person as others see them, as one column, for statements that join `user_profiles` under this
+ * alias. A banned person keeps the name, but has no visible profile until the ban ends.
  */
 export const personJson = (alias: string): string => `
   json_build_object(

@@ -3,7 +3,7 @@ import { idOf, type Feed } from '../../platform/realtime/feed.ts'
 import { viewOwnProfile } from './own-profile.view.ts'
 import { listOwnProfiles, listProfileVersions } from './profiles.store.ts'
 
-/** Everyone hears of changes to their own profile, whoever made them. */
+/** Everyone receives changes of their own profile, also those made by others. */
 export const profileFeed: Feed = {
   name: 'profile',
   topicsOf: (session) => [[profileTopic(session.user_id), Number(session.version)]],

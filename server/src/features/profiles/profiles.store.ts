@@ -4,17 +4,17 @@ import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 
-/** What a person may see of their own row. */
+/** The columns of their own row that a person may see. */
 export type OwnProfileRow = Omit<
   Selectable<Tables['user_profiles']>,
   'avatar_source' | 'avatar_provider_url' | 'terms_version' | 'deleted_at'
 >
 
-/** In SQL: the device of a person `p` that was bound last, as one of many. */
+/** SQL for the device of person `p` that was bound last. */
 const newestDevice = `(select device.player_id from devices device
   where device.user_id = p.id order by device.bound_at desc, device.id desc limit 1)`
 
-/** By name: a prepared `*` would fail on running nodes once a migration adds a column. */
+/** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const ownProfileColumns = `
     p.id, p.email, p.full_name, p.display_name, p.role, p.verified, p.spotify_connected,
     p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
@@ -34,8 +34,9 @@ const selectOwnProfiles = statement<OwnProfileRow, [ids: readonly string[]]>(
 )
 
 /**
- * Until the end of the transaction nobody else changes it. Others may go on referring to the id:
- * whoever deletes their account holds this while waiting for those who have just let them in.
+ * Locks the row against changes until the end of the transaction. Other transactions may still
+ * insert references to the id: deleting an account holds this lock while it waits for communities
+ * that have just added the person.
  */
 export async function lockOwnProfile(
   db: Database,
@@ -56,8 +57,8 @@ const lockSeveral = statement<{ id: string }, [ids: readonly string[]]>(
 )
 
 /**
- * The same for what concerns several people, in one order; returns who of them is there. Before
- * anything else: whoever holds a community already must not wait for a person.
+ * Locks several people in one order; returns those who exist. Call it before any other lock: a
+ * transaction that has locked a community must not wait for a person.
  */
 export async function lockProfiles(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await lockSeveral(tx, [ids])).map((row) => row.id))
@@ -67,14 +68,14 @@ const shareLockProfile = statement<{ id: string }, [id: string]>(
   `select id from user_profiles where id = $1 and deleted_at is null for share`,
 )
 
-/** Until the end of the transaction the account is not deleted; false where it is gone. */
+/** Keeps the account from being deleted until the end of the transaction; false if it is gone. */
 export async function shareLockOwnProfile(tx: Database, userId: string): Promise<boolean> {
   return (await shareLockProfile(tx, [userId])).length > 0
 }
 
 export type ProfileChanges = Updateable<Tables['user_profiles']>
 
-/** Also notes the time, when nothing else has changed. */
+/** Also sets the time of the update, even if nothing else has changed. */
 export async function changeProfile(
   db: Database,
   userId: string,
@@ -89,7 +90,7 @@ export async function changeProfile(
     .execute()
 }
 
-/** Nothing stays but the id, which others' conversations and records refer to. */
+/** Only the id remains, because conversations and records of others refer to it. */
 export async function scrubProfile(db: Database, userId: string, now: Date): Promise<void> {
   await query(db)
     .updateTable('user_profiles')
@@ -135,7 +136,7 @@ export interface FirstProfile {
   readonly now: Date
 }
 
-/** The row that a first sign-in makes; onboarding asks for the rest. */
+/** The row of a first sign-in; onboarding collects the rest. */
 export async function insertFirstProfile(db: Database, profile: FirstProfile): Promise<void> {
   await query(db)
     .insertInto('user_profiles')

@@ -23,7 +23,7 @@ const stored = (id = person.id) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-/** The texts that a refusal carries, by field. */
+/** The validation errors of a refusal, by field. */
 async function errorsOf(body: object): Promise<Record<string, string>> {
   const answer = await update(body)
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -32,7 +32,7 @@ async function errorsOf(body: object): Promise<Record<string, string>> {
 }
 
 describe('an update of one’s own profile', () => {
-  it('[C-20, C-26] changes what is named, keeps the rest and notes the time', async () => {
+  it('[C-20, C-26] changes the given fields, keeps the rest and records the time', async () => {
     const before = await stored()
     const { status, body } = await update({ bio: 'Plays the bassoon.', locationEnabled: true })
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('an update of one’s own profile', () => {
     expect(again.body.updatedAt > body.updatedAt).toBe(true)
   })
 
-  it('[C-20] stores all that belongs to a profile', async () => {
+  it('[C-20] stores all fields of a profile', async () => {
     const before = await stored()
     const given = {
       fullName: 'Ana Bell',
@@ -92,7 +92,7 @@ describe('an update of one’s own profile', () => {
     })
   })
 
-  it('[C-22] merges the links, and an empty one goes', async () => {
+  it('[C-22] merges the links, and removes an empty one', async () => {
     await update({ social: { instagram: '@test.person', youtube: 'youtube.com/@test' } })
     const merged = await update({ social: { spotify: 'https://open.spotify.com/artist/4Z8' } })
     expect(merged.body.social).toEqual({
@@ -113,7 +113,7 @@ describe('an update of one’s own profile', () => {
     expect((await stored(fresh.id)).professions).toEqual([])
   })
 
-  it('[B-11, B-45] wants words for Other, and forgets them with it', async () => {
+  it('[B-11, B-45] requires a text for Other, and deletes the text with it', async () => {
     const text = 'Please specify your other profession'
     for (const otherProfession of [undefined, '', '   '])
       expect(await errorsOf({ professions: ['Other'], otherProfession })).toEqual({
@@ -153,7 +153,7 @@ describe('an update of one’s own profile', () => {
   })
 })
 
-describe('what is not the person’s to set', () => {
+describe('a field that the person cannot set', () => {
   const before = async () => {
     const { role, verified, email, created_at, terms_accepted, onboarding_completed } =
       await stored()
@@ -175,7 +175,7 @@ describe('what is not the person’s to set', () => {
     ['by an escaped prototype', String.raw`{"bio":"x","\u005f_proto__":{"role":"admin"}}`, 400],
     ['in a list', '[{"role":"admin"}]', 400],
     ['as a text', '"role=admin"', 400],
-  ])('[C-24] stays as it is, sent as %s', async (_name, body, status = 200) => {
+  ])('[C-24] stays unchanged if it is sent as %s', async (_name, body, status = 200) => {
     const known = await before()
     const response = await person.client.fetch('/api/profile', {
       method: 'PATCH',
@@ -189,7 +189,7 @@ describe('what is not the person’s to set', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     ['[B-41]', { fullName: ' A ' }, { fullName: 'Full name is required' }],
     ['[B-41]', { fullName: '' }, { fullName: 'Full name is required' }],
@@ -223,7 +223,7 @@ describe('bad input', () => {
     expect(await errorsOf(body)).toEqual(texts)
   })
 
-  it('[B-52] an experience level that there is not', async () => {
+  it('[B-52] an unknown experience level', async () => {
     expect(Object.keys(await errorsOf({ experienceLevel: 'legend' }))).toEqual(['experienceLevel'])
     for (const experienceLevel of ['beginner', 'intermediate', 'professional', 'veteran'])
       expect((await update({ experienceLevel })).body.experienceLevel).toBe(experienceLevel)
@@ -264,19 +264,22 @@ describe('bad input', () => {
     ['markup', `<img src=x onerror="alert('1')"> & "quotes"`],
     ['combining marks', 'Zoë Ñandú é'],
     ['SQL', `Robert'); drop table user_profiles;--`],
-  ])('%s comes back as it was typed, everywhere', async (_name, text) => {
+  ])('%s is returned as it was typed, everywhere', async (_name, text) => {
     const fields = { fullName: text, displayName: text, bio: text, goals: `${text} goals` }
     await update({ ...fields, professions: ['Other'], otherProfession: text, location: text })
     const { session } = (await person.client.call(getSession, {})).body
     expect(session?.profile).toMatchObject({ ...fields, otherProfession: text, location: text })
   })
 
-  it.each(['a\u0000b', 'a\u0007b', 'lone \ud800 half'])('what cannot be kept: %j', async (text) => {
-    for (const field of ['fullName', 'displayName', 'bio', 'goals', 'location', 'website'])
-      expect((await errorsOf({ [field]: `${text} and more` }))[field]).toBe(
-        'This contains characters that cannot be used',
-      )
-  })
+  it.each(['a\u0000b', 'a\u0007b', 'lone \ud800 half'])(
+    'text that cannot be stored: %j',
+    async (text) => {
+      for (const field of ['fullName', 'displayName', 'bio', 'goals', 'location', 'website'])
+        expect((await errorsOf({ [field]: `${text} and more` }))[field]).toBe(
+          'This contains characters that cannot be used',
+        )
+    },
+  )
 
   it.each<[unknown, string[]]>([
     [null, []],
@@ -285,7 +288,7 @@ describe('bad input', () => {
     [{}, ['social']],
     [[], []],
     [['x'], []],
-  ])('the wrong kind: %j', async (value, taken) => {
+  ])('the wrong type: %j', async (value, taken) => {
     const fields = ['fullName', 'bio', 'professions', 'location', 'social', 'website']
     for (const field of fields) {
       const { status, code } = await update({ [field]: value })

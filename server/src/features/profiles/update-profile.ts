@@ -17,7 +17,7 @@ export const updateProfile = action(contract.updateProfile, async (ctx, { body }
   return profile
 })
 
-/** Every column by name: whatever else a request carries leads nowhere. */
+/** Every column is listed, so that other fields of a request have no effect. */
 function changesOf(update: contract.ProfileUpdate, known: OwnProfileRow): ProfileChanges {
   const { professions, social } = update
   return {
@@ -37,7 +37,7 @@ function changesOf(update: contract.ProfileUpdate, known: OwnProfileRow): Profil
   }
 }
 
-/** An empty text takes a link away; what is not named stays. */
+/** An empty text removes a link; links that are not given stay. */
 function mergeSocial(known: OwnProfileRow, social: NonNullable<contract.ProfileUpdate['social']>) {
   const merged = { ...(known.social as Record<string, string>), ...social }
   return Object.fromEntries(Object.entries(merged).filter(([, link]) => Boolean(link)))

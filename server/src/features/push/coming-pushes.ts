@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * What is put in where something happens, with ids alone. Doing it is for `pushed-news`, which knows
- * what to say: whoever writes notices and messages does not.
+ * The jobs that are enqueued when something happens, with ids alone. `pushed-news` runs them,
+ * because notices and messages do not know the texts of a push.
  */
 export const comingNotices = {
   name: 'push_notices',
-  // All that one statement has written.
+  // All notices that one statement has written.
   schema: z.object({ batch: z.uuid() }),
 }
 
@@ -15,14 +15,14 @@ export const comingMessages = {
   schema: z.object({ conversationId: z.uuid() }),
 }
 
-/** So long something may be read on a page that is open before a push tells of it. */
+/** How long something may be read on an open page before a push is sent. */
 export const readingSeconds = 5
 
-/** What each job for one receiver has; the first attempt is 1. */
+/** Part of each job for one receiver; the first attempt is 1. */
 export const pushAttempt = z.number()
 
 const mostAttempts = 8
 
-/** Twice as long each time, all together about an hour; undefined where the news is old by then. */
+/** Doubles each time, about an hour altogether; undefined when the news is too old. */
 export const secondsUntilNext = (attempt: number): number | undefined =>
   attempt < mostAttempts ? 30 * 2 ** (attempt - 1) : undefined

@@ -10,7 +10,7 @@ import { queueOf } from './push-queue.ts'
 import type { BrowserReceiver, DeviceReceiver, PushReceiver } from './receivers.store.ts'
 import { removeDead } from './subscriptions.store.ts'
 
-/** How it travels; its topic is the tag. */
+/** How it is delivered; its topic is the tag. */
 export type PushManner = Pick<Push, 'ttlSeconds' | 'urgency'>
 
 type Sending = Pick<JobServices, 'db' | 'config' | 'now'>
@@ -18,14 +18,14 @@ type Sending = Pick<JobServices, 'db' | 'config' | 'now'>
 interface Letter {
   readonly message: PushMessage
   readonly manner: PushManner
-  /** What of this thing is told: another text for each time that something happens to it. */
+  /** Identifies the occurrence: it differs each time that something happens to the same thing. */
   readonly moment: string
 }
 
-/** Topics are short, and only letters and digits: of an id, all but its hyphens. */
+/** A topic must be short and have only letters and digits, so an id loses its hyphens. */
 const topicOf = (tag: string): string => tag.replaceAll('-', '')
 
-/** The job that sends it, which is put in again where the service is busy or away. */
+/** The job that sends it, which is enqueued again if the service is busy or unavailable. */
 interface Sent<Payload extends { readonly attempt: number }> {
   readonly job: Pick<Job<Payload>, 'name' | 'schema'>
   readonly payload: Payload
@@ -38,9 +38,9 @@ interface Answered {
 }
 
 /**
- * Sends it to one browser or device. One that is gone is forgotten; a service that is busy or away
- * is asked again ever later, until what it would tell is no news any more. Each attempt is a job of
- * its own, so that none is ever dead: there is nothing an operator could do.
+ * Sends a push to one browser or device. A receiver that is gone is deleted. A service that is busy
+ * or unavailable is retried with growing delays, until the push is no news any more. Each attempt
+ * is a new job, so that none is ever dead: an operator could not do anything about it.
  */
 export async function deliverPush<Payload extends { readonly attempt: number }>(
   services: Sending,
@@ -52,7 +52,7 @@ export async function deliverPush<Payload extends { readonly attempt: number }>(
   const answered = await send(services, receiver, letter, signal)
   if (answered === undefined) return
   const { outcome, status, err } = answered
-  // Other keys than it has subscribed to, most likely: it is gone, but somebody should know.
+  // Most likely it was subscribed with other keys: it is gone, but the operator should know.
   if (outcome === 'refused' || status === 403) log.warn({ status }, 'a push was refused')
   if (outcome === 'gone') await forget(services, receiver)
   if (outcome !== 'later') return
@@ -74,7 +74,7 @@ async function send(
       ? await toBrowser(services, receiver, letter, signal)
       : await toDevice(services, receiver, letter, signal)
   } catch (error) {
-    // The node stops, and gives the job back as it was.
+    // The node is stopping, and returns the job unchanged.
     if (signal.aborted) throw error
     return { outcome: 'later', err: error }
   }
@@ -92,7 +92,7 @@ async function toBrowser(
   return sendPush(browser, push, { keys, subject, toLoopback, now: now(), signal })
 }
 
-/** Nowhere, where no service is configured. */
+/** Does nothing if no service is configured. */
 function toDevice(
   { config: { oneSignal } }: Sending,
   { id, player_id: playerId }: DeviceReceiver,

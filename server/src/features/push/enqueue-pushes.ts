@@ -6,9 +6,9 @@ const soonAfter = (moment: string): string =>
   `${moment}::timestamptz + interval '${readingSeconds} seconds'`
 
 /**
- * In SQL, for the statement that writes notices, after the part with those that it has `written`: two
- * parts more, of which the last is the job for all whose readers are reached anywhere. A notice that
- * waits already is enough. The job must be asked for in the answer, so that it is put in.
+ * SQL for the statement that writes notices, to follow its part `written`: two more parts, the last
+ * of which enqueues one job for all readers who can be reached. A notice that already waits is not
+ * added again. The statement must select the job, or PostgreSQL would not enqueue it.
  */
 export const pushingNotices = (batch: string, moment: string): string => `waiting as (
     insert into notices_to_push (notice_id, batch)
@@ -28,9 +28,9 @@ interface Said {
 }
 
 /**
- * In SQL, for the update of a conversation `c` in which something is said: since when a job waits that
- * will tell of it. It is this moment where none does and anybody would hear it. One that has waited
- * for an hour may have been discarded.
+ * SQL for the update of a conversation `c` by a message: since when a push job waits. It becomes
+ * this moment if no job waits and anybody would receive it. A job that has waited for an hour may
+ * have been discarded.
  */
 export const pushWaitsSince = ({ senderId, moment }: Said): string => `case
     when c.push_waits_since > ${moment}::timestamptz - interval '1 hour' then c.push_waits_since
@@ -40,7 +40,7 @@ export const pushWaitsSince = ({ senderId, moment }: Said): string => `case
       where hears.conversation_id = c.id and hears.user_id <> ${senderId}
         and hears.left_at is null and not hears.is_muted) then ${moment}::timestamptz end`
 
-/** In SQL: the job, where it is this moment, of the conversation as it is `raised` by then. */
+/** SQL that enqueues the job if it waits since this moment, for the conversation as `raised`. */
 export const pushingMessages = (moment: string): string => `case
     when raised.push_waits_since = ${moment}::timestamptz
     then (${enqueuing(comingMessages.name, {

@@ -7,7 +7,7 @@ const deletions = [
   `delete from pushed_messages where user_id = $1`,
 ].map((text) => statement<never, [userId: string]>(text))
 
-/** When somebody deletes their account. */
+/** For a deleted account. */
 export async function erasePushOf(tx: Database, userId: string): Promise<void> {
   for (const run of deletions) await run(tx, [userId])
 }

@@ -15,7 +15,7 @@ async function findKeys(db: Database): Promise<SenderKeys | undefined> {
   return row && { publicKey: row.public_key, privateKey: row.private_key }
 }
 
-/** Made by whoever asks first, and the same for all nodes from then on. */
+/** Created by the first caller, and then the same for all nodes. */
 export async function getSenderKeys(db: Database): Promise<SenderKeys> {
   const known = await findKeys(db)
   if (known !== undefined) return known

@@ -6,7 +6,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/a',
   'https://web.push.apple.com/a',
   'https://wns2-par02p.notify.windows.com/w/?token=a',
-])('what everybody uses waits for nobody: %s', (endpoint) => {
+])('well-known services wait for nobody: %s', (endpoint) => {
   expect(queueOf({ endpoint })).toBeUndefined()
 })
 
@@ -14,6 +14,6 @@ it.each([
   'https://push.example/fcm.googleapis.com',
   'https://fcm.googleapis.com.example/a',
   'https://notfcm.googleapis.com/a',
-])('what nobody knows waits for its like: %s', (endpoint) => {
+])('unknown services wait for each other: %s', (endpoint) => {
   expect(queueOf({ endpoint })).toBe('push_elsewhere')
 })

@@ -25,7 +25,7 @@ export async function findPushSettings(
   return row
 }
 
-// From an account that is still there; what another tab has changed meanwhile stays.
+// Requires an existing account, and keeps settings that another tab has changed meanwhile.
 const change = statement<
   never,
   [userId: string, messages: boolean | null, previews: boolean | null, now: Date]

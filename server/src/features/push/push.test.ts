@@ -41,7 +41,7 @@ const subscriptionsOf = ({ id } = person) =>
     .where('user_id', '=', id)
     .execute()
 
-it('the key is made once, whoever asks first, and its secret half never leaves', async () => {
+it('the key is created once, by the first caller, and its private half is never revealed', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => person.client.call(getPushKey, {})))
   const [{ public_key, private_key } = { public_key: '', private_key: '' }] = await query(app.db)
     .selectFrom('push_keys')
@@ -59,7 +59,7 @@ it('the key is made once, whoever asks first, and its secret half never leaves',
 })
 
 describe('a subscription', () => {
-  it('is one for each browser, and another takes its place', async () => {
+  it('exists once per browser, and a new one replaces it', async () => {
     const other = await elsewhere(app, person)
     expect((await settingsOf()).subscribed).toBe(false)
     await subscribe()
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     expect(await subscriptionsOf()).toMatchObject([{ session_id: other.sessionId }])
   })
 
-  it('is one of ten of the same person, and the oldest goes', async () => {
+  it('is limited to ten per person, and the oldest is deleted', async () => {
     await subscribe()
     const [first] = await subscriptionsOf()
     for (let more = 0; more < 10; more += 1) await subscribe(await elsewhere(app, person))
@@ -89,7 +89,7 @@ describe('a subscription', () => {
     expect(kept).not.toContainEqual(first)
   })
 
-  it('is of whoever is signed in there now', async () => {
+  it('belongs to the person who is signed in there now', async () => {
     const body = subscription()
     await subscribe(person, body)
     const next = await createPerson(app)
@@ -116,7 +116,7 @@ describe('a subscription', () => {
     expect(await subscriptionsOf()).toEqual([])
   })
 
-  it('ends with the account, and nothing is left of it', async () => {
+  it('ends with the account, and leaves nothing behind', async () => {
     await subscribe()
     await person.client.call(updatePushSettings, { body: { previews: true } })
     await person.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('leads to this machine, and to other ports, in development alone', async () => {
+  it('may use this machine and other ports in development only', async () => {
     const endpoint = 'https://127.0.0.1:1/a'
     expect((await subscribe(person, subscription(endpoint))).status).toBe(204)
     const { database } = app
@@ -156,7 +156,7 @@ describe('a subscription', () => {
     expect(statuses).toEqual([400, 400, 204])
   })
 
-  it('has the keys of a browser', async () => {
+  it('needs valid keys of a browser', async () => {
     const { endpoint, keys } = subscription()
     for (const wrong of [
       { ...keys, auth: 'short' },
@@ -167,7 +167,7 @@ describe('a subscription', () => {
   })
 })
 
-it('nothing private is told until somebody allows it, for all of their browsers', async () => {
+it('nothing private is pushed until the person allows it, for all of their browsers', async () => {
   const other = await elsewhere(app, person)
   expect(await settingsOf()).toEqual({ messages: true, previews: false, subscribed: false })
   const change = (body: { messages?: boolean; previews?: boolean }, { client } = person) =>

@@ -3,7 +3,7 @@ import { quickRead } from '../../platform/db/statement.ts'
 import type { PushTarget } from '../../platform/push/send-push.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 
-/** In SQL: everything through which people are reached, browsers and devices. */
+/** SQL for all browsers and devices that receive pushes. */
 export const receivers = `(select id, user_id, endpoint from push_subscriptions
   union all select id, user_id, null from devices)`
 
@@ -11,7 +11,7 @@ interface Receiver {
   readonly id: string
   readonly user_id: string
   readonly previews: boolean
-  /** Where it is, as far as it has said. */
+  /** The time zone of its session, if known. */
   readonly time_zone: string | null
 }
 
@@ -33,7 +33,7 @@ const selectLiving = quickRead<PushReceiver, [id: string, now: Date]>(
   left join push_settings w on w.user_id = r.user_id`,
 )
 
-/** Undefined where nothing may be sent any more. */
+/** Undefined if nothing may be sent to it any more. */
 export async function findReceiver(
   db: Database,
   id: string,

@@ -9,7 +9,7 @@ export const subscribeToPush = action(
   contract.subscribeToPush,
   async ({ db, config, viewer, now }, { body }) => {
     const url = new URL(body.endpoint)
-    // A browser names its service; whoever plays one must not have us knock inside.
+    // The client names its push service; it must not make us call internal addresses.
     if (!isPostable(url, config.development) || !isBrowserKey(body.keys.p256dh))
       throw new AppError('invalid_input')
     const subscription = { ...body, endpoint: url.href }

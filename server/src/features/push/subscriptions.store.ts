@@ -8,7 +8,7 @@ const deleteOthers = statement<never, [sessionId: string, endpoint: string]>(
   `delete from push_subscriptions where session_id = $1 and endpoint <> $2`,
 )
 
-/** A browser in which somebody else was signed in before is theirs no more. */
+/** Moves an endpoint to the session that subscribed last, which may be of another person. */
 const upsert = statement<
   never,
   [id: string, sessionId: string, userId: string, endpoint: string, p256dh: string, auth: string]
@@ -22,14 +22,14 @@ const upsert = statement<
 
 const mostOfPerson = 10
 
-/** Nobody has so many browsers; each costs us a push for everything that happens. */
+/** More browsers than anyone uses; each costs us a push for everything that happens. */
 const deleteOldest = statement<never, [userId: string]>(
   `delete from push_subscriptions where id in (
     select id from push_subscriptions where user_id = $1
     order by created_at desc, id desc offset ${mostOfPerson})`,
 )
 
-/** The one subscription of this session from now on. False where the session has ended meanwhile. */
+/** Replaces the subscription of this session. False if the session has ended meanwhile. */
 export function keepSubscription(
   db: Database,
   sessionId: string,
@@ -54,7 +54,7 @@ export async function endSubscription(db: Database, sessionId: string): Promise<
   await deleteOfSession(db, [sessionId])
 }
 
-// Not one that the browser has renewed while we heard that the old one is gone.
+// Keeps a subscription that the browser has renewed since the push failed.
 const deleteDead = statement<never, [id: string, endpoint: string]>(
   `delete from push_subscriptions where id = $1 and endpoint = $2`,
 )

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { listMutedOf, listUnreadOf } from '../conversations/public.ts'
 import { listStates } from '../notices/public.ts'
 
-/** What the badge of the installed app says: notices, and conversations that are not muted. */
+/** The badge of the installed app counts unread notices and unmuted conversations. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const [states, unread, muted] = await Promise.all([
     listStates(db, [userId]),

@@ -3,7 +3,7 @@ import { quote } from '../notices/public.ts'
 import { viewPerson, type PersonRow } from '../profiles/public.ts'
 import { texts } from './texts.ts'
 
-/** What somebody has not read of a conversation: its newest message. */
+/** The newest unread message of a conversation. */
 export interface UnreadMessage {
   readonly content: string
   readonly sender: PersonRow
@@ -11,7 +11,7 @@ export interface UnreadMessage {
   readonly group_name: string | null
 }
 
-/** Without previews, only that there is one. */
+/** Without previews, it only says that there is a message. */
 export function wordsOf(
   { content, sender, is_group, group_name }: UnreadMessage,
   { previews, productName }: { readonly previews: boolean; readonly productName: string },

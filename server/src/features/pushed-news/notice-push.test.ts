@@ -37,7 +37,7 @@ const event = {
 const productName = 'Patchbay'
 
 describe('a notice that is pushed', () => {
-  it.each(noticeKinds)('of the kind %s says nothing private without previews', (kind) => {
+  it.each(noticeKinds)('of the kind %s contains nothing private without previews', (kind) => {
     const post = { id, title: 'Secret title', line: 'Secret line' }
     const article = { id, slug: 'a', title: 'Secret article' }
     const pushed = notice({ kind, community, event, post, article, quote: 'Secret words' })
@@ -49,7 +49,7 @@ describe('a notice that is pushed', () => {
     expect(previewed.body).toBe('Secret words')
   })
 
-  it.each(['event_changed', 'event_soon'] as const)('of the kind %s says where it is', (kind) => {
+  it.each(['event_changed', 'event_soon'] as const)('of the kind %s shows its location', (kind) => {
     const bodyOf = (place: Partial<typeof event> | { location: string; isOnline: false }) => {
       const pushed = notice({ kind, event: { ...event, ...place } })
       return wordsOf(pushed, { previews: true, productName }).body
@@ -61,7 +61,7 @@ describe('a notice that is pushed', () => {
     expect(bodyOf({ isOnline: false })).toBe('')
   })
 
-  it('says of an event when it begins, on the clock of its reader', () => {
+  it('shows when an event begins, in the reader’s time zone', () => {
     const words = (parts: Partial<Notice>) =>
       wordsOf(notice({ event, ...parts }), { previews: true, productName }).title
     for (const remind of ['hour', 'day'] as const)
@@ -70,7 +70,7 @@ describe('a notice that is pushed', () => {
       )
   })
 
-  it('leads to what it tells of, as far as that is there', () => {
+  it('opens the thing it is about, as far as that exists', () => {
     const article = { id, slug: 'on-tape', title: 'On tape' }
     const paths = [
       notice({ article, comment: { id } }),
@@ -90,7 +90,7 @@ describe('a notice that is pushed', () => {
     ])
   })
 
-  it('hurries no more than it must, and is not told when it is over', () => {
+  it('is no more urgent than necessary, and is not sent after the event', () => {
     const start = new Date(event.startTime).getTime()
     const before = (seconds: number) => new Date(start - seconds * 1_000)
     const reminder = (remind: 'hour' | 'day') => ({ kind: 'event_soon', remind, event }) as const

@@ -10,7 +10,7 @@ export const isLike = ({ kind }: Pick<Notice, 'kind'>): boolean => kind.endsWith
 
 type Timed = Pick<Notice, 'kind' | 'remind' | 'event'>
 
-/** Likes can wait until somebody looks; what begins soon is no news once it has begun: undefined. */
+/** Likes have low urgency. A reminder is undefined once its event has begun. */
 export function mannerOf(notice: Timed, now: Date): PushManner | undefined {
   const { kind, remind, event } = notice
   const urgency = isLike(notice) ? 'low' : remind === 'hour' ? 'high' : 'normal'
@@ -21,7 +21,7 @@ export function mannerOf(notice: Timed, now: Date): PushManner | undefined {
 
 const below = (thing: { readonly id: string } | null): string => (thing ? `#${thing.id}` : '')
 
-/** Where it leads: as the page of notifications, and there where the thing itself is gone. */
+/** The same target as on the notifications page, which is the fallback if the target is gone. */
 export function pathOf(notice: Notice): string {
   const { kind, community, post, reply, article, comment, event } = notice
   if (kind === 'verification_decided') return '/profile'
@@ -32,7 +32,7 @@ export function pathOf(notice: Notice): string {
   return `/communities/${community.id}${notice.can.decide ? '?requests=true' : ''}`
 }
 
-/** Without previews, only what kind of thing has happened. */
+/** Without previews, only the kind of event is named. */
 export function wordsOf(
   notice: Notice,
   { previews, productName }: { readonly previews: boolean; readonly productName: string },
@@ -42,7 +42,7 @@ export function wordsOf(
   return { title: quote(sentence.join('')) ?? productName, body: lineOf(notice) ?? '' }
 }
 
-/** What was said, or where it is. */
+/** The quoted text, or the location. */
 function lineOf({ kind, quote: said, event }: Notice): string | null {
   if (said !== null || (kind !== 'event_changed' && kind !== 'event_soon')) return said
   return event?.isOnline === true ? texts.online : quote(event?.location ?? null)

@@ -17,7 +17,7 @@ export const comingMessage = {
   }),
 }
 
-/** To one browser or device; asks again whether it is still news, since attempts may lie far apart. */
+/** Sends to one browser or device, if it is still news, since attempts may be far apart. */
 export const pushMessage = job(
   comingMessage.name,
   comingMessage.schema,

@@ -40,12 +40,12 @@ const told = () => untilPushed(app)
 const arrivedAt = (path: string) => service.arrived.filter((push) => push.path === path)
 
 describe('a new message', () => {
-  it('reaches the browsers of the others, signed, encrypted, and without a private word', async () => {
+  it('reaches the browsers of the others, signed, encrypted, and without private text', async () => {
     const path = await subscribe(ben, service)
     const own = await subscribe(ada, service)
     const pair = await startPair(ada, ben)
     await say(ada, pair, 'The mix is ready')
-    // Not at once: it may be read on a page that is open.
+    // Delayed, because it may be read on an open page.
     expect(await pushJobsOf(app)).toMatchObject([{ task: 'push_messages' }])
     await told()
     expect(arrivedAt(own)).toEqual([])
@@ -70,7 +70,7 @@ describe('a new message', () => {
     expect(hours).toBeLessThan(24)
   })
 
-  it('says who and what to whoever wants previews', async () => {
+  it('contains sender and text for people who want previews', async () => {
     const path = await subscribe(ben, service)
     await ben.client.call(updatePushSettings, { body: { previews: true } })
     const pair = await startPair(ada, ben)
@@ -82,7 +82,7 @@ describe('a new message', () => {
     expect(words.toSorted()).toEqual(['Ada in Night shift | Who is in?', 'Ada | The mix is ready'])
   })
 
-  it('is told once with others of the same moment, and each of them once', async () => {
+  it('shares one push with others of the same moment, and each browser gets it once', async () => {
     const path = await subscribe(ben, service)
     await ben.client.call(updatePushSettings, { body: { previews: true } })
     const pair = await startPair(ada, ben)
@@ -96,7 +96,7 @@ describe('a new message', () => {
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two', 'Four'])
   })
 
-  it('costs whoever goes on talking nothing: the job that waits is left alone', async () => {
+  it('costs nothing for senders who continue: the waiting job is left alone', async () => {
     await subscribe(ben, service)
     const pair = await startPair(ada, ben)
     await say(ada, pair)
@@ -107,7 +107,7 @@ describe('a new message', () => {
     await told()
   })
 
-  it('is not told where it was read meanwhile, on a page that is open', async () => {
+  it('is not pushed if it was read meanwhile, on an open page', async () => {
     const path = await subscribe(ben, service)
     const pair = await startPair(ada, ben)
     const { seq } = await say(ada, pair)
@@ -116,7 +116,7 @@ describe('a new message', () => {
     expect(arrivedAt(path)).toEqual([])
   })
 
-  it('is not told to whoever has muted, left, switched it off or was banned', async () => {
+  it('is not pushed to people who muted, left, switched it off or were banned', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => createPerson(app)))
     const [muting, leaving, silent, banned, hearing] = people as [
       TestPerson,
@@ -138,7 +138,7 @@ describe('a new message', () => {
     expect(service.arrived.map((push) => push.path)).toEqual([path])
   })
 
-  it('is not told across a block, nor when it was taken back', async () => {
+  it('is not pushed across a block, nor if it was deleted', async () => {
     const cy = await createPerson(app)
     const path = await subscribe(ben, service)
     const group = await startGroup(ada, [ben, cy])
@@ -150,7 +150,7 @@ describe('a new message', () => {
     expect(arrivedAt(path)).toEqual([])
   })
 
-  it('that was taken back before it was sent leaves those before it to be told', async () => {
+  it('that was deleted before it was sent leaves those before it to be pushed', async () => {
     const path = await subscribe(ben, service)
     await ben.client.call(updatePushSettings, { body: { previews: true } })
     const pair = await startPair(ada, ben)
@@ -165,7 +165,7 @@ describe('a new message', () => {
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['One'])
   })
 
-  it('is not noted of somebody who deletes their account at this moment', async () => {
+  it('is not recorded for a person who deletes their account at this moment', async () => {
     await subscribe(ben, service)
     const pair = await startPair(ada, ben)
     await say(ada, pair)
@@ -179,7 +179,7 @@ describe('a new message', () => {
     expect(await rows.where('user_id', '=', ben.id).execute()).toEqual([])
   })
 
-  it('makes no job where nobody would hear of it', async () => {
+  it('creates no job if nobody would receive it', async () => {
     await subscribe(ada, service)
     const pair = await startPair(ada, ben)
     await say(ada, pair)
@@ -196,7 +196,7 @@ describe('a push service', () => {
       .execute()
 
   it.each([403, 404, 410])(
-    'that answers %i has lost the browser, and so have we',
+    'that answers %i has lost the browser, and the subscription is deleted',
     async (status) => {
       await subscribe(ben, service)
       const pair = await startPair(ada, ben)
@@ -207,7 +207,7 @@ describe('a push service', () => {
     },
   )
 
-  it('that is busy or broken is asked again, and what it refuses is not', async () => {
+  it('that is busy or broken is retried, and a refused push is not', async () => {
     const path = await subscribe(ben, service)
     const pair = await startPair(ada, ben)
     service.answer(429, 503)
@@ -228,7 +228,7 @@ describe('a push service', () => {
     expect(traces).not.toContain(path)
   })
 
-  it('that is never there again leaves nothing for an operator', async () => {
+  it('that never returns leaves nothing for an operator', async () => {
     await subscribe(ben, service)
     const pair = await startPair(ada, ben)
     service.answer(...Array<number>(8).fill(503))
@@ -238,7 +238,7 @@ describe('a push service', () => {
     expect(service.asked()).toBe(before + 8)
   })
 
-  it('that is away while more is said is told of the newest, and nothing is dead', async () => {
+  it('that is down while more is sent receives the newest, and no job is dead', async () => {
     const path = await subscribe(ben, service)
     await ben.client.call(updatePushSettings, { body: { previews: true } })
     const pair = await startPair(ada, ben)
@@ -258,7 +258,7 @@ describe('a push service', () => {
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two'])
   })
 
-  it('that never answers holds up nothing but others that nobody knows', async () => {
+  it('that never answers delays only other unknown services', async () => {
     await subscribe(ben, service)
     for (const _more of [1, 2, 3, 4]) await subscribe(await elsewhere(app, ben), service)
     const pair = await startPair(ada, ben)
@@ -277,7 +277,7 @@ describe('a push service', () => {
     await told()
   })
 
-  it('is not asked again once the message was read', async () => {
+  it('is not retried once the message was read', async () => {
     const path = await subscribe(ben, service)
     const pair = await startPair(ada, ben)
     service.answer(503)
@@ -290,7 +290,7 @@ describe('a push service', () => {
     expect(arrivedAt(path)).toEqual([])
   })
 
-  it('gets the same browser under its new address', async () => {
+  it('receives the same browser under its new address', async () => {
     await subscribe(ben, service)
     const body = service.subscribe()
     expect((await ben.client.call(subscribeToPush, { body })).status).toBe(204)

@@ -6,15 +6,14 @@ import { comingMessage } from './push-message.ts'
 import { noteNewMessages, waitNoLonger } from './unread-messages.store.ts'
 
 /**
- * A moment after something was said: whoever has read it by then, on a page that is open, needs no
- * push. Each browser and device is a job of its own, so that one that is away holds up no
- * other.
+ * Runs a moment after a message: people who have read it by then, on an open page, need no push.
+ * Each browser and device gets its own job, so that an unreachable one delays no other.
  */
 export const pushMessages = job(
   comingMessages.name,
   comingMessages.schema,
   async ({ db }, { conversationId }) => {
-    // By itself: nobody who says something waits for the rest.
+    // In its own transaction, so that senders do not wait for the rest.
     await waitNoLonger(db, conversationId)
     await transaction(db, async (tx) => {
       const coming = await noteNewMessages(tx, conversationId)

@@ -43,7 +43,7 @@ const messages = () =>
   service.arrived.filter((push) => push.path === path).map(({ message }) => message)
 
 describe('a notice', () => {
-  it('reaches one’s browsers without names and words', async () => {
+  it('reaches the person’s browsers without names and text', async () => {
     const reply = await answerPost(dev, postId, 'Count me in')
     await pushed()
     const [notice] = (await noticesOf(kit)).notices
@@ -60,7 +60,7 @@ describe('a notice', () => {
     expect(service.arrived[0]?.headers).toMatchObject({ urgency: 'normal' })
   })
 
-  it('names who and what where previews are allowed', async () => {
+  it('contains names and text if previews are allowed', async () => {
     await kit.client.call(updatePushSettings, { body: { previews: true } })
     await answerPost(dev, postId, 'Count me in')
     await pushed()
@@ -81,7 +81,7 @@ describe('a notice', () => {
     })
   })
 
-  it('for many is put in by one job, and by none where nobody is reached', async () => {
+  it('for many people is enqueued by one job, and by none if nobody can be reached', async () => {
     const others = [await createPerson(app), await createPerson(app)]
     const write = (people: readonly TestPerson[]) =>
       writeNotices(
@@ -99,7 +99,7 @@ describe('a notice', () => {
     expect(service.arrived.map((push) => push.path).toSorted()).toEqual(paths.toSorted())
   })
 
-  it('that somebody changes at this moment is told once they have', async () => {
+  it('that is being changed is pushed after the change', async () => {
     await kit.client.call(updatePushSettings, { body: { previews: true } })
     await dev.client.call(likePost, { params: { postId } })
     const liker = await createPerson(app, { fullName: 'Lee' })
@@ -117,7 +117,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('is not pushed once it was read, the session has ended, or where its kind is off', async () => {
+  it('is not pushed once it was read, the session has ended, or if its kind is off', async () => {
     await answerPost(dev, postId)
     const [notice] = (await noticesOf(kit)).notices
     await kit.client.call(readNotice, { params: { noticeId: notice?.id ?? '' } })

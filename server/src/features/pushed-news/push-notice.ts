@@ -16,8 +16,8 @@ export const comingNotice = {
 }
 
 /**
- * Says what is so when it is sent: what was read or has gone meanwhile is no news, and what has
- * happened again since is told by a job of its own.
+ * Uses the state at sending time: a notice that was read or is gone is no news, and one that has
+ * happened again meanwhile has its own job.
  */
 export const pushNotice = job(
   comingNotice.name,

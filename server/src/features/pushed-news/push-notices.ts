@@ -7,7 +7,7 @@ import { hasWaiting, takeWaiting } from './waiting-notices.store.ts'
 
 const againMs = 1_000
 
-/** A moment after notices were written: a job for each browser and device of those who read them. */
+/** Runs a moment after notices were written: enqueues a job for each device of their readers. */
 export const pushNotices = job(
   comingNotices.name,
   comingNotices.schema,

@@ -56,7 +56,7 @@ async function writeIn(community: readonly TestPerson[]): Promise<string> {
 }
 
 describe('a push to the native app', () => {
-  it('goes to its one device, without a private word', async () => {
+  it('goes to its device, without private text', async () => {
     const playerId = await bind(ben)
     const own = await bind(ada)
     const pair = await startPair(ada, ben)
@@ -84,7 +84,7 @@ describe('a push to the native app', () => {
     })
   })
 
-  it('says who and what where previews are allowed, and fills nothing in', async () => {
+  it('contains sender and text if previews are allowed, and expands no template', async () => {
     const playerId = await bind(ben)
     await allowPreviews(ben)
     await say(ada, await startPair(ada, ben), 'Dear {{ name }} {% if %}')
@@ -107,7 +107,7 @@ describe('a push to the native app', () => {
     expect(new Set(keys()).size).toBe(4)
   })
 
-  it('tells of a notice, and again of the likes that follow', async () => {
+  it('is sent for a notice, and again for the likes that follow', async () => {
     const playerId = await bind(ben)
     await allowPreviews(ben)
     const [one, other] = [await createPerson(app), await createPerson(app)]
@@ -126,14 +126,14 @@ describe('a push to the native app', () => {
     await other.client.call(likePost, { params: { postId } })
     await pushed()
     expect(wordsTo(playerId).slice(1)).toEqual([
-      // There are no words of anybody's below it, and the service wants some.
+      // A like has no text, but the service requires a body.
       { contents: { en: 'Test Person liked your post in Tape' } },
       { contents: { en: 'Test Person and Test Person liked your post in Tape' } },
     ])
     expect(service.asked.at(-1)?.body).toMatchObject({ priority: 5 })
   })
 
-  it('is not sent where it was read, muted, switched off or is from behind a block', async () => {
+  it('is not sent if it was read, muted, switched off or comes from a blocked person', async () => {
     const people = await Promise.all([1, 2, 3].map(() => createNativePerson(app)))
     const [muting, silent, blocking] = people as [NativePerson, NativePerson, NativePerson]
     for (const person of [ben, ...people]) await bind(person)
@@ -148,7 +148,7 @@ describe('a push to the native app', () => {
     expect(service.asked).toEqual([])
   })
 
-  it('[H-14] is not sent after a sign-out, a ban or the end of the account', async () => {
+  it('[H-14] is not sent after a sign-out, a ban or the deletion of the account', async () => {
     const people = await Promise.all([1, 2, 3].map(() => createNativePerson(app)))
     const [leaving, banned, deleted] = people as [NativePerson, NativePerson, NativePerson]
     for (const person of people) await bind(person)
@@ -163,7 +163,7 @@ describe('a push to the native app', () => {
     expect(await pushJobsOf(app)).toEqual([])
   })
 
-  it('is not sent to whoever has the device now', async () => {
+  it('is not sent to the next person on the device', async () => {
     const playerId = await bind(ben)
     const pair = await startPair(ada, ben)
     await say(ada, pair)
@@ -182,7 +182,7 @@ describe('the service', () => {
       'may not reach it',
       () => ({ id: '', errors: ['All included players are not subscribed'], recipients: 0 }),
     ],
-  ])('that %s has lost it, and so have we', async (_what, bodyFor) => {
+  ])('that %s has lost the device, and we delete it too', async (_what, bodyFor) => {
     const playerId = await bind(ben)
     const pair = await startPair(ada, ben)
     service.answer([200, bodyFor(playerId)])
@@ -192,7 +192,7 @@ describe('the service', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  it('that is busy or broken is asked again with the same key', async () => {
+  it('that is busy or broken is retried with the same key', async () => {
     const playerId = await bind(ben)
     const pair = await startPair(ada, ben)
     service.answer([429, { errors: ['API rate limit exceeded'] }], [503, '<html>'], [200, '<html>'])
@@ -203,7 +203,7 @@ describe('the service', () => {
     expect(service.deliveredTo(playerId)).toHaveLength(1)
   })
 
-  it('that hangs up after it has sent does not send twice', async () => {
+  it('that disconnects after sending does not send twice', async () => {
     const playerId = await bind(ben)
     const pair = await startPair(ada, ben)
     service.hangUp()
@@ -220,7 +220,7 @@ describe('the service', () => {
     [302, ''],
     [200, { errors: ['Something else'] }],
     [200, { errors: { invalid_player_ids: ['another'] } }],
-  ])('that refuses with %i %j is not asked again', async (status, body) => {
+  ])('that refuses with %i %j is not retried', async (status, body) => {
     const playerId = await bind(ben)
     const pair = await startPair(ada, ben)
     app.logged.length = 0
@@ -235,7 +235,7 @@ describe('the service', () => {
     expect(JSON.stringify(app.logged)).not.toContain('the-key')
   })
 
-  it('that is never there again leaves nothing for an operator', async () => {
+  it('that never returns leaves nothing for an operator', async () => {
     await bind(ben)
     const pair = await startPair(ada, ben)
     service.answer(...Array.from({ length: 8 }, (): [number, unknown] => [503, {}]))

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@patchbay/contract/notices'
 
-/** What a push says where one does not want names and words on a locked screen. */
+/** The texts for people who do not want names and content on a locked screen. */
 export const plainTexts = {
   membership_requested: 'Somebody asks to join your community',
   membership_approved: 'Your request to join a community was approved',

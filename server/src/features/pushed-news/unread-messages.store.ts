@@ -6,9 +6,8 @@ import { receivers } from '../push/public.ts'
 import type { UnreadMessage } from './message-push.ts'
 
 /**
- * In SQL: whether somebody is told of a message `m` in which they take part as `p`: one of somebody
- * else's, with words, that nobody has taken back, that they have not read, and from nobody behind a
- * block.
+ * SQL condition: whether participant `p` is to be notified of a message `m`: it is from another
+ * person, is not an event, not deleted, unread, and not across a block.
  */
 const isNews = `(m.conversation_id = p.conversation_id and m.sender_id <> p.user_id
   and m.event is null and m.deleted_at is null
@@ -16,7 +15,7 @@ const isNews = `(m.conversation_id = p.conversation_id and m.sender_id <> p.user
   and not ${hasBlocked('p.user_id', 'm.sender_id')}
   and not ${hasBlocked('m.sender_id', 'p.user_id')})`
 
-/** In SQL: whether they want to hear of this conversation at all. */
+/** SQL condition: whether the participant wants notifications of this conversation at all. */
 const listens = `(p.left_at is null and not p.is_muted and not exists (
   select 1 from push_settings wanted where wanted.user_id = p.user_id and not wanted.messages))`
 
@@ -26,18 +25,18 @@ export interface ComingMessage {
   readonly endpoint: string | null
 }
 
-// Holds the conversation as whoever says something does: what was said before is there after this.
+// Locks the conversation like sending does, so that messages sent before are visible after this.
 const clearWaiting = statement<never, [conversationId: string]>(
   `update conversations set push_waits_since = null
   where id = $1 and push_waits_since is not null`,
 )
 
-/** What is said from now on needs a job of its own. */
+/** Later messages need a new job. */
 export async function waitNoLonger(db: Database, conversationId: string): Promise<void> {
   await clearWaiting(db, [conversationId])
 }
 
-// By person, as everyone who notes several does; nothing is noted of who deletes their account now.
+// Ordered by person, like every statement that locks several; deleted accounts are skipped.
 const noteNews = statement<ComingMessage, [conversationId: string]>(
   `with living as materialized (
     select person.id from conversation_participants p
@@ -63,7 +62,7 @@ const noteNews = statement<ComingMessage, [conversationId: string]>(
   join ${receivers} r on r.user_id = noted.user_id order by r.id`,
 )
 
-/** The browsers and devices of all who have something new to hear in a conversation; each hears of it once. */
+/** The browsers and devices of participants with unannounced messages; each is returned once. */
 export const noteNewMessages = (
   tx: Database,
   conversationId: string,
@@ -83,8 +82,8 @@ const selectUnread = quickRead<
   order by m.seq desc limit 1`)
 
 /**
- * The newest of what they were to be told, as it is at this moment; undefined where nobody need hear
- * of it any more, or a newer job tells of it.
+ * The newest message to push, in its current state; undefined if it is no news any more, or if a
+ * newer job handles it.
  */
 export async function findUnreadMessage(
   db: Database,

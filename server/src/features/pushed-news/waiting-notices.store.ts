@@ -2,8 +2,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { receivers } from '../push/public.ts'
 
-// Whoever changes one does so before seeing that it waits: so it is held before it waits no more.
-// What somebody else holds is not waited for, for they may hold others, in another order.
+// A writer changes a notice before it checks whether the notice waits, so it is locked here before
+// it stops waiting. Rows locked by others are skipped, since their owners may lock others in
+// another order.
 const lockWaiting = statement<{ id: string }, [batch: string]>(
   `select n.id from notices_to_push w join notices n on n.id = w.notice_id
   where w.batch = $1 for no key update of n skip locked`,
@@ -12,7 +13,7 @@ const lockWaiting = statement<{ id: string }, [batch: string]>(
 export interface WaitingNotice {
   readonly notice_id: string
   readonly receiver_id: string
-  /** When it became news; another one is another push. */
+  /** When it became news; another moment is another push. */
   readonly moment: Date
   readonly endpoint: string | null
 }
@@ -27,7 +28,7 @@ const take = statement<WaitingNotice, [batch: string, noticeIds: readonly string
   where n.read_at is null order by r.id`,
 )
 
-/** Which of them nobody has read, with all browsers and devices of their readers. */
+/** The unread ones, with all browsers and devices of their readers. */
 export async function takeWaiting(tx: Database, batch: string): Promise<readonly WaitingNotice[]> {
   const locked = await lockWaiting(tx, [batch])
   if (locked.length === 0) return []
@@ -38,7 +39,7 @@ const selectLeft = statement<{ is_left: boolean }, [batch: string]>(
   `select exists (select 1 from notices_to_push where batch = $1) as is_left`,
 )
 
-/** Whether somebody held some of them. */
+/** Whether some were skipped because they were locked. */
 export async function hasWaiting(tx: Database, batch: string): Promise<boolean> {
   const [row] = await selectLeft(tx, [batch])
   return row?.is_left ?? false

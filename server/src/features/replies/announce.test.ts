@@ -17,12 +17,12 @@ import { newId } from '../../platform/ids.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // So that only what is announced can be heard.
+  // No sweeps, so that only announcements reach the pages.
   app = await startTestApp({ sweepMilliseconds: 3_600_000 })
 })
 afterAll(() => app.stop())
 
-it('whoever looks at a community hears of every change in its discussions, and of nothing else', async () => {
+it('a page that shows a community receives every change in its discussions, and nothing else', async () => {
   const author = await createPerson(app)
   const guest = await createPerson(app)
   const communityId = await createCommunity(app, author)

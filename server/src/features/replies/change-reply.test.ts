@@ -49,7 +49,7 @@ const read = async () =>
   (await poster.client.call(listReplies, { params: { postId }, query: {} })).body.replies
 
 describe('a reply that is changed', () => {
-  it('[L-31, L-32] takes new words from its author or the leader, and says whose', async () => {
+  it('[L-31, L-32] gets new text from its author or the leader, and names the editor', async () => {
     const { status, body } = await change(author, ' The grey one. ')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describe('a reply that is changed', () => {
     expect(await read()).toMatchObject([{ content: 'Black.', can: { edit: false, delete: false } }])
   })
 
-  it('[L-26, L-31] is refused to others, also to who wrote the post, and emptiness to everybody', async () => {
+  it('[L-26, L-31] is refused to others, also to the author of the post, and empty text to everyone', async () => {
     expect(await change(poster, 'Mine.')).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await change(author, ' ')).body).toMatchObject({
       issues: [{ message: 'Reply cannot be empty' }],
@@ -78,7 +78,7 @@ describe('a reply that is changed', () => {
 })
 
 describe('a reply that is deleted', () => {
-  it('[L-31, L-33] is gone and not counted any more, by its author or the leader', async () => {
+  it('[L-31, L-33] is gone and no longer counted, whether its author or the leader deletes it', async () => {
     const another = await answerPost(author, postId)
     expect((await countsOf(app, postId)).counted.replies).toBe(2)
     expect(await remove(poster)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -92,7 +92,7 @@ describe('a reply that is deleted', () => {
 })
 
 describe('a like of a reply', () => {
-  it('[L-15, L-16, L-30, L-37] counts once a person, and never below nothing', async () => {
+  it('[L-15, L-16, L-30, L-37] counts once per person, and never below zero', async () => {
     expect((await unlike(poster)).body).toEqual({ replyId, likeCount: 0, likedByMe: false })
     for (const _again of [1, 2])
       expect((await like(poster)).body).toEqual({ replyId, likeCount: 1, likedByMe: true })
@@ -103,7 +103,7 @@ describe('a like of a reply', () => {
   })
 })
 
-describe('whoever has left a private community', () => {
+describe('a former member of a private community', () => {
   it('[L-31, L-37] can do nothing with their own reply', async () => {
     await removeMember(app, communityId, author)
     const refused = [await change(author, 'Gone.'), await remove(author), await like(author)]

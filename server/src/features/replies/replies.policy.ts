@@ -1,9 +1,9 @@
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 
-/** What the rules ask of a reply. Whoever is asked about can see it: the store has held that. */
+/** What the rules need to know of a reply. The store has checked that the viewer sees it. */
 export interface ReplyFacts {
   readonly author_id: string
-  /** The community's. */
+  /** The leader of its community. */
   readonly leader_id: string
 }
 

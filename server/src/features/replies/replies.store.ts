@@ -5,7 +5,7 @@ import { hasBlocked } from '../blocks/public.ts'
 import { seesInside } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
-/** A reply with all that is shown of it, for one viewer. */
+/** A reply with everything that is shown of it, for one viewer. */
 export interface ReplyRow {
   readonly id: string
   readonly post_id: string
@@ -37,7 +37,7 @@ const selectReply = quickRead<ReplyRow, [viewerId: string, replyId: string]>(
   `${visible} where r.id = $2`,
 )
 
-/** Undefined where there is none, and where the viewer may not see it. */
+/** Undefined if there is no such reply, or the viewer may not see it. */
 export async function findReply(
   db: Database,
   replyId: string,
@@ -47,7 +47,7 @@ export async function findReply(
   return row
 }
 
-/** The last of the page before. */
+/** The last reply of the previous page. */
 export interface ReplyPlace {
   readonly createdAt: Date
   readonly id: string

@@ -41,7 +41,7 @@ const list = (page: { cursor?: string } = {}) =>
   author.client.call(listReplies, { params: { postId }, query: page })
 
 describe('a reply', () => {
-  it('[L-37, L-40] is written by whoever can see the post, in their own name', async () => {
+  it('[L-37, L-40] is written by people who can see the post, in their own name', async () => {
     const { status, body } = await answer({ content: '  The brown one. ', authorId: author.id })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -71,7 +71,7 @@ describe('a reply', () => {
     expect(refused.body).toMatchObject({ issues: [{ message: 'Reply cannot be empty' }] })
   })
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     const clientId = newId()
     const made = await Promise.all(Array.from({ length: 6 }, () => answer({ clientId })))
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
@@ -83,7 +83,7 @@ describe('a reply', () => {
     expect((await answer({ clientId }, author)).status).toBe(200)
   })
 
-  it('needs a post and somebody who has finished onboarding', async () => {
+  it('needs a post and a person who has finished onboarding', async () => {
     const fresh = await createPerson(app, { fresh: true })
     expect(await answer({}, guest, newId())).toMatchObject({ code: 'post_not_found' })
     expect(await answer({}, fresh)).toMatchObject({ code: 'not_onboarded' })
@@ -94,8 +94,8 @@ describe('a reply', () => {
 })
 
 describe('the replies to a post', () => {
-  it('[L-20] come in the order they were written, 50 a page, with their authors at once', async () => {
-    // All of them before the one that comes last.
+  it('[L-20] are in the order they were written, 50 per page, with their authors included', async () => {
+    // All of them are older than the last reply.
     const start = Date.now() - 60_000
     const rows = Array.from({ length: repliesPerPage + 15 }, (_, index) => ({
       id: newId(),
@@ -103,13 +103,13 @@ describe('the replies to a post', () => {
       author_id: index % 2 === 0 ? author.id : guest.id,
       client_id: newId(),
       content: `Reply ${index}`,
-      // Several in the same moment.
+      // Several replies have the same time.
       created_at: new Date(start + Math.floor(index / 4)),
     }))
     await query(app.db).insertInto('post_replies').values(rows.toReversed()).execute()
     app.database.statements.length = 0
     const { body: first } = await list()
-    // The session's, the post's, and all replies with their authors and likes.
+    // One statement each for the session, the post, and all replies with their authors and likes.
     expect(statementsOfRequests(app)).toHaveLength(3)
     const { body: second } = await list({ cursor: first.nextCursor ?? '' })
     expect(second.nextCursor).toBeNull()

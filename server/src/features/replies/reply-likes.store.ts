@@ -7,7 +7,7 @@ interface LikedReply extends LikedRow {
   readonly post_id: string
 }
 
-/** For people who can see it. */
+/** Only for people who can see the reply. */
 export const replyLikes = likesOf<LikedReply>({
   table: 'reply_likes',
   column: 'reply_id',

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findReply, type ReplyRow } from './replies.store.ts'
 import { lockReply, type LockedReply } from './written-replies.store.ts'
 
-/** For the viewer; a reply that they may not see is not there. */
+/** Throws if the viewer may not see the reply, as if it did not exist. */
 export async function requireReply(
   db: Database,
   replyId: string,
@@ -14,7 +14,7 @@ export async function requireReply(
   return row
 }
 
-/** The same for a write. */
+/** Like `requireReply`, with a lock for a write. */
 export async function requireLockedReply(
   tx: Database,
   replyId: string,

@@ -37,9 +37,9 @@ const answer = ({ client }: Pick<TestPerson, 'client'>, postId: string) =>
     body: { clientId: newId(), content: 'At once.' },
   })
 
-describe('many who answer at once', () => {
+describe('many people who reply at once', () => {
   it.each([31])(
-    '[L-33] leave the count that the rows have, and are all answered (seed %i)',
+    '[L-33] leave the count that the rows have, and all get an answer (seed %i)',
     async (seed) => {
       const chance = createChance(seed)
       const { id } = await writePost(leader, communityId, { categoryId })
@@ -62,7 +62,7 @@ describe('many who answer at once', () => {
   )
 })
 
-/** Everything that one can do with a post and a reply, by everybody at once. */
+/** All actions on a post and its replies, by everybody at once. */
 function everything(postId: string, replies: readonly string[]) {
   const text = () => `Words ${newId()}`
   return people.flatMap(({ client }, index) => {
@@ -95,9 +95,9 @@ const busyWith = [
   deleteCommunity,
 ]
 
-describe('what goes while everybody is busy with it', () => {
+describe('a deletion while everybody is writing', () => {
   it.each(['a post', 'an account', 'a community'])(
-    '%s: nobody waits for anybody in a circle, and all are answered',
+    '%s: there is no deadlock, and all get an answer',
     async (what) => {
       const author = await createPerson(app)
       const id = await createCommunity(app, leader, { name: 'Rounds', members: [author] })

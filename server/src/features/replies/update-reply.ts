@@ -16,7 +16,7 @@ export const updateReply = action(
       const known = await requireLockedReply(tx, replyId, viewer.userId)
       if (!mayChangeReply(viewer, known)) throw new AppError('forbidden')
       const editedBy = known.author_id === viewer.userId ? 'author' : 'leader'
-      // Who saves what stands there has not edited it.
+      // Saving unchanged text does not mark the reply as edited.
       if (content !== known.content)
         await setReply(tx, replyId, { content, editedBy, now: ctx.now() })
       return requireReply(tx, replyId, viewer.userId)

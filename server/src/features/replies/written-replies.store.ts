@@ -18,8 +18,9 @@ interface Written {
 }
 
 /**
- * The new reply, or the one that the same form has made before, whose answer got lost:
- * what was corrected meanwhile counts. Undefined where the client's id was used for something else.
+ * Returns the new reply, or the reply that the same form created before if that answer was lost;
+ * then the corrections made meanwhile are stored. Undefined if the client's id was used for
+ * something else.
  */
 export async function insertReply(tx: Database, reply: NewReply): Promise<Written | undefined> {
   const made = await query(tx)
@@ -74,8 +75,8 @@ const selectReplyForUpdate = statement<LockedRow, [replyId: string]>(
 )
 
 /**
- * For a write: until the end of the transaction nobody else changes the reply, and the viewer goes
- * on seeing it. Undefined where there is none to see.
+ * Locks a reply for a write: until the end of the transaction nobody else changes it, and it stays
+ * visible to the viewer. Undefined if the viewer sees no such reply.
  */
 export async function lockReply(
   tx: Database,
@@ -83,7 +84,7 @@ export async function lockReply(
   viewerId: string,
 ): Promise<LockedReply | undefined> {
   const [place] = await selectPlace(tx, [replyId])
-  // The post first: whoever deletes it goes on to its replies.
+  // The post first, in the same order as deleting a post with its replies.
   const post = place && (await lockPost(tx, place.post_id, viewerId, 'key share'))
   if (post === undefined) return undefined
   const [row] = await selectReplyForUpdate(tx, [replyId])

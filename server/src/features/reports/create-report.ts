@@ -20,7 +20,7 @@ export const createReport = action(contract.createReport, async (ctx, { body }) 
   return transaction(ctx.db, async (tx) => {
     // The account may have been deleted since the session was checked.
     if (!(await shareLockOwnProfile(tx, reporterId))) throw new AppError('not_authenticated')
-    // First of all: what was reported may be gone since.
+    // Checked first, because the reported object may be gone since.
     const sent = await findSentReport(tx, reporterId, clientId)
     if (sent !== undefined) return repeat(tx, sent, body)
     const found = await subjects[subject.type](tx, viewer, subject.id)

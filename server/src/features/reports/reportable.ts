@@ -1,9 +1,9 @@
-/** Something that can be reported, as whoever reports it sees it at that moment. */
+/** An object that can be reported, as the reporter sees it at that moment. */
 export interface Reportable {
-  /** Who is responsible for it. */
+  /** The person responsible for it. */
   readonly reportedId: string
   /** Whether the viewer may report it. */
   readonly allowed: boolean
-  /** What it says, for whoever looks at the report. People are named by their ids alone. */
+  /** Its content, for the reviewer of the report. People are referred to by id only. */
   readonly snapshot: Readonly<Record<string, unknown>>
 }

@@ -14,7 +14,7 @@ export interface NewReport {
   readonly now: Date
 }
 
-/** Undefined where the person has an open report of the same thing, or has sent this one before. */
+/** Undefined if the person has an open report of the same object, or has sent this one before. */
 export async function insertReport(tx: Database, report: NewReport): Promise<string | undefined> {
   const made = await query(tx)
     .insertInto('user_reports')
@@ -41,7 +41,7 @@ export interface SentReport {
   readonly subject_id: string
 }
 
-/** What the same form has sent before, whose answer got lost. */
+/** The report that the same form has sent before, if its answer was lost. */
 export async function findSentReport(
   tx: Database,
   reporterId: string,
@@ -55,7 +55,7 @@ export async function findSentReport(
     .executeTakeFirst()
 }
 
-/** What was corrected before it was sent again counts, until somebody has looked at it. */
+/** Corrections sent with a repeated request are stored, until the report is resolved. */
 export async function correctReason(tx: Database, reportId: string, reason: string): Promise<void> {
   await query(tx)
     .updateTable('user_reports')
@@ -69,14 +69,14 @@ export interface OpenReport {
   readonly id: string
   readonly reporter_id: string
   readonly reported_id: string
-  /** As they call themselves now; `null` where they are gone. */
+  /** The current name; `null` if the account is deleted. */
   readonly reported_name: string | null
   readonly subject_type: string
   readonly subject_id: string
   readonly reason: string
   readonly snapshot: object
   readonly created_at: Date
-  /** How many others have reported the same, looked at or not. */
+  /** How many other people have reported the same object, resolved or not. */
   readonly others: number
 }
 
@@ -90,7 +90,7 @@ const selectOpen = statement<OpenReport, [limit: number]>(
   where r.status = 'open' order by r.id limit $1`,
 )
 
-/** What nobody has looked at, the oldest first. */
+/** Unresolved reports, the oldest first. */
 export const listOpenReports = (db: Database, limit: number): Promise<readonly OpenReport[]> =>
   selectOpen(db, [limit])
 
@@ -100,7 +100,7 @@ export interface ResolvedReport {
   readonly subject_id: string
 }
 
-/** With it goes what was said; undefined where there is none, or it has been resolved before. */
+/** Also deletes the snapshot; undefined if there is no such report, or it was resolved before. */
 export async function setResolution(
   tx: Database,
   reportId: string,
@@ -117,8 +117,8 @@ export async function setResolution(
 }
 
 /**
- * Of somebody who deletes their account: what they have reported. What others have reported about
- * them stays, and what it quotes goes when it is resolved.
+ * For a deleted account: deletes its own reports. Reports of others about the person stay, and lose
+ * their snapshot when they are resolved.
  */
 export async function deleteReportsBy(tx: Database, userId: string): Promise<void> {
   await query(tx).deleteFrom('user_reports').where('reporter_id', '=', userId).execute()

@@ -45,7 +45,7 @@ const stored = (by = reporter) =>
     .execute()
 
 describe('a report', () => {
-  it('[N-25] of a person is stored with who reports, who is reported and why', async () => {
+  it('[N-25] of a person is stored with the reporter, the reported person and the reason', async () => {
     const person = await createPerson(app, { fullName: 'Unnamed Person' })
     const social = { instagram: 'somebody' }
     await person.client.call(updateProfile, { body: { bio: 'Buy followers here.', social } })
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(JSON.stringify(await stored())).not.toContain('Unnamed')
   })
 
-  it('of a post, a reply or an event keeps what it said at that moment, and no name', async () => {
+  it('of a post, a reply or an event stores its content at that moment, and no name', async () => {
     const communityId = await createCommunity(app, author, { members: [] })
     const { body: file } = await author.client.call(uploadAttachment, {
       params: { contextType: 'community', contextId: communityId },
@@ -103,14 +103,14 @@ describe('a report', () => {
     expect(JSON.stringify(reports)).not.toContain('Unnamed')
   })
 
-  it('is made once: sent again it is the same, also when it was resolved meanwhile', async () => {
+  it('is created once: sent again it is the same, also if it was resolved meanwhile', async () => {
     const clientId = newId()
     const send = () => report('person', author.id, { clientId })
     const answers = await Promise.all([send(), send(), send()])
     const [id, ...others] = new Set(answers.map(({ body }) => body.id))
     expect(others).toEqual([])
     expect(await stored()).toHaveLength(1)
-    // What was corrected meanwhile counts, as long as nobody has looked at it.
+    // Corrections made meanwhile are stored, as long as the report is open.
     const correct = (words: string) => report('person', author.id, { clientId, reason: words })
     expect((await correct('It is mine.')).body).toEqual({ id })
     expect(await stored()).toMatchObject([{ id, reason: 'It is mine.' }])
@@ -121,7 +121,7 @@ describe('a report', () => {
     expect(another).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  it('of the same thing is there once while it is open, and may come again afterwards', async () => {
+  it('of the same object exists once while it is open, and can be repeated afterwards', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => report('person', author.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'already_reported')).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('a report', () => {
     ])
   })
 
-  it('[N-31] is refused of oneself, and of what one wrote', async () => {
+  it('[N-31] is refused for oneself, and for one’s own content', async () => {
     const communityId = await createCommunity(app, reporter)
     const { id } = await writePost(reporter, communityId, { categoryId })
     const { id: replyId } = await answerPost(reporter, id)
@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('[N-13] is refused of who has blocked the viewer; what they wrote can be reported', async () => {
+  it('[N-13] is refused for a person who has blocked the viewer; their content can be reported', async () => {
     const blocker = await createPerson(app)
     const communityId = await createCommunity(app, blocker)
     const { id } = await writePost(blocker, communityId, { categoryId })
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect((await report('person', reporter.id, {}, blocker)).status).toBe(200)
   })
 
-  it('finds nothing where the viewer sees nothing', async () => {
+  it('finds nothing that the viewer cannot see', async () => {
     const communityId = await createCommunity(app, author, { isPrivate: true })
     const { id } = await writePost(author, communityId, { categoryId })
     const reply = await answerPost(author, id)
@@ -194,7 +194,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('goes with the account of whoever made it, also one that is just being written', async () => {
+  it('is deleted with the account of its reporter, also one that is just being written', async () => {
     const undone = new Error('undone')
     const row = {
       id: newId(),

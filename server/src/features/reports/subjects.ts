@@ -10,10 +10,10 @@ import { findReportablePost } from '../posts/public.ts'
 import { findReportableReply } from '../replies/public.ts'
 import type { Reportable } from './reportable.ts'
 
-/** Undefined where there is none, and where the viewer may not see it. */
+/** Undefined if there is no such object, or the viewer may not see it. */
 type FindSubject = (tx: Database, viewer: Viewer, id: string) => Promise<Reportable | undefined>
 
-/** What can be reported, each as its own feature shows it. */
+/** The kinds of objects that can be reported; each feature reads its own. */
 export const subjects: Readonly<Record<ReportSubject, FindSubject>> = {
   person: findReportablePerson,
   post: findReportablePost,

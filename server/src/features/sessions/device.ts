@@ -1,4 +1,4 @@
-/** The first that fits: browsers name each other, so the order matters. */
+/** The first match wins: browsers include the names of others, so the order matters. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A session's browser and system in words, as far as the user agent tells them. */
+/** A session's browser and system in words, as far as the user agent reveals them. */
 export function describeDevice(userAgent: string | null): string {
   const find = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

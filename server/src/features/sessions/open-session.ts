@@ -14,13 +14,13 @@ import { viewSession } from './sessions.view.ts'
 interface Entry {
   readonly userId: string
   readonly provider: SessionProvider
-  /** The browser's own word, if it said one. */
+  /** As sent by the browser. */
   readonly timeZone: string | undefined
-  /** For the native app, which keeps the token itself. */
+  /** True for the native app, which stores the token itself. */
   readonly bearer?: boolean
 }
 
-/** A session for someone who has just proven who they are. A banned person gets none. */
+/** Creates a session for an authenticated person. A banned person gets none. */
 export async function openSession(
   db: Database,
   ctx: Context,
@@ -33,10 +33,10 @@ export async function openSession(
   return insertSession(db, { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now })
 }
 
-/** Hands the token to the browser, in a cookie that no script can read; the app has none. */
+/** Sets the token in a cookie that scripts cannot read; the app gets no cookie. */
 export async function giveSession(ctx: Context, issued: IssuedSession): Promise<Session> {
   const session = await showSession(ctx.db, issued.id)
-  // The one that it had until now would live on unseen; a reissued one has lost its old token.
+  // The browser's previous session would stay alive unseen; a reissued session has a new token.
   const left = ctx.sentToken && (await deleteSessionByToken(ctx.db, ctx.sentToken))
   if (left !== undefined) ctx.announce({ kind: 'rights', userId: left })
   if (!issued.bearer) ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)

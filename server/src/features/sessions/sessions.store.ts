@@ -45,7 +45,7 @@ export async function findSessionRow(
   }
 }
 
-/** The ban that holds now, if any; its end is `null` where it has none. */
+/** The current ban, if any; its end is `null` if it is permanent. */
 export async function findBan(
   db: Database,
   userId: string,
@@ -79,7 +79,7 @@ export async function listOwnSessions(
     .execute()
 }
 
-/** True if it was one of this person's own. */
+/** False if it was not a session of this person. */
 export async function deleteOwnSession(
   db: Database,
   userId: string,

@@ -32,12 +32,12 @@ async function ban(userId: string, until: Date | null): Promise<void> {
 }
 
 describe('a session', () => {
-  it('is nobody’s for a visitor', async () => {
+  it('does not exist for a visitor', async () => {
     const { status, body } = await app.visitor.call(getSession, {})
     expect([status, body]).toEqual([200, { session: null }])
   })
 
-  it('[A-51, A-73] tells the signed-in person’s own profile and id', async () => {
+  it('[A-51, A-73] contains the signed-in person’s own profile and id', async () => {
     const { client, id, sessionId } = await createPerson(app, { fullName: 'Ada Vale', now })
     const { body } = await client.call(getSession, {})
     expect(body.session).toMatchObject({
@@ -53,7 +53,7 @@ describe('a session', () => {
     })
   })
 
-  it('[I-14] shows initials drawn by our own server to whoever has no picture', async () => {
+  it('[I-14] shows initials drawn by our own server to people without a picture', async () => {
     const { client } = await createPerson(app, { fullName: 'Ada <b>Vale', now })
     const { body } = await client.call(getSession, {})
     const url = body.session?.profile.avatarUrl ?? ''
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(app.database.statements.filter((text) => text.includes('token_hash'))).toHaveLength(1)
   })
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { client } = await createPerson(app, { now })
     const token = client.cookie('session') ?? ''
     const rows = await query(app.db).selectFrom('sessions').selectAll().execute()
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(rows.some((row) => row.token_hash.equals(hashToken(token)))).toBe(true)
   })
 
-  it('slides with use for 30 days at a time, and ends after 180', async () => {
+  it('is extended by use for 30 days at a time, and ends after 180', async () => {
     const { client, sessionId } = await createPerson(app, { now })
     const begun = now
     for (let days = 20; days <= 160; days += 20) {
@@ -107,7 +107,7 @@ describe('a session', () => {
     })
   })
 
-  it('[A-61] is asked for by everything that is not public', async () => {
+  it('[A-61] is required by everything that is not public', async () => {
     const { status, body } = await app.visitor.call(listSessions, {})
     expect(status).toBe(401)
     expect(body).toMatchObject({ code: 'not_authenticated', message: 'Not authenticated' })
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(body.expiresAt).toBe(later(30 * day).toISOString())
   })
 
-  it('is where its browser says when it refreshes, and stays there if that says nothing', async () => {
+  it('gets its time zone from a refresh, and keeps it if none is sent', async () => {
     const { client } = await createPerson(app, { now })
     const zoneAfter = async (body: { timeZone?: string } | undefined) =>
       (await client.call(refreshSession, { body })).body.timeZone
@@ -212,7 +212,7 @@ describe('signing out', () => {
 })
 
 describe('signing out elsewhere', () => {
-  it('keeps the session that asks, and nobody else’s is touched', async () => {
+  it('keeps the current session, and touches nobody else’s', async () => {
     const person = await createPerson(app, { now })
     const other = await createPerson(app, { now })
     const session = { userId: person.id, provider: 'apple', userAgent: undefined, now } as const
@@ -226,7 +226,7 @@ describe('signing out elsewhere', () => {
 })
 
 describe('the list of sessions', () => {
-  it('has one’s own alone, the newest use first, in words', async () => {
+  it('has only the person’s own, the latest use first, in words', async () => {
     const person = await createPerson(app, { now: later(-60_000) })
     await createPerson(app, { now })
     const agent =
@@ -239,7 +239,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('lets one end a session, but not another person’s', async () => {
+  it('allows ending a session, but not another person’s', async () => {
     const person = await createPerson(app, { now })
     const other = await createPerson(app, { now })
     const params = (sessionId: string) => ({ params: { sessionId } })

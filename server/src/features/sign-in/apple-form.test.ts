@@ -53,13 +53,13 @@ describe('Apple’s form', () => {
     expect((await client.call(completeSignIn, { body: { state } })).status).toBe(200)
   })
 
-  it('is the only source of Apple’s code: one from the page is not taken', async () => {
+  it('is the only source of Apple’s code: a code from the page is ignored', async () => {
     const client = app.newClient()
     const { state = '', code } = await authorize(client, 'apple', persona)
     await expectRefused(client, await client.call(completeSignIn, { body: { state, code } }))
   })
 
-  it('tells nothing, keeps nothing and sets nothing for an unknown state', async () => {
+  it('reveals nothing, stores nothing and sets nothing for an unknown state', async () => {
     for (const fields of [
       {},
       { state: '' },
@@ -73,7 +73,7 @@ describe('Apple’s form', () => {
     }
   })
 
-  it('never leads anywhere but to our own callback', async () => {
+  it('never redirects anywhere but to our own callback', async () => {
     for (const state of [
       '//evil.example',
       'x\r\nset-cookie: a=b',
@@ -90,7 +90,7 @@ describe('Apple’s form', () => {
     }
   })
 
-  it('takes a form only, and no more than it needs', async () => {
+  it('accepts only a form, and only a small one', async () => {
     const send = (body: string, type: string) =>
       fetch(`${app.origin}/auth/callback`, {
         method: 'POST',
@@ -104,7 +104,7 @@ describe('Apple’s form', () => {
     ).toBe(413)
   })
 
-  it('with a name that is not one does no harm', async () => {
+  it('with an invalid name does no harm', async () => {
     for (const user of ['null', '[]', '{"name":7}', '{', '{"name":{"firstName":{}}}', '"x"']) {
       app.tamper.callbackFields = (fields) => {
         fields.set('user', user)

@@ -6,9 +6,9 @@ import { keepFormFields } from './flows.store.ts'
 const kept = ['code', 'error', 'user'] as const
 
 /**
- * Apple answers by a form that its own page posts to us: from a foreign origin, without our
- * cookies. The fields are kept under the hashed state, and the page goes on with nothing but the
- * state in its address.
+ * Apple answers with a form that its own page posts to us: from a foreign origin, without our
+ * cookies. The fields are stored under the hashed state, and the page continues with only the state
+ * in its address.
  */
 export async function addAppleForm(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {

@@ -41,7 +41,7 @@ async function expectRefused(
   expect((await client.call(getSession, {})).body.session).toBeNull()
 }
 
-/** Signs in up to the callback and hands back something else than the provider gave. */
+/** Signs in up to the callback and returns changed fields instead of the provider's. */
 async function returnWith(
   provider: Provider,
   change: (fields: Record<string, string>) => Record<string, string>,
@@ -52,7 +52,7 @@ async function returnWith(
 }
 
 describe('the state', () => {
-  it('must be one that we gave', async () => {
+  it('must be one that we issued', async () => {
     const { client, answer } = await returnWith('google', (fields) => ({
       ...fields,
       state: 'made-up',
@@ -78,18 +78,18 @@ describe('the state', () => {
     const browser = app.newClient()
     await browser.call(startSignIn, { body: { provider: 'google' } })
     await expectRefused(browser, await complete(app, browser, 'google', fields))
-    // And the attempt has not spoiled the flow of whoever began it.
+    // The attempt has not broken the flow of the browser that began it.
     expect((await complete(app, attacker, 'google', fields)).status).toBe(200)
   })
 
-  it('is of no use without the browser’s own cookie', async () => {
+  it('is useless without the browser’s own cookie', async () => {
     const client = app.newClient()
     const fields = await authorize(client, 'google', persona)
     const bare = app.newClient()
     await expectRefused(bare, await complete(app, bare, 'google', fields))
   })
 
-  it('is of no use with a cookie of the attacker’s choice', async () => {
+  it('is useless with a cookie of the attacker’s choice', async () => {
     const client = app.newClient()
     const fields = await authorize(client, 'google', persona)
     const other = app.newClient()
@@ -97,7 +97,7 @@ describe('the state', () => {
     await expectRefused(other, await complete(app, other, 'google', fields))
   })
 
-  it('of one provider does not take another provider’s code', async () => {
+  it('of one provider does not accept another provider’s code', async () => {
     const client = app.newClient()
     const google = await authorize(client, 'google', persona)
     const spotify = await authorize(client, 'spotify', persona)
@@ -114,7 +114,7 @@ describe('the state', () => {
     await expectRefused(client, await complete(app, client, 'spotify', fields))
   })
 
-  it('is spent by a refusal: the right code afterwards comes too late', async () => {
+  it('is used up by a refusal: the right code afterwards is too late', async () => {
     const client = app.newClient()
     const fields = await authorize(client, 'google', persona)
     const { state = '', code, iss } = fields
@@ -122,7 +122,7 @@ describe('the state', () => {
     await expectRefused(client, await client.call(completeSignIn, { body: { state, code, iss } }))
   })
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const client = app.newClient()
     const { state = '' } = await authorize(client, 'google', persona)
     const rows = await query(app.db).selectFrom('sign_in_flows').selectAll().execute()
@@ -151,7 +151,7 @@ describe('the code', () => {
     await expectRefused(fresh, await fresh.call(completeSignIn, { body: { state, code, iss } }))
   })
 
-  it('may be anything, and is still only refused', async () => {
+  it('may be anything, and is only refused', async () => {
     for (const code of ['', ' ', '\u0000', '💥', "'; drop table sessions; --", 'x'.repeat(4_000)]) {
       const client = app.newClient()
       const { state = '' } = await authorize(client, 'google', persona)
@@ -215,7 +215,7 @@ describe('Spotify’s person', () => {
     await expectRefused(client, await signIn(app, client, 'spotify', persona))
   })
 
-  it('with markup and control characters in the name is a name like any other', async () => {
+  it('with markup and control characters in the name is treated like any other name', async () => {
     app.tamper.userInfo = (body) => ({
       ...body,
       id: 'markup',
@@ -227,7 +227,7 @@ describe('Spotify’s person', () => {
 })
 
 describe('an e-mail address', () => {
-  it('that belongs to another account leads to no account but one’s own', async () => {
+  it('that belongs to another account never leads to that account', async () => {
     const claim = { email: victim.email, email_verified: true }
     app.tamper.idTokenClaims = (claims) => ({ ...claims, ...claim, sub: 'attacker' })
     const { body } = await signIn(app, app.newClient(), 'google', persona)
@@ -240,7 +240,7 @@ describe('a provider that misbehaves', () => {
   it.each([
     ['answers its token with 500', { tokenStatus: 500 }],
     ['answers its token with 502', { tokenStatus: 502 }],
-  ])('and %s counts as away, and never as a fault of ours', async (_name, tamper) => {
+  ])('and %s counts as unavailable, and never as an internal error', async (_name, tamper) => {
     Object.assign(app.tamper, tamper)
     const client = app.newClient()
     const answer = await signIn(app, client, 'google', persona)
@@ -248,7 +248,7 @@ describe('a provider that misbehaves', () => {
     expect(client.cookie('session')).toBeUndefined()
   })
 
-  it('and never answers does not keep anyone waiting for ever', async () => {
+  it('and never answers times out', async () => {
     app.tamper.hang = true
     const answer = await signIn(app, app.newClient(), 'spotify', persona)
     expect(answer).toMatchObject({ status: 503, code: 'provider_unavailable' })
@@ -266,7 +266,7 @@ describe('a provider that misbehaves', () => {
   })
 })
 
-describe('two at once', () => {
+describe('two requests at once', () => {
   it('complete a flow once', async () => {
     const client = app.newClient()
     const fields = await authorize(client, 'google', persona)
@@ -281,7 +281,7 @@ describe('two at once', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('do not mix: a signed-in person is not changed by a foreign callback', async () => {
+  it('do not mix: a foreign callback does not change the signed-in person', async () => {
     const person = await createPerson(app)
     const attacker = app.newClient()
     const fields = await authorize(attacker, 'google', persona)

@@ -10,13 +10,13 @@ export const redirectUriOf = (publicUrl: string): string => `${publicUrl}/auth/c
 
 interface Beginning {
   readonly provider: Provider
-  /** Whose account it adds the provider to. */
+  /** The account that the flow adds the provider to. */
   readonly linkUserId?: string
-  /** Of the native app, to which what comes of it is handed over. */
+  /** The challenge of the native app that receives the result. */
   readonly challenge?: string | undefined
 }
 
-/** Begins a flow that only this browser can end; `null` where the provider is not set up. */
+/** Begins a flow that only this browser can complete; `null` if the provider is not configured. */
 export async function beginFlow(
   ctx: Context,
   providers: Providers,
@@ -24,7 +24,7 @@ export async function beginFlow(
 ): Promise<string | null> {
   const client = providers.get(provider)
   if (client === undefined) return null
-  // One secret for all tabs of a browser: a second sign-in must not break the first.
+  // All tabs of a browser share one secret, so that a second sign-in does not break the first.
   const kept = ctx.cookies.read('browser')
   const browser = isToken(kept) ? kept : newToken()
   const secrets = newFlowSecrets(challenge === undefined ? '' : handoverState)

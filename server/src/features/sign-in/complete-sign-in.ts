@@ -13,7 +13,7 @@ import type { ProvidedPerson } from './exchange-code.ts'
 import { completeFlow, type ClaimedFlow } from './flows.store.ts'
 import type { Providers } from './providers.ts'
 
-/** Ends a sign-in that this browser began. Repeating it within a minute gives the same session. */
+/** Completes a sign-in of this browser. Repeating it within a minute returns the same session. */
 export const completeSignIn = (providers: Providers): Action =>
   action(
     contract.completeSignIn,
@@ -43,7 +43,7 @@ async function enter(
   const viewer = flow.linkUserId === null ? undefined : await requirePerson(ctx, flow.linkUserId)
   const issued = await transaction(ctx.db, async (tx) => {
     const userId = await enterAccount(tx, flow, person, ctx.now())
-    // Adding a provider changes nothing about how this session began.
+    // Adding a provider does not change how this session was created.
     const session =
       viewer === undefined
         ? await openSession(tx, ctx, { userId, provider: flow.provider, timeZone })
@@ -52,12 +52,12 @@ async function enter(
     await completeFlow(tx, flow.secrets.state, session.id, ctx.now())
     return { ...session, userId }
   })
-  // A provider may have brought a picture, or connected Spotify.
+  // The provider may have supplied a picture, or connected Spotify.
   ctx.announce({ kind: 'changed', topic: profileTopic(issued.userId) })
   return giveSession(ctx, issued)
 }
 
-/** A provider is added to the account that asked for it, by the same person, still signed in. */
+/** A provider is added only if the person who requested it is still signed in. */
 async function requirePerson(ctx: Context, userId: string): Promise<Viewer> {
   const viewer = await ctx.findViewer()
   if (viewer?.userId !== userId) throw new AppError('sign_in_failed')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job } from '../../platform/jobs/job.ts'
 import { deleteExpiredFlows as deleteFlows } from './flows.store.ts'
 
-/** Every new sign-in does this too; a quiet night would leave the last ones. */
+/** Every new sign-in also does this; the job removes the last ones when nobody signs in. */
 export const deleteExpiredFlows = job(
   'delete_expired_flows',
   z.object({}),

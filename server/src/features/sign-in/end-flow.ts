@@ -18,7 +18,7 @@ export type Answer = CallbackFields & { readonly error?: string | undefined }
 
 type Taken = Extract<Claim, { kind: 'claimed' | 'completed' }>
 
-/** The flow of this browser; somebody else's, or one that ends otherwise, is not found. */
+/** The flow of this browser; a flow of another browser, or with another end, is not found. */
 export async function takeFlow(ctx: Context, state: string, end: FlowEnd): Promise<Taken> {
   const browser = ctx.cookies.read('browser')
   if (!isToken(browser)) throw new AppError('sign_in_failed')
@@ -28,7 +28,7 @@ export async function takeFlow(ctx: Context, state: string, end: FlowEnd): Promi
   return claim
 }
 
-/** Asks the provider who it is, and does with it what the flow is for. */
+/** Exchanges the code with the provider, then runs the purpose of the flow. */
 export async function endFlow<Result>(
   ctx: Context,
   providers: Providers,
@@ -39,7 +39,7 @@ export async function endFlow<Result>(
   try {
     return await use(await askProvider(ctx, providers, flow, answer))
   } catch (error) {
-    // Who is away may answer in a moment: then the flow stays open for the next attempt.
+    // If the provider is unavailable, the flow stays open for another attempt.
     const refused = error instanceof AppError && error.code !== 'provider_unavailable'
     await (refused ? completeFlow(ctx.db, state, null, ctx.now()) : releaseFlow(ctx.db, state))
     throw error
@@ -52,7 +52,7 @@ const formSchema = z.object({
   user: z.optional(z.string()),
 })
 
-/** Apple's answer is the one it posted to us, never one from the page. */
+/** For Apple, only the form that it posted to us counts, never values from the page. */
 async function askProvider(
   ctx: Context,
   providers: Providers,

@@ -9,8 +9,9 @@ import type { ProvidedPerson } from './exchange-code.ts'
 import type { ClaimedFlow } from './flows.store.ts'
 
 /**
- * The account that an identity leads to: the one it belongs to, the one that asked to link it, or
- * a new one, whose profile is made in the same transaction. An address never leads anywhere.
+ * The account of an identity: the account that it belongs to, the account that requested the link,
+ * or a new account, whose profile is created in the same transaction. An e-mail address never
+ * selects an account.
  */
 export async function enterAccount(
   tx: Database,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { FlowSecrets, ProviderClient } from './provider-client.ts'
 
-/** Who the provider says it is. */
+/** The person according to the provider. */
 export interface ProvidedPerson {
   readonly issuer: string
   readonly subject: string
@@ -16,11 +16,11 @@ export interface CallbackFields {
   readonly state: string
   readonly code?: string | undefined
   readonly iss?: string | undefined
-  /** Apple's form has the name here, the first time only. */
+  /** Apple's form contains the name here, the first time only. */
   readonly user?: string | undefined
 }
 
-/** Exchanges the code; everything that does not fit is refused by the certified library. */
+/** Exchanges the code; the certified library refuses every invalid answer. */
 export async function exchangeCode(
   client: ProviderClient,
   secrets: FlowSecrets,
@@ -74,7 +74,7 @@ const appleUser = z.object({
   name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
 })
 
-/** Comes from the person's own browser, unsigned: good for a first name on a form, for nothing else. */
+/** Sent unsigned by the person's own browser, so it is only good for prefilling a name. */
 function readAppleName(user: string | undefined): string | undefined {
   if (user === undefined) return undefined
   try {
@@ -111,14 +111,14 @@ async function askSpotify(client: ProviderClient, accessToken: string): Promise<
   }
 }
 
-/** What a provider sends is input like any other: no control characters, no blank, no flood. */
+/** Provider data is untrusted: control characters are removed, blank and long text is dropped. */
 function cleanText(text: string | null | undefined, longest: number): string | null {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = text?.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim()
   return clean === undefined || clean === '' || clean.length > longest ? null : clean
 }
 
-/** Nobody answered, or only with a server's own fault: the same code may work in a moment. */
+/** The provider did not answer, or only with a server error: the same code may work in a moment. */
 function isAway(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === 'OAUTH_TIMEOUT') return true

@@ -35,7 +35,7 @@ export async function insertFlow(db: Database, flow: NewFlow): Promise<void> {
     .execute()
 }
 
-/** Keeps what Apple posted, once; says nothing about whether there was such a flow. */
+/** Stores Apple's form, once; does not reveal whether there was such a flow. */
 export async function keepFormFields(
   db: Database,
   state: string,
@@ -57,11 +57,11 @@ export interface ClaimedFlow {
   readonly secrets: FlowSecrets
   readonly linkUserId: string | null
   readonly formFields: unknown
-  /** Of the native app that asked for it. */
+  /** The challenge of the native app that requested it. */
   readonly challenge: string | null
 }
 
-/** What comes of a flow: a session of this browser, or a code for the native app. */
+/** The result of a flow: a session of this browser, or a code for the native app. */
 export type FlowEnd = 'session' | 'handover'
 
 interface Claiming {
@@ -77,12 +77,12 @@ export type Claim =
   | { readonly kind: 'busy' }
   | { readonly kind: 'none' }
 
-/** One caller at a time completes a flow; only the browser that began it finds it at all. */
+/** One caller at a time completes a flow, and only the browser that began it can find it. */
 export async function claimFlow(
   db: Database,
   { state, browser, end, now }: Claiming,
 ): Promise<Claim> {
-  // Whoever claimed it that long ago died with their node.
+  // A claim this old belongs to a node that has died.
   const abandoned = new Date(now.getTime() - 30_000)
   const mine = {
     state_hash: hashToken(state),
@@ -122,7 +122,7 @@ export async function claimFlow(
     : { kind: 'none' }
 }
 
-/** The provider did not answer: the next attempt may claim the flow again. */
+/** The provider did not answer, so the next attempt may claim the flow again. */
 export async function releaseFlow(db: Database, state: string): Promise<void> {
   await query(db)
     .updateTable('sign_in_flows')
@@ -132,7 +132,7 @@ export async function releaseFlow(db: Database, state: string): Promise<void> {
     .execute()
 }
 
-/** Done, with a session or without one: a failed flow is never tried again. */
+/** Completed, with a session or without: a failed flow is never retried. */
 export async function completeFlow(
   db: Database,
   state: string,
@@ -146,12 +146,12 @@ export async function completeFlow(
     .execute()
 }
 
-/** Flows that nobody came back to. */
+/** Deletes flows that were never completed. */
 export async function deleteExpiredFlows(db: Database, now: Date): Promise<void> {
   await query(db).deleteFrom('sign_in_flows').where('expires_at', '<=', now).execute()
 }
 
-/** Those in which this person was adding a provider. */
+/** Deletes the flows in which this person was adding a provider. */
 export async function deleteFlowsOf(db: Database, userId: string): Promise<void> {
   await query(db).deleteFrom('sign_in_flows').where('link_user_id', '=', userId).execute()
 }

@@ -32,7 +32,7 @@ export async function findPasswordOf(
     .executeTakeFirst()
 }
 
-/** Only while it is still the one that was checked; whether it was. */
+/** Replaces the hash only if it is still the one that was checked; returns whether it was. */
 export async function replacePassword(
   db: Database,
   change: { userId: string; hash: string; newHash: string; now: Date },
@@ -47,7 +47,7 @@ export async function replacePassword(
   return row !== undefined
 }
 
-/** Whatever it was before. Returns the account's address, if it has a password at all. */
+/** Replaces any password. Returns the account's address, if it has a password at all. */
 export async function setPassword(
   db: Database,
   userId: string,
@@ -63,7 +63,7 @@ export async function setPassword(
   return row?.email
 }
 
-/** Whether it could be had: an address belongs to one account. */
+/** Returns false if the address belongs to another account. */
 export async function setEmail(
   db: Database,
   userId: string,

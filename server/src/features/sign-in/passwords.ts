@@ -2,10 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
-/** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const recommended = { memory: 19_456, passes: 2 }
 
-/** The hash names its cost, so that each is checked at the cost it was made for. */
+/** The hash includes its cost parameters, so that old hashes are verified with their own. */
 export async function hashPassword(password: string, cost = recommended): Promise<string> {
   const nonce = randomBytes(16)
   const parallelism = 1
@@ -15,7 +15,7 @@ export async function hashPassword(password: string, cost = recommended): Promis
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Takes as long for a missing account as for an existing one. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, , , parameters = '', nonce = '', tag = ''] = (hash ?? (await decoy)).split('$')
   const [memory = 0, passes = 0, parallelism = 0] = parameters

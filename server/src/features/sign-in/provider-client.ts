@@ -32,9 +32,9 @@ export function createProviderClient(
   const authentication = authenticationOf(provider, settings)
   const configuration = new openid.Configuration(metadata, settings.clientId, {}, authentication)
   configuration.timeout = patience
-  // The signature of an ID token is checked even though it comes straight from the provider.
+  // The signature of an ID token is checked even though it comes directly from the provider.
   if (settings.jwksUri !== undefined) openid.enableNonRepudiationChecks(configuration)
-  // The development provider on a loopback address speaks plain http.
+  // The development provider on a loopback address uses plain http.
   if (settings.issuer.startsWith('http:')) openid.allowInsecureRequests(configuration)
   return { provider, settings, configuration }
 }
@@ -67,14 +67,14 @@ export interface FlowSecrets {
   readonly codeVerifier: string
 }
 
-/** The beginning of the state tells the page that comes back what the flow is for. */
+/** The beginning of the state tells the callback page what the flow is for. */
 export const newFlowSecrets = (beginning: string): FlowSecrets => ({
   state: beginning + openid.randomState(),
   nonce: openid.randomNonce(),
   codeVerifier: openid.randomPKCECodeVerifier(),
 })
 
-/** Where the person goes to sign in. */
+/** The address where the person signs in. */
 export async function authorizationUrl(
   { provider, configuration }: ProviderClient,
   secrets: FlowSecrets,

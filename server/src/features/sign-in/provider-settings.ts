@@ -1,12 +1,12 @@
 import type { Provider } from '@patchbay/contract/sign-in'
 
-/** Where a provider lives and how we prove to it who we are. */
+/** The endpoints of a provider and our credentials. */
 export interface ProviderSettings {
   readonly issuer: string
   readonly authorizationEndpoint: string
   readonly tokenEndpoint: string
   readonly jwksUri?: string
-  /** Spotify: where an access token is turned into a person. */
+  /** Spotify only: returns the person of an access token. */
   readonly userEndpoint?: string
   readonly clientId: string
   readonly credentials:
@@ -20,7 +20,7 @@ export interface ProviderSettings {
       }
 }
 
-/** A provider that is not here is not set up: its button says that it could not be initialised. */
+/** A missing provider is not configured: its button says that it could not be initialised. */
 export type ProviderList = Readonly<Partial<Record<Provider, ProviderSettings>>>
 
 type Address = Omit<ProviderSettings, 'clientId' | 'credentials'>

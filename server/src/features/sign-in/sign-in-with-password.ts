@@ -12,7 +12,7 @@ export const signInWithPassword = action(
   async (ctx, { body }) => {
     if (!ctx.config.passwordSignIn) throw new AppError('not_found')
     const email = body.email.trim().replaceAll('\u0000', '')
-    // Per account too, so that many addresses cannot share the guessing.
+    // Also per account, so that guesses cannot be spread over many addresses.
     await ctx.limits.count('account', email.toLowerCase())
     const credential = await findPassword(ctx.db, email)
     const right = await verifyPassword(body.password, credential?.hash)
@@ -20,8 +20,8 @@ export const signInWithPassword = action(
     const { userId, hash } = credential
     const { isApp } = ctx
     const issued = await transaction(ctx.db, async (tx) => {
-      // A password that was changed meanwhile opens nothing: its change ends all sessions but knows
-      // only those that are there.
+      // Checked again under the lock: a concurrent password change ends only the existing sessions,
+      // so this one must not be created with the old password.
       await lockOwnProfile(tx, userId)
       const current = await findPasswordOf(tx, userId)
       if (current?.hash !== hash) throw new AppError('invalid_credentials')

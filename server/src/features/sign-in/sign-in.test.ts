@@ -60,14 +60,14 @@ describe('the start of a sign-in', () => {
     }
   })
 
-  it('returns no address for a provider that is not set up', async () => {
+  it('returns no address for a provider that is not configured', async () => {
     const bare = await startTestApp()
     const { status, body } = await bare.visitor.call(startSignIn, { body: { provider: 'apple' } })
     expect([status, body]).toEqual([200, { url: null }])
     await bare.stop()
   })
 
-  it('[Z-06] knows three providers and no other', async () => {
+  it('[Z-06] supports three providers and no other', async () => {
     expect(providers).toEqual(['google', 'apple', 'spotify'])
     const response = await app.visitor.fetch('/api/sign-in/start', {
       method: 'POST',
@@ -79,7 +79,7 @@ describe('the start of a sign-in', () => {
 })
 
 describe.each(providers)('signing in with %s', (provider) => {
-  it('lets a demo person in, as themselves', async () => {
+  it('signs in a demo person, as themselves', async () => {
     const before = await countPeople()
     const client = app.newClient()
     const { status, body } = await signIn(app, client, provider, { persona: kofi.id })
@@ -89,7 +89,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(await countPeople()).toBe(before)
   })
 
-  it('[C-29] makes a profile for someone new, with Spotify connected only by Spotify, and finds them again', async () => {
+  it('[C-29] creates a profile for a new person, with Spotify connected only by Spotify, and finds them again', async () => {
     const client = app.newClient()
     const first = await signIn(app, client, provider, { choice: 'new', name: 'Nia Holm' })
     expect(first.body.profile).toMatchObject({
@@ -106,14 +106,14 @@ describe.each(providers)('signing in with %s', (provider) => {
     })
   })
 
-  it('sends nobody in who cancels', async () => {
+  it('signs in nobody who cancels', async () => {
     const client = app.newClient()
     const answer = await signIn(app, client, provider, { choice: 'cancel' })
     expect(answer).toMatchObject({ status: 400, code: 'sign_in_cancelled' })
     expect(client.cookie('session')).toBeUndefined()
   })
 
-  it('takes someone whose e-mail address is not told', async () => {
+  it('accepts a person whose e-mail address is not shared', async () => {
     const { body } = await signIn(app, app.newClient(), provider, { persona: 'without-email' })
     expect(body.profile.email).toBeNull()
   })
@@ -133,7 +133,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(await complete(app, client, provider, fields)).toMatchObject({ code: 'sign_in_failed' })
   })
 
-  it('can be tried again when the provider was down for a moment', async () => {
+  it('can be retried after the provider was down for a moment', async () => {
     const client = app.newClient()
     const fields = await authorize(client, provider, { persona: kofi.id })
     app.tamper.tokenStatus = 503
@@ -157,7 +157,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(banned).toMatchObject({ status: 403, code: 'account_banned' })
   })
 
-  /** The same identity again, whoever made it: through the database, since newcomers are new each time. */
+  /** Inserted through the database, since newcomers get a new identity each time. */
   async function createBannedSignIn(userId: string) {
     const client = app.newClient()
     await query(app.db)
@@ -173,7 +173,7 @@ describe.each(providers)('signing in with %s', (provider) => {
 })
 
 describe('a first sign-in', () => {
-  it('in two tabs at once makes one person', async () => {
+  it('in two tabs at once creates one person', async () => {
     app.tamper.idTokenClaims = (claims) => ({ ...claims, sub: 'two-tabs' })
     const clients = [app.newClient(), app.newClient(), app.newClient()]
     const flows = await Promise.all(
@@ -203,7 +203,7 @@ describe('a first sign-in', () => {
 })
 
 describe('Apple’s form', () => {
-  it('is answered with nothing but the state in the address', async () => {
+  it('is answered with only the state in the address', async () => {
     const client = app.newClient()
     const fields = await authorize(client, 'apple', { choice: 'new', name: 'Ona Reyes' })
     const response = await postAppleForm(app, fields)
@@ -213,7 +213,7 @@ describe('Apple’s form', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('gives the name the first time only, and we keep it', async () => {
+  it('contains the name the first time only, and we store it', async () => {
     app.tamper.idTokenClaims = (claims) => ({ ...claims, sub: 'apple-name' })
     const first = await signIn(app, app.newClient(), 'apple', { choice: 'new', name: 'Ona Reyes' })
     const again = await signIn(app, app.newClient(), 'apple', { persona: kofi.id })
@@ -222,7 +222,7 @@ describe('Apple’s form', () => {
 })
 
 describe('a session from a sign-in', () => {
-  it('is a new one, never one that the browser had before', async () => {
+  it('is always new, never one that the browser had before', async () => {
     const person = await createPerson(app)
     const before = person.client.cookie('session')
     await signIn(app, person.client, 'google', { persona: kofi.id })
@@ -231,7 +231,7 @@ describe('a session from a sign-in', () => {
     expect(body.session?.profile.id).toBe(kofi.id)
   })
 
-  it('comes in a cookie that scripts cannot read', async () => {
+  it('is in a cookie that scripts cannot read', async () => {
     const client = app.newClient()
     const fields = await authorize(client, 'google', { persona: kofi.id })
     const { state = '', code, iss } = fields
@@ -240,7 +240,7 @@ describe('a session from a sign-in', () => {
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('has the __Host- prefix and Secure where the site is on https', async () => {
+  it('has the __Host- prefix and Secure if the site uses https', async () => {
     const secure = await startTestApp({
       providers: app.provider.settings,
       config: { publicUrl: 'https://patchbay.example', development: false },

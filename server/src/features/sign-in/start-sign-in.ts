@@ -16,7 +16,7 @@ export const startSignIn = (providers: Providers): Action =>
     { limit: 'sign_in', fromApp: 'never' },
   )
 
-/** The same flow, bound to the account of whoever is signed in. */
+/** The same flow, bound to the account of the signed-in viewer. */
 export const startLink = (providers: Providers): Action =>
   action(
     identitiesContract.startLink,

@@ -16,7 +16,7 @@ async function zoneOf(client: TestClient): Promise<string | null | undefined> {
   return body.sessions.find(({ current }) => current)?.timeZone
 }
 
-/** As any browser might send it, whatever the contract's type says. */
+/** A browser may send any value, whatever the contract's type says. */
 const saying = (timeZone: unknown) => ({ timeZone: timeZone as string })
 
 describe('the time zone of a browser that signs in', () => {
@@ -31,7 +31,7 @@ describe('the time zone of a browser that signs in', () => {
     [7, null],
     [null, null],
     [undefined, null],
-  ])('is kept if it is known, and refuses nobody: %j', async (said, kept) => {
+  ])('is stored if it is known, and never refuses a sign-in: %j', async (said, kept) => {
     const client = app.newClient()
     const { state = '', ...answer } = await authorize(client, 'google', { choice: 'new' })
     const body = { state, ...answer, ...saying(said) }
@@ -39,7 +39,7 @@ describe('the time zone of a browser that signs in', () => {
     expect(await zoneOf(client)).toBe(kept)
   })
 
-  it('comes from the page even where the provider’s answer does not', async () => {
+  it('comes from the page even if the provider’s answer does not', async () => {
     const client = app.newClient()
     const fields = await authorize(client, 'apple', { choice: 'new' })
     await postAppleForm(app, fields)
@@ -48,7 +48,7 @@ describe('the time zone of a browser that signs in', () => {
     expect(await zoneOf(client)).toBe('Asia/Tokyo')
   })
 
-  it('is kept with a password account’s session too', async () => {
+  it('is also stored with a password account’s session', async () => {
     const { email } = await createPasswordPerson(app)
     const enter = async (timeZone: unknown) => {
       const client = app.newClient()

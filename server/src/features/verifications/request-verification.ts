@@ -11,7 +11,7 @@ export const requestVerification = action(contract.requestVerification, async (c
   const { userId } = ctx.viewer
   await ctx.limits.count('verification', userId)
   const request = await transaction(ctx.db, async (tx) => {
-    // Until the end nobody reviews, and nobody asks a second time.
+    // The lock prevents a concurrent review and a second request.
     const profile = await lockOwnProfile(tx, userId)
     if (profile === undefined) throw new AppError('not_authenticated')
     if (profile.verified) throw new AppError('already_verified')

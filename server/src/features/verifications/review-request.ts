@@ -9,9 +9,8 @@ export type Verdict =
   | { readonly status: 'rejected'; readonly because: string }
 
 /**
- * In the transaction of whoever reviews; the person hears of it by mail and
- * in the app. Returns whose request it
- * was, or why there is nothing to review.
+ * Runs in the reviewer's transaction; the person is notified by mail and in the app. Returns the
+ * person of the request, or why there is nothing to review.
  */
 export async function reviewRequest(
   tx: Database,
@@ -22,7 +21,7 @@ export async function reviewRequest(
   if (request === undefined) return 'missing'
   const { user_id: userId } = request
   const now = new Date()
-  // The person before the request, as everywhere: two who lock both cannot wait for each other.
+  // Locks the person before the request, as everywhere, to avoid a deadlock.
   await lockOwnProfile(tx, userId)
   const rejectionReason = verdict.status === 'rejected' ? verdict.because : null
   if (!(await setReview(tx, requestId, { status: verdict.status, rejectionReason, now })))

@@ -4,8 +4,8 @@ import { viewRequest } from './verification-request.view.ts'
 import { listLatestRequests, listVerificationVersions } from './verifications.store.ts'
 
 /**
- * Everyone hears of what becomes of their own request. The handshake does not know how far a page
- * is, so it counts as knowing nothing until it says so itself, which it does at once.
+ * Everyone receives changes of their own request. The handshake does not know the page's version,
+ * so the socket starts at 0 until the page sends its version, which it does at once.
  */
 export const verificationFeed: Feed = {
   name: 'verification',

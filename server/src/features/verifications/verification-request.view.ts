@@ -5,7 +5,7 @@ export const viewRequest = (row: VerificationRow): VerificationRequest => ({
   id: row.id,
   userId: row.user_id,
   credentials: row.credentials,
-  // The column's check allows the contract's values only.
+  // A check constraint allows the contract's values only.
   status: row.status as VerificationRequest['status'],
   submissionDate: row.submission_date.toISOString(),
   reviewDate: row.review_date?.toISOString() ?? null,

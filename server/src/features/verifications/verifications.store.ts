@@ -13,7 +13,7 @@ const selectLatest = statement<VerificationRow, [userIds: readonly string[]]>(`
   from verification_requests where user_id = any($1::uuid[])
   order by user_id, version desc`)
 
-/** Of each person the latest request. */
+/** The latest request of each person. */
 export const listLatestRequests = (db: Database, userIds: readonly string[]) =>
   selectLatest(db, [userIds])
 
@@ -33,7 +33,7 @@ interface NewRequest {
   readonly now: Date
 }
 
-/** Undefined where the person has one that is not rejected: the database holds that. */
+/** Undefined if the person has a request that is not rejected, which a unique index enforces. */
 export async function insertRequest(
   db: Database,
   { userId, credentials, now }: NewRequest,
@@ -49,7 +49,7 @@ export async function insertRequest(
         submission_date: now,
         created_at: now,
       })
-      // A literal: PostgreSQL does not recognise the index by a parameter in a prepared statement.
+      // A literal: PostgreSQL cannot match the partial index with a prepared parameter.
       .onConflict((conflict) =>
         conflict.column('user_id').where('status', '<>', sql.lit('rejected')).doNothing(),
       )
@@ -75,7 +75,7 @@ export interface Review {
   readonly now: Date
 }
 
-/** False where it has been reviewed before. */
+/** False if it was reviewed before. */
 export async function setReview(db: Database, requestId: string, review: Review): Promise<boolean> {
   const row = await query(db)
     .updateTable('verification_requests')
@@ -91,7 +91,7 @@ export async function setReview(db: Database, requestId: string, review: Review)
   return row !== undefined
 }
 
-/** What waits to be reviewed, the oldest first, and whose it is. */
+/** The pending requests, the oldest first, with their people. */
 export async function listPendingRequests(db: Database, limit: number) {
   return query(db)
     .selectFrom('verification_requests as request')

@@ -8,7 +8,7 @@ import { join, listen } from '../../../test/test-socket.ts'
 import { query } from '../../platform/db/query.ts'
 import { approveVerification, rejectVerification } from '../operators/public.ts'
 
-/** Never sweeps: what arrives here was announced or asked for. */
+/** Never sweeps, so that everything that arrives was announced or requested. */
 let app: TestApp
 let person: TestPerson
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const stored = (userId = person.id) =>
     .execute()
 
 describe('a verification request', () => {
-  it('[E-03, E-10] is kept as pending, with who, what and when', async () => {
+  it('[E-03, E-10] is stored as pending, with the person, the text and the time', async () => {
     expect(await latest()).toBeNull()
     const before = new Date().toISOString()
     const { status, body } = await ask({ credentials: `  ${credentials}\n` })
@@ -59,7 +59,7 @@ describe('a verification request', () => {
     expect((await ask({ credentials }, fresh.client)).status).toBe(200)
   })
 
-  it('is seen by nobody else', async () => {
+  it('is visible to nobody else', async () => {
     await ask()
     const other = await createPerson(app, { role: 'admin' })
     expect(await latest(other.client)).toBeNull()
@@ -83,12 +83,12 @@ describe('a verification request', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('takes emoji and lines as they were typed, up to the limit', async () => {
+  it('accepts emoji and line breaks as they were typed, up to the limit', async () => {
     const most = `${'🎺'.repeat(1_998)}\nא`
     expect((await ask({ credentials: most })).body.credentials).toBe(most)
   })
 
-  it('[E-09] is one, however often it is sent at once', async () => {
+  it('[E-09] exists once, however often it is sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
     const refused = answers.filter(({ code }) => code === 'verification_pending')
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('a verification request', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('[E-09] is held by the database, whatever the server does', async () => {
+  it('[E-09] is unique in the database, whatever the server does', async () => {
     await ask()
     const second = { id: crypto.randomUUID(), user_id: person.id, credentials }
     await expect(
@@ -104,7 +104,7 @@ describe('a verification request', () => {
     ).rejects.toThrow('verification_requests_open')
   })
 
-  it('[E-12] is not the person’s to decide', async () => {
+  it('[E-12] cannot be decided by the person', async () => {
     const { body } = await ask({ credentials, status: 'approved', verified: true, reviewDate: 'x' })
     expect(body).toMatchObject({ status: 'pending', reviewDate: null })
     for (const method of ['PUT', 'PATCH', 'DELETE'])
@@ -119,7 +119,7 @@ describe('a verification request', () => {
     expect(await latest()).toMatchObject({ status: 'pending' })
   })
 
-  it('can be tried ten times a day', async () => {
+  it('can be sent ten times a day', async () => {
     const limited = await startTestApp({ config: { rateLimits: true } })
     const eager = await createPerson(limited)
     for (let time = 0; time < 10; time += 1) await ask({ credentials }, eager.client)
@@ -145,7 +145,7 @@ describe('a review', () => {
     expect(await ask()).toMatchObject({ status: 409, code: 'already_verified' })
   })
 
-  it('[E-07, E-11] that rejects gives the reason and leaves room for another try', async () => {
+  it('[E-07, E-11] that rejects contains the reason and allows another request', async () => {
     const first = (await ask()).body
     await rejectVerification(app.db, operator, first.id, 'The links lead nowhere.')
     const rejected = await latest()
@@ -162,7 +162,7 @@ describe('a review', () => {
     expect(await ask()).toMatchObject({ code: 'verification_pending' })
   })
 
-  it('counts upwards, however reviews and new requests meet', async () => {
+  it('raises the version, however reviews and new requests overlap', async () => {
     for (let round = 0; round < 5; round += 1) {
       const open = (await stored()).find(({ status }) => status === 'pending')
       const { id } = open ?? (await ask()).body
@@ -174,7 +174,7 @@ describe('a review', () => {
   })
 })
 
-/** A page that comes while a change is being told may hear it before it has said what it knows. */
+/** A page that connects during an announcement may receive the change before it has resumed. */
 async function askAndHear() {
   const page = await listen(app, person.client)
   const answer = await ask()
@@ -184,7 +184,7 @@ async function askAndHear() {
 }
 
 describe('a page', () => {
-  it('[A-55, E-14] hears of the person’s own request as it changes, and nobody else does', async () => {
+  it('[A-55, E-14] receives changes of the person’s own request, and nobody else does', async () => {
     const other = await createPerson(app)
     const page = await listen(app, person.client)
     const elsewhere = await listen(app, other.client)
@@ -203,7 +203,7 @@ describe('a page', () => {
     elsewhere.socket.close()
   })
 
-  it('hears what it has missed, and not what it knows', async () => {
+  it('receives what it has missed, and not what it knows', async () => {
     const { body } = await askAndHear()
     const knowing = await listen(app, person.client)
     knowing.resume({ [verificationTopic(person.id)]: body.version })
@@ -218,13 +218,13 @@ describe('a page', () => {
     behind.socket.close()
   })
 
-  it('[E-14] hears of what the command line has done, without anyone’s announcing it', async () => {
+  it('[E-14] receives changes made by the command line, without an announcement', async () => {
     const sweeping = await startTestApp({ database: app.database, sweepMilliseconds: 50 })
     const { body } = await ask()
     const page = await join(sweeping, person.client, {
       [verificationTopic(person.id)]: body.version,
     })
-    // A sweep may have come before the page had said what it knows.
+    // A sweep may have run before the page had resumed.
     page.heard.length = 0
     await approveVerification(app.db, operator, body.id)
     await expect

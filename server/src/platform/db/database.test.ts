@@ -27,20 +27,20 @@ describe('the database connection', () => {
     expect(before).toBeGreaterThan(0)
   })
 
-  it('names no statement behind a pooler', async () => {
+  it('uses no named statements behind a pooler', async () => {
     const pooled = openDatabase({ url: database.url, poolSize: 1, pooled: true })
     await query(pooled).selectFrom('instance').select('id').execute()
     expect(await countPrepared(pooled)).toBe(0)
     await closeDatabase(pooled)
   })
 
-  it('stops naming when the texts have no end', async () => {
+  it('stops naming statements when there are too many different texts', async () => {
     const texts = Array.from({ length: 520 }, (_, number) => `select ${number} as "n${number}"`)
     for (const text of texts) await sql.raw(text).execute(query(database.db))
     expect(await countPrepared(database.db)).toBeLessThanOrEqual(500)
   })
 
-  it('rolls back the whole of a transaction that fails', async () => {
+  it('rolls back a failed transaction completely', async () => {
     const before = await query(database.db).selectFrom('user_profiles').select('id').execute()
     const failing = transaction(database.db, async (tx) => {
       await query(tx).insertInto('user_profiles').values({ id: crypto.randomUUID() }).execute()
@@ -52,7 +52,7 @@ describe('the database connection', () => {
     )
   })
 
-  it('goes on after the server has cut an idle connection', async () => {
+  it('continues after the server has cut an idle connection', async () => {
     const idleErrors: Error[] = []
     const db = openDatabase({
       url: database.url,
@@ -69,7 +69,7 @@ describe('the database connection', () => {
 })
 
 describe('a connection in use', () => {
-  it('may break without ending the process: the statement fails, and the next has another', async () => {
+  it('may break without ending the process: the statement fails, and the next gets another connection', async () => {
     const database = await createTestDatabase({ poolSize: 1 })
     const other = openDatabase({ url: database.url, poolSize: 1, pooled: false })
     const broken = transaction(database.db, async (tx) => {

@@ -15,19 +15,19 @@ const seal = (kysely: Kysely<Tables>): Database => kysely as unknown as Database
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
-  /** Behind a transaction pooler, which knows neither named statements nor session settings. */
+  /** True behind a transaction pooler: no named statements and no session settings. */
   readonly pooled: boolean
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces the connection by itself. */
   readonly onIdleError?: (error: Error) => void
-  /** Called with the text of every statement; tests count with it. */
+  /** Called with the text of every statement; tests use it to count statements. */
   readonly onStatement?: (text: string) => void
-  /** Called with the seconds that a caller waited, where no connection was idle. */
+  /** Called with the seconds that a caller waited because no connection was idle. */
   readonly onWait?: ((seconds: number) => void) | undefined
-  /** Told of the beginning and end of every statement. */
+  /** Called at the beginning and end of every statement. */
   readonly trace?: StatementTrace | undefined
-  /** Cuts a connection in use that has been silent for so many milliseconds. */
+  /** Cuts a connection in use after this many milliseconds without any traffic. */
   readonly silenceLimit?: number
-  /** How many milliseconds a caller waits for a connection. */
+  /** How many milliseconds a caller waits for a connection before it fails. */
   readonly timeout?: number
 }
 
@@ -50,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => onIdleError?.(error))
-  // Likewise for one in use; its statement fails, and whoever waits for that hears of it.
+  // The same holds for a connection in use. Its statement fails, so the caller gets the error.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   if (silenceLimit !== undefined) cutSilentConnections(pool, silenceLimit)
   if (options.onWait !== undefined) observeWaits(pool, options.onWait)
@@ -67,14 +67,14 @@ export async function closeDatabase(db: Database): Promise<void> {
   await Promise.all([query(db).destroy(), readersOf(db)?.end()])
 }
 
-/** One transaction for one write; never open across network or file I/O. */
+/** Use one transaction per write, and never keep it open across network or file I/O. */
 export function transaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return query(db)
     .transaction()
     .execute((tx) => work(seal(tx)))
 }
 
-/** A part of a transaction that may fail alone: what it wrote is undone, and the rest can go on. */
+/** A part of a transaction that may fail alone: its writes are undone and the rest can continue. */
 export async function attempt<T>(tx: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(query(tx))
   try {
@@ -87,7 +87,7 @@ export async function attempt<T>(tx: Database, work: (tx: Database) => Promise<T
   }
 }
 
-/** One round trip; a connection that does not answer in time is thrown away, for it may be dead. */
+/** One round trip. A connection that does not answer in time is destroyed, since it may be dead. */
 export async function ping(db: Database, withinMs = 2_000): Promise<void> {
   const client = await poolOfWhole(db).connect()
   const silent = Promise.withResolvers<never>()

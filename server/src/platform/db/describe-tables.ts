@@ -8,7 +8,7 @@ interface ColumnRow {
   readonly type: string
   readonly isArray: boolean
   readonly nullable: boolean
-  /** Has a default or is generated: an insert may leave it out. */
+  /** The column has a default or is generated, so an insert may omit it. */
   readonly optional: boolean
 }
 
@@ -46,7 +46,7 @@ type Nullable<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   : ColumnType<T | null, T | null | undefined, T | null>
 `
 
-/** The TypeScript of every table in the public schema, as Kysely wants it. */
+/** Generates the TypeScript types of all tables in the public schema, in the form Kysely needs. */
 export async function describeTables(db: Database): Promise<string> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as "column",

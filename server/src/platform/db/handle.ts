@@ -1,6 +1,6 @@
 declare const handle: unique symbol
 
-/** A handle, also inside a transaction. Only stores can ask it anything, through `query`. */
+/** An opaque handle, also inside a transaction. Only stores can run statements on it (`query`). */
 export interface Database {
   readonly [handle]: true
 }

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 export interface JobPoolOptions {
-  /** Past any pooler: whoever listens needs a connection of their own. */
+  /** Must bypass any pooler: LISTEN needs a connection of its own. */
   readonly url: string
   readonly size: number
   readonly onError?: (error: Error) => void
 }
 
-/** Connections for the job queue's own statements; what jobs do goes through the node's pool. */
+/** Connections for the job queue's own statements. The jobs themselves use the node's pool. */
 export function openJobPool(options: JobPoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,

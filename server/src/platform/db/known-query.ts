@@ -6,7 +6,7 @@ interface Columns {
   readonly fields: readonly unknown[]
 }
 
-/** The parts of pg's own query that this one builds on; a test holds them. */
+/** The internals of pg's own query class that this class relies on; a test checks them. */
 interface PlainQuery extends pg.Submittable {
   readonly name: string | undefined
   prepare(connection: Connection): void
@@ -23,12 +23,12 @@ const PlainQuery = pg.Query as unknown as new (
   callback: Answered,
 ) => PlainQuery
 
-/** By connection, the columns of every statement that it has answered. */
+/** For each connection, the columns of every statement that it has already answered. */
 const known = new WeakMap<Connection, Map<string, Columns>>()
 
 /**
- * A named statement whose columns are described once per connection, and not with every answer. A
- * prepared statement can't change them: PostgreSQL would refuse it.
+ * A named statement whose columns are requested once per connection instead of with every answer.
+ * The columns of a prepared statement cannot change: PostgreSQL would refuse to run it.
  */
 export class KnownQuery extends PlainQuery {
   #learning: Map<string, Columns> | undefined
@@ -40,7 +40,7 @@ export class KnownQuery extends PlainQuery {
       return
     }
     this.handleRowDescription(columns)
-    // For the length of this call the connection does not ask for them.
+    // Suppresses the Describe message during this call.
     connection.describe = () => {}
     super.prepare(connection)
     delete connection.describe

@@ -9,8 +9,8 @@ const lock = 7_201_455
 const silent = new Logger(() => () => {})
 
 /**
- * The job queue brings its own tables, in a schema of their own. Its migrations do not expect three
- * nodes at once, so that they wait for each other here.
+ * The job queue has its own tables in its own schema. Its migrations are not safe when several
+ * nodes start at the same time, so a lock serialises them here.
  */
 export async function migrateJobs(db: Database): Promise<void> {
   const url = poolOf(db)?.options.connectionString

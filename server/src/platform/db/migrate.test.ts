@@ -21,7 +21,7 @@ describe('migrations', () => {
     await database.close()
   })
 
-  it('leave the tables that the generated types describe', async () => {
+  it('produce the tables that the generated types describe', async () => {
     const database = await createTestDatabase()
     const committed = await readFile(new URL('tables.gen.ts', import.meta.url), 'utf8')
     expect(await describeTables(database.db)).toBe(committed)

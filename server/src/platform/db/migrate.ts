@@ -7,7 +7,7 @@ import { query } from './query.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
-/** SQL files in the order of their names; forward only, so there is no way down. */
+/** SQL files in the order of their names. Migrations are forward only. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
   const entries = files.map(async (file): Promise<[string, Migration]> => {
@@ -20,7 +20,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Brings the database up to date. Nodes that start at once wait for each other at a lock. */
+/** Brings the database up to date. A lock serialises nodes that start at the same time. */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const migrator = new Migrator({ db: query(db), provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Called when a statement begins; what it returns is called at the end, with the error if any. */
+/** Called when a statement begins. The returned function is called at its end, with any error. */
 export type StatementTrace = (text: string) => ((error?: unknown) => void) | undefined
 
 export type StatementNames = (text: string) => string | undefined
@@ -14,7 +14,9 @@ interface NamingOptions {
 type Callback = (error: unknown, result: unknown) => void
 type Query = (this: pg.Client, text: unknown, values?: unknown, callback?: Callback) => unknown
 
-/** A client whose statements are prepared once per connection, under a name that follows the text. */
+/**
+ * A client whose statements are prepared once per connection, with a name derived from the text.
+ */
 export function createNamingClient({
   nameOf,
   onStatement,
@@ -50,7 +52,7 @@ function traced(query: Query, trace: StatementTrace): Query {
   }
 }
 
-/** Texts without bound would fill the database's memory: past the limit they stay unnamed. */
+/** Each named statement uses memory in the database, so texts beyond the limit stay unnamed. */
 export function createStatementNames(limit = 500): StatementNames {
   const names = new Map<string, string>()
   return (text) => {

@@ -4,7 +4,7 @@ import type { Readers } from './readers.ts'
 
 interface Connections {
   readonly pool: pg.Pool
-  /** None behind a transaction pooler, which gives every statement whichever connection is free. */
+  /** Absent behind a transaction pooler, which may run each statement on a different connection. */
   readonly readers: Readers | undefined
 }
 
@@ -13,6 +13,6 @@ const connections = new WeakMap<Database, Connections>()
 export const rememberConnections = (db: Database, those: Connections): void =>
   void connections.set(db, those)
 
-/** None inside a transaction, whose statements must keep to its own connection. */
+/** Undefined inside a transaction, whose statements must use its own connection. */
 export const poolOf = (db: Database): pg.Pool | undefined => connections.get(db)?.pool
 export const readersOf = (db: Database): Readers | undefined => connections.get(db)?.readers

@@ -4,16 +4,16 @@ import { KnownQuery, type Answered } from './known-query.ts'
 
 interface ReaderOptions {
   readonly client: pg.ClientConfig
-  /** It is gone, with the reason if there is one. */
+  /** Called when the connection has ended, with the error if there was one. */
   readonly onGone: (error?: Error) => void
 }
 
-/** One connection that requests share. */
+/** One connection shared by many requests. */
 export class Reader {
-  /** How many statements have no answer yet. */
+  /** The number of statements without an answer yet. */
   waiting = 0
   connected = false
-  /** When the last answer came, or when the first of those that wait began to. */
+  /** When the last answer arrived, or when the oldest pending statement was sent. */
   heard = performance.now()
   readonly #client: pg.Client
   readonly #stream: Socket
@@ -25,7 +25,7 @@ export class Reader {
     this.#stream = (this.#client as unknown as { connection: { stream: Socket } }).connection.stream
     this.#client.on('end', () => onGone())
     this.#client.on('error', onGone)
-    // Whoever waits for an answer hears of it from there, too.
+    // Pending statements receive the same error through their own callbacks.
     this.#client.connect().then(() => {
       this.connected = true
     }, onGone)
@@ -43,17 +43,17 @@ export class Reader {
     this.#client.query(query)
   }
 
-  /** For one that does not answer any more: its statements fail. */
+  /** For a connection that no longer answers: all its pending statements fail. */
   cut(): void {
     this.#stream.destroy(new Error('Connection terminated: the database was silent for too long'))
   }
 
-  /** After the answers that are due. */
+  /** Waits for the pending answers. */
   end(): Promise<void> {
     return this.#client.end()
   }
 
-  /** What is asked in one turn leaves together. */
+  /** Statements issued in the same turn of the event loop are sent together. */
   #hold(): void {
     if (this.#held) return
     this.#held = true

@@ -55,7 +55,7 @@ describe('quick reads', () => {
     expect(row?.open).toBeLessThanOrEqual(4)
   })
 
-  it('fail alone, and the statement can be asked again', async () => {
+  it('fail alone, and the statement can be repeated', async () => {
     for (const _round of [1, 2]) {
       const [failed, ...whole] = await Promise.allSettled([
         divide(db, [0]),
@@ -68,7 +68,7 @@ describe('quick reads', () => {
     expect(await divide(db, [1])).toEqual([{ half: 1 }])
   })
 
-  it('keep to the connection of a transaction', async () => {
+  it('use the connection of a transaction', async () => {
     const pids = await transaction(db, async (tx) => [
       (await selectPid(tx, []))[0]?.pid,
       (await selectPid(tx, []))[0]?.pid,
@@ -77,7 +77,7 @@ describe('quick reads', () => {
     expect((await selectPid(db, []))[0]?.pid).not.toBe(pids[0])
   })
 
-  it('go on after the database has been away', async () => {
+  it('continue after the database has been unavailable', async () => {
     await selectOther(db, [])
     await proxy.refuse()
     await expect(selectOther(db, [])).rejects.toThrow(/ECONNREFUSED|terminated|Connection/)
@@ -85,9 +85,9 @@ describe('quick reads', () => {
     expect(await selectOther(db, [])).toHaveLength(1)
   })
 
-  it('give up connections on which no answer comes, however much is asked, and no others', async () => {
+  it('cut only the connections that do not answer, however many statements are sent', async () => {
     const before = (await selectPid(db, []))[0]?.pid
-    // Longer than the limit: nobody asks, and nothing is cut.
+    // Longer than the limit, but no statement is pending, so nothing is cut.
     await later(700)
     expect((await selectPid(db, []))[0]?.pid).toBe(before)
     proxy.swallow()
@@ -100,7 +100,7 @@ describe('quick reads', () => {
     expect((await selectPid(db, []))[0]?.pid).not.toBe(before)
   })
 
-  it('leave a connection that is busy with something slow to itself', async () => {
+  it('avoid a connection that is busy with a slow statement', async () => {
     const patient = openDatabase({ url: database.url, poolSize: 1, pooled: false })
     await selectPid(patient, [])
     const slow = sleep(patient, [2]).then(() => 'slow')
@@ -111,7 +111,7 @@ describe('quick reads', () => {
     await closeDatabase(patient)
   })
 
-  it('do without another connection where the database has no room', async () => {
+  it('manage without another connection if the database has no room for it', async () => {
     await selectPid(db, [])
     await database.allowConnections(false)
     const rows = await Promise.all(Array.from({ length: 40 }, () => selectPid(db, [])))
@@ -122,14 +122,14 @@ describe('quick reads', () => {
     await database.allowConnections(true)
   })
 
-  it('are refused once the database is closed, and where they would lock', async () => {
+  it('are refused after the database is closed, and if they would take a lock', async () => {
     await closeDatabase(db)
     await expect(selectPid(db, [])).rejects.toThrow('closed')
     expect(() => quickRead('select id from instance for key share')).toThrow('no quick read')
     db = openDatabase({ url: proxy.url, poolSize: 2, pooled: false })
   })
 
-  it('take whichever connection a pooler gives', async () => {
+  it('use any connection that a pooler gives them', async () => {
     const pooled = openDatabase({ url: database.url, poolSize: 1, pooled: true })
     const pids = await Promise.all([selectPid(pooled, []), selectPid(pooled, [])])
     expect(pids[0]).toEqual(pids[1])

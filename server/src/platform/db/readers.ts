@@ -9,7 +9,7 @@ export interface ReadersOptions {
   /** Called when a connection breaks or cannot be opened. */
   readonly onError?: ((error: Error) => void) | undefined
   readonly trace?: StatementTrace | undefined
-  /** Cuts a connection whose answers have not come for so many milliseconds. */
+  /** Cuts a connection whose pending answers have not arrived for this many milliseconds. */
   readonly silenceLimit?: number | undefined
 }
 
@@ -18,20 +18,20 @@ export interface Readers {
   end(): Promise<void>
 }
 
-/** More than a process can keep busy with quick reads. */
+/** More connections than one process can keep busy with quick reads. */
 const mostReaders = 4
-/** One that has not answered for so long is busy with something slow: others are asked first. */
+/** A connection without an answer for this long runs a slow statement; others are preferred. */
 const slowMilliseconds = 100
-/** As long as the pool keeps its idle ones. */
+/** The same as the pool's idle timeout. */
 const idleMilliseconds = 10_000
-/** After a failure, so that a database that has no room is not asked again with every request. */
+/** The pause after a failure, so that a full database is not contacted again by every request. */
 const restMilliseconds = 1_000
 
 /**
- * Connections that requests share: a statement leaves without waiting for the answers to those
- * before it, and what is asked in one turn leaves at once. That takes a quarter off what a page of
- * posts costs this process. Only for reads that are quick and take no lock: whatever comes after
- * waits for them.
+ * Connections shared by requests. A statement is sent without waiting for the answers to earlier
+ * ones, and statements issued in the same turn are sent together. This saves a quarter of what a
+ * page of posts costs this process. Use it only for reads that are quick and take no lock, because
+ * all later statements on the connection wait for them.
  */
 export function createReaders(options: ReadersOptions): Readers {
   const { silenceLimit = Infinity } = options
@@ -54,7 +54,7 @@ export function createReaders(options: ReadersOptions): Readers {
     return reader
   }
 
-  /** Cuts what is silent and ends what nobody needs. */
+  /** Cuts connections that do not answer and closes idle ones. */
   function look(): void {
     const now = performance.now()
     for (const reader of readers) {
@@ -83,7 +83,8 @@ export function createReaders(options: ReadersOptions): Readers {
     const isWanted = best === undefined || best.waiting > 0
     const mayOpen = readers.size < mostReaders && now - failedAt > restMilliseconds
     if (isWanted && opening === undefined && mayOpen) opening = open()
-    // Another joins once it is connected: nobody waits for it, or fails with it, without need.
+    // A new connection is used once it is open, so requests neither wait for it nor fail with it
+    // unless no other connection exists.
     return best ?? opening ?? leastBusy(readers) ?? open()
   }
 

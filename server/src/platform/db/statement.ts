@@ -7,8 +7,8 @@ import { query } from './query.ts'
 type Statement<Row, Values> = (db: Database, values: Values) => Promise<readonly Row[]>
 
 /**
- * SQL for a hot path, written once: no building, and outside a transaction straight to the pool,
- * which spares about a tenth of what a request costs. Stores alone may import this.
+ * SQL for a hot path: no query building, and outside a transaction it goes straight to the pool,
+ * which saves about a tenth of what a request costs. Only stores may import this.
  */
 export function statement<Row extends QueryResultRow, Values extends readonly unknown[] = []>(
   text: string,
@@ -23,8 +23,8 @@ export function statement<Row extends QueryResultRow, Values extends readonly un
 const locks = /\bfor\s+(no\s+key\s+update|key\s+share|update|share)\b/i
 
 /**
- * The same for reads that are always quick and take no lock: outside a transaction they share a few
- * connections (`readers.ts`).
+ * Like `statement`, for reads that are always quick and take no lock: outside a transaction they
+ * share a few connections (`readers.ts`).
  */
 export function quickRead<Row extends QueryResultRow, Values extends readonly unknown[] = []>(
   text: string,

@@ -9,7 +9,7 @@ function replaceConnect(pool: pg.Pool, replace: (plain: Connect) => Connect): vo
   pool.connect = replace(pool.connect.bind(pool) as Connect) as typeof pool.connect
 }
 
-/** Tells how long a caller waited for a connection; one that finds an idle one is not measured. */
+/** Reports how long callers wait for a connection, except callers that find an idle one. */
 export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
   replaceConnect(pool, (plain) => (callback) => {
     if (pool.idleCount > pool.waitingCount) return plain(callback)
@@ -23,14 +23,15 @@ export function observeWaits(pool: pg.Pool, onWait: (seconds: number) => void): 
   })
 }
 
-/** Whoever waited goes on in its own asynchronous context, not in that of who gave the connection back. */
+/** A waiting caller resumes in its own async context, not in that of the releasing caller. */
 export function keepContext(pool: pg.Pool): void {
   replaceConnect(pool, (plain) => (callback) => plain(callback && AsyncResource.bind(callback)))
 }
 
 /**
- * A connection in use on which nothing has moved for this long is cut: its statement would have
- * been ended by the database itself, so the way there is gone. Idle ones are closed much sooner.
+ * Cuts a connection in use that has had no traffic for this long. The database would have ended the
+ * statement itself by then, so the network path must be broken. Idle connections are closed much
+ * sooner.
  */
 export function cutSilentConnections(pool: pg.Pool, afterMs: number): void {
   pool.on('connect', (client) => {

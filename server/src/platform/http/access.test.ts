@@ -9,7 +9,7 @@ import { createActions } from '../../app.ts'
 
 const routes = createActions(new Map()).map(({ route }) => route)
 
-/** What anyone may call without a session. A new public route must be added here on purpose. */
+/** Routes that anyone may call without a session. Add a new public route here on purpose. */
 const publicRoutes = [
   'completeHandover',
   'completeSignIn',
@@ -28,7 +28,7 @@ const publicRoutes = [
   'startSignIn',
 ]
 
-/** What the native app may ask for without its token: none of it reads a cookie. */
+/** Routes that the native app may call without its token; none of them reads a cookie. */
 const withoutToken = new Set([
   'confirmEmailChange',
   'redeemHandover',
@@ -36,10 +36,10 @@ const withoutToken = new Set([
   'resetPassword',
   'signInWithPassword',
 ])
-/** What only a browser can do, and the native app not even with its token. */
+/** Routes that only a browser may call, and not the native app even with its token. */
 const browsersOnly = new Set(['completeHandover', 'completeSignIn', 'startLink', 'startSignIn'])
 
-/** What nonsense may be answered with, whatever the route names itself. */
+/** Error codes that invalid requests may get from any route, in addition to the route's own. */
 const alwaysPossible = ['invalid_input', 'unsupported_media_type', 'not_found']
 
 const addressOf = (route: Route): string =>
@@ -81,7 +81,7 @@ describe('every route of the contract', () => {
 
   it.each(
     routes.filter((route) => route.method !== 'GET').map((route) => [route.name, route] as const),
-  )('%s is refused from a foreign origin, or from none', async (_name, route) => {
+  )('%s is refused from a foreign origin, or without an origin', async (_name, route) => {
     const { method } = route
     const send = (headers: Record<string, string>) =>
       fetch(app.origin + addressOf(route), {
@@ -104,7 +104,7 @@ describe('every route of the contract', () => {
     }
   })
 
-  it('is for the native app with its token, unless these lists say otherwise', async () => {
+  it('is open to the native app with its token, unless these lists say otherwise', async () => {
     const { token } = await createNativePerson(app)
     const isRefused = async (route: Route, headers: Record<string, string>) => {
       const { method } = route
@@ -116,7 +116,7 @@ describe('every route of the contract', () => {
     for (const route of routes.filter(({ method }) => method !== 'GET')) {
       const open = withoutToken.has(route.name)
       expect(await isRefused(route, { cookie }), route.name).toBe(!open)
-      // What would change something is not done: the body says nothing.
+      // The invalid body keeps a route from changing anything; a route without a body would run.
       if (route.body === undefined) continue
       const closed = browsersOnly.has(route.name)
       const authorization = `Bearer ${token}`
@@ -142,7 +142,7 @@ describe('every route of the contract', () => {
     }
   })
 
-  it('refuses whoever has not finished onboarding, where it says so', async () => {
+  it('refuses people who have not finished onboarding, where the contract says so', async () => {
     for (const route of routes.filter(({ access }) => access === 'onboarded')) {
       const { method } = route
       const response = await fresh.client.fetch(addressOf(route), { method })
@@ -152,7 +152,7 @@ describe('every route of the contract', () => {
   })
 
   it.each(routes.map((route) => [route.name, route] as const))(
-    '%s answers nonsense with what it says it may answer',
+    '%s answers invalid input only with the errors that it declares',
     async (_name, route) => {
       const nonsense = [
         'null',
@@ -164,7 +164,7 @@ describe('every route of the contract', () => {
         `{"state":"${'\\u0000'.repeat(3)}"}`,
       ]
       const { method } = route
-      // A body is nothing that a reading request has.
+      // A GET request has no body.
       for (const body of method === 'GET' ? [undefined] : nonsense) {
         const init =
           body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body }

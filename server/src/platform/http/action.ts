@@ -10,30 +10,30 @@ import type { Viewer } from '../sessions/viewer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Cookies } from './cookies.ts'
 
-/** What every action works with, on every request. */
+/** The services that every action gets with every request. */
 export interface Services {
   readonly db: Database
   readonly config: Config
   readonly limits: Limits
-  /** Tells all nodes of what has just been committed. */
+  /** Notifies all nodes of a committed change. */
   readonly announce: (announcement: Announcement) => void
   readonly storage: Storage
   readonly pictures: Pictures
-  /** The clock; tests set it. */
+  /** The current time; tests replace it. */
   readonly now: () => Date
 }
 
 export interface Context extends Services {
   readonly log: Log
   readonly cookies: Cookies
-  /** Whoever asks keeps its token itself and has no cookies: the native app. */
+  /** True for the native app, which stores its token itself and has no cookies. */
   readonly isApp: boolean
-  /** What it says its session is; proves nothing before it is looked up. */
+  /** The session that the request claims; it is not verified yet. */
   readonly sentToken: SentToken | undefined
   readonly userAgent: string | undefined
-  /** The client's address, or its network: whom limits count. */
+  /** The client's address or network, which rate limits count. */
   readonly address: string
-  /** For a route that visitors may call too: who asks, if anyone is signed in. */
+  /** For a route that visitors may call too: the viewer, if anyone is signed in. */
   findViewer(): Promise<Viewer | undefined>
 }
 
@@ -44,13 +44,13 @@ export interface ViewerContext extends Context {
 type ContextFor<R extends Route> = R['access'] extends 'public' ? Context : ViewerContext
 
 /**
- * Where the native app may call a route otherwise than with its token: what asks for no cookie and
- * no session, or only a browser can do.
+ * How the native app may call a route other than with its token: without one, because the route
+ * reads no cookie and no session, or never, because only a browser can complete it.
  */
 export type AppEntry = 'without_token' | 'never'
 
 interface ActionOptions {
-  /** Counted per address beside the limits that every route has. */
+  /** An additional limit per address, besides those that every route has. */
   readonly limit?: LimitKind
   readonly fromApp?: AppEntry
 }
@@ -60,7 +60,7 @@ export interface Action<R extends Route = Route> extends ActionOptions {
   readonly run: (ctx: ContextFor<R>, request: ParsedRequest<R>) => Promise<ReturnedOutput<R>>
 }
 
-/** Binds a route of the contract to what the server does for it. */
+/** Binds a route of the contract to its implementation. */
 export function action<R extends Route>(
   route: R,
   run: Action<R>['run'],

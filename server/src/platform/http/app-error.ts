@@ -1,11 +1,11 @@
 import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/errors'
 
-/** A refusal that the contract knows. Everything else that is thrown is answered `internal`. */
+/** A refusal with an error code of the contract. Any other thrown error is answered `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** With `account_banned`: when the ban ends; `null` where it does not. */
+  /** With `account_banned`: when the ban ends; `null` if it is permanent. */
   readonly until: Date | null
-  /** What in the request it is about, where the code alone does not tell. */
+  /** The parts of the request that the error is about, if the code alone does not say so. */
   readonly issues: ErrorBody['issues']
   constructor(
     code: ErrorCode,

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../test/test-app.ts'
 
 const addresses = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association']
 
-it('tells which apps may open our addresses, as JSON', async () => {
+it('lists the apps that may open our addresses, as JSON', async () => {
   const fingerprints = ['AB:'.repeat(31) + 'CD']
   const androidApp = { name: 'example.patchbay', fingerprints }
   const appleApp = 'A1B2C3D4E5.example.patchbay'
@@ -32,11 +32,11 @@ it('tells which apps may open our addresses, as JSON', async () => {
   }
   const [detail] = applinks.details
   expect(detail?.appIDs).toEqual([appleApp])
-  // The first that fits counts: what a browser must end itself is never taken from it.
+  // The first matching component wins, so the paths that must stay in the browser come first.
   expect(detail?.components).toContainEqual({ '/': '/auth/callback', exclude: true })
   expect(detail?.components).toContainEqual({ '/': '/native/sign-in', exclude: true })
   expect(detail?.components.at(-1)).toEqual({ '/': '/*' })
-  // The host of the link has no pages.
+  // A separate host for the link serves no pages.
   const url = `${app.origin}/.well-known/apple-app-site-association`
   const [answer] = await once(get(url, { headers: { host: 'app.patchbay.example' } }), 'response')
   const components = [{ '/': '/native/return' }]
@@ -45,7 +45,7 @@ it('tells which apps may open our addresses, as JSON', async () => {
   await app.stop()
 })
 
-it('says nothing where there is no app', async () => {
+it('answers not found if there is no app', async () => {
   const app = await startTestApp()
   for (const path of addresses) expect((await app.visitor.fetch(path)).status).toBe(404)
   await app.stop()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 
-/** What stays in the browser: a sign-in begins and ends there, and files are no pages. */
+/** Paths that stay in the browser: a sign-in begins and ends there, and files are not pages. */
 export const browsersOwn = [
   '/native/sign-in',
   '/auth/callback',
@@ -20,7 +20,7 @@ export const browsersOwn = [
 
 const pages = [...browsersOwn.map((path) => ({ '/': path, exclude: true })), { '/': '/*' }]
 
-/** Tells the phones' systems which apps may open our addresses. */
+/** Declares to Android and iOS which apps may open our addresses. */
 export function addAppLinks(app: FastifyInstance, config: Config): void {
   const { androidApp, appleApp } = config
   const link = new URL(config.appLink)
@@ -38,7 +38,7 @@ export function addAppLinks(app: FastifyInstance, config: Config): void {
         },
       ],
     'apple-app-site-association': (host: string) => {
-      // A host of the link's own brings sign-ins back, and has no pages.
+      // A separate host for the link only returns sign-ins to the app; it serves no pages.
       const components = ownHost && host === link.hostname ? [{ '/': link.pathname }] : pages
       return appleApp && { applinks: { details: [{ appIDs: [appleApp], components }] } }
     },

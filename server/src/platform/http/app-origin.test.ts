@@ -30,7 +30,7 @@ const corsOf = ({ headers }: Response) =>
 
 describe('the native app’s page', () => {
   it.each([androidOrigin, iosOrigin])(
-    'at %s may read every answer, also refusals',
+    'at %s may read every answer, also errors',
     async (origin) => {
       const phone = new NativeClient(app, person.token, origin)
       for (const path of [
@@ -51,7 +51,7 @@ describe('the native app’s page', () => {
     },
   )
 
-  it('is told before it asks what it may send, and never with credentials', async () => {
+  it('learns from the preflight what it may send, and never with credentials', async () => {
     const ask = (path: string, method: string) =>
       fetch(app.origin + path, {
         method: 'OPTIONS',
@@ -89,7 +89,7 @@ describe('any other page', () => {
     'https://localhost.evil.example',
     'capacitor://localhost.evil.example',
     'HTTPS://LOCALHOST',
-  ])('at %s is told nothing, before it asks or afterwards', async (origin) => {
+  ])('at %s gets no permission, neither in the preflight nor in the answer', async (origin) => {
     const ask = (method: string, headers: Record<string, string> = {}) =>
       fetch(`${app.origin}/api/session`, { method, headers: { origin, ...headers } })
     const preflight = await ask('OPTIONS', { 'access-control-request-method': 'GET' })
@@ -100,11 +100,11 @@ describe('any other page', () => {
     expect(changed.status).toBe(403)
   })
 
-  it('of ours gets no such headers, for it needs none', async () => {
+  it('of ours gets no such headers, because it needs none', async () => {
     expect(corsOf(await app.visitor.fetch('/api/session'))).toEqual({})
   })
 
-  it('is every page where there is no app, and nothing of the app is there', async () => {
+  it('includes the app’s page if no app is configured, and the app’s routes do not exist', async () => {
     const { database } = app
     const alone = await startTestApp({ database, config: { appOrigins: [] } })
     const headers = { origin: androidOrigin, 'access-control-request-method': 'GET' }
@@ -133,13 +133,13 @@ describe('a token', () => {
   const sessionOf = async (client: TestClient) => (await client.call(getSession, {})).body.session
   const cookieToken = () => person.browser.client.cookie('session') ?? ''
 
-  it('in the header says who asks, and may change things', async () => {
+  it('in the header identifies the person and may change things', async () => {
     expect((await sessionOf(person.client))?.id).toBe(person.sessionId)
     const body = { bio: 'Said from the app.' }
     expect((await person.client.call(updateProfile, { body })).body.bio).toBe(body.bio)
   })
 
-  it('of the app is worth nothing as a cookie, and cannot end its session there', async () => {
+  it('of the app is not valid as a cookie, and cannot end its session there', async () => {
     const browser = app.newClient()
     browser.setCookie('session', person.token)
     expect(await sessionOf(browser)).toBeNull()
@@ -148,7 +148,7 @@ describe('a token', () => {
     expect((await sessionOf(person.client))?.id).toBe(person.sessionId)
   })
 
-  it('of a browser is worth nothing in the header, and cannot end its session there', async () => {
+  it('of a browser is not valid in the header, and cannot end its session there', async () => {
     const phone = new NativeClient(app, cookieToken())
     expect(await sessionOf(phone)).toBeNull()
     expect((await phone.call(listSessions, {})).status).toBe(401)
@@ -156,7 +156,7 @@ describe('a token', () => {
     expect((await sessionOf(person.browser.client))?.id).toBe(person.browser.sessionId)
   })
 
-  it('in a cookie is not looked at from the app’s origin', async () => {
+  it('in a cookie is ignored from the app’s origin', async () => {
     const phone = new NativeClient(app)
     phone.setCookie('session', cookieToken())
     expect(await sessionOf(phone)).toBeNull()
@@ -165,7 +165,7 @@ describe('a token', () => {
     expect(await phone.call(signOut, {})).toMatchObject({ code: 'foreign_origin' })
   })
 
-  it('that is none of ours is no reason to look at a cookie', async () => {
+  it('that is invalid does not fall back to a cookie', async () => {
     const unknown = `BEARER ${'A'.repeat(43)}`
     for (const [client, authorization] of [
       [app.newClient(), unknown],
@@ -189,7 +189,7 @@ describe('a token', () => {
     },
   )
 
-  it('is checked with one statement, and its use is noted without a cookie', async () => {
+  it('is checked with one statement, and its use is recorded without a cookie', async () => {
     const { client } = await createNativePerson(app)
     await client.call(listSessions, {})
     app.database.statements.length = 0
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect(body.sessions.find(({ current }) => current)?.lastUsedAt).toBe(now.toISOString())
   })
 
-  it('[X-10] of somebody banned is refused, and can be signed out', async () => {
+  it('[X-10] of a banned person is refused, and can be signed out', async () => {
     const { client, id, token } = await createNativePerson(app)
     await query(app.db).insertInto('banned_users').values({ user_id: id }).execute()
     expect(await client.call(listSessions, {})).toMatchObject({ code: 'account_banned' })
@@ -211,7 +211,7 @@ describe('a token', () => {
     expect(await sessionOf(new NativeClient(app, token))).toBeNull()
   })
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const about = { userId: person.id, provider: 'google', userAgent: undefined } as const
     const past = new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000)
     const { token } = await insertSession(app.db, { ...about, bearer: true, now: past })
@@ -220,7 +220,7 @@ describe('a token', () => {
 })
 
 describe('a sign-in by password', () => {
-  it('gives the app its token and a browser its cookie, and neither the other’s', async () => {
+  it('gives the app a token and a browser a cookie, and never both', async () => {
     const { email } = await createPasswordPerson(app)
     const password = oldPassword
     const phone = new NativeClient(app)

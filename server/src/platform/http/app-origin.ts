@@ -13,8 +13,8 @@ const preflight = {
 }
 
 /**
- * Lets the page inside the native app read our answers. Never with credentials: no page elsewhere
- * can act or read by a cookie of ours, whatever it says it is.
+ * Lets the page inside the native app read our answers, never with credentials: no foreign page can
+ * act or read with a cookie of ours, whatever origin it claims.
  */
 export function addAppOrigins(app: FastifyInstance, config: Config): void {
   if (config.appOrigins.length === 0) return

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file, which may take as long as the server waits for any request. */
+    /** The body is a file, which may take as long as the server waits for any request. */
     upload?: boolean
   }
 }
 
 const seconds = 30
 
-/** Hangs up on whoever sends a small body slowly, to keep connections busy. */
+/** Disconnects clients that send a small body slowly in order to keep connections busy. */
 export function addBodyDeadline(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers, routeOptions } = request

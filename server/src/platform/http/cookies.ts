@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { bearerOf } from '../sessions/bearer.ts'
 import { isAppOrigin } from './app-origin.ts'
 
-/** `session`: who is signed in. `browser`: which browser began a sign-in. */
+/** `session` identifies the signed-in person, `browser` the browser that began a sign-in. */
 export type CookieName = 'session' | 'browser'
 
 export interface Cookies {
@@ -17,18 +17,21 @@ const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https
 const nameFor = (name: CookieName, config: Config): string =>
   isSecure(config) ? `__Host-${name}` : name
 
-/** For the native app, whose web view may have some that are not its own. */
+/** For the native app, whose web view may send cookies that are not its own. */
 const noCookies: Cookies = { read: () => undefined, write: () => {}, clear: () => {} }
 
-/** The native app, by its origin or by how it says who it is. */
+/** Recognises the native app by its origin or by its bearer token. */
 export const isFromApp = ({ headers }: FastifyRequest, config: Config): boolean =>
   isAppOrigin(headers, config) || bearerOf(headers, config) !== undefined
 
-/** For a handshake, which has no reply to set a cookie on. */
+/** For a WebSocket handshake, which has no reply to set a cookie on. */
 export const sessionCookie = (header: string | undefined, config: Config): string | undefined =>
   parseCookie(header ?? '')[nameFor('session', config)]
 
-/** Over https the names carry `__Host-`, which no other host can set; loopback http cannot have it. */
+/**
+ * Over https the names have the prefix `__Host-`, so that no other host can set them; loopback http
+ * does not allow it.
+ */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
   if (isFromApp(request, config)) return noCookies
   const secure = isSecure(config)

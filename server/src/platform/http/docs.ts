@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 
-/** OpenAPI from the same data that the routes are made of; readable at `/api/docs`, in development. */
+/** OpenAPI generated from the same data as the routes; shown at `/api/docs` in development. */
 export async function addDocs(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every further answer ends its connection, so that a proxy keeps none to a node that goes away. */
+/** Every further answer closes its connection, so that a proxy drops this node's connections. */
 export function sendConnectionsAway(app: FastifyInstance): void {
-  // Before Fastify's own listener, and only from now on: until then it costs nothing.
+  // Prepended, to run before Fastify's own listener; added only now, to cost nothing before.
   app.server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close')
   })

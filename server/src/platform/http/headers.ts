@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 
-/** For everything but our pages: nothing may run, load or frame it. */
+/** For everything except our pages: nothing may run, load or frame it. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the app's own page; the nonce is new in every answer. */
+/** For the app's own page; every answer gets a new nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -22,12 +22,12 @@ export function pagePolicy(nonce: string): string {
 }
 
 /**
- * For the service worker, which is held by its own script's policy: it only fetches from us, the
- * icons of what it shows too.
+ * A service worker is bound by the policy of its own script. It only fetches from us, including the
+ * icons of the notifications that it shows.
  */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
-/** The headers that every answer carries, also refusals and files. */
+/** The headers of every answer, including errors and files. */
 export function everyAnswer(config: Config): Record<string, string> {
   return {
     'content-security-policy': closedPolicy,

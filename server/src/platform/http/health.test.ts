@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** A prober waits five seconds and no longer. */
+/** Gives up after five seconds, like a health prober. */
 const ask = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(5_000) })
 const statusOf = async (path: string) => (await ask(path)).status
 const isBack = async () => {
@@ -38,7 +38,7 @@ const isBack = async () => {
 }
 
 describe('health', () => {
-  it('on the way out is not ready, answers all the same, and keeps no connection', async () => {
+  it('while stopping is not ready, still answers, and closes its connections', async () => {
     expect(await statusOf('/livez')).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
     expect((await ask('/api/instance')).headers.get('connection')).toBe('keep-alive')
@@ -66,7 +66,7 @@ describe('health', () => {
     await isBack()
   })
 
-  it('is not ready while the database hangs, and its probes take one connection', async () => {
+  it('is not ready while the database hangs, and its probes use only one connection', async () => {
     expect(await statusOf('/readyz')).toBe(200)
     proxy.swallow()
     const probes = Array.from({ length: 20 }, () => statusOf('/readyz'))
@@ -77,8 +77,8 @@ describe('health', () => {
     await isBack()
   })
 
-  it('gets over requests that hang on dead connections, more than the pool has', async () => {
-    // One that takes a connection of the pool, and one that shares its.
+  it('recovers from requests that hang on dead connections, more than the pool has', async () => {
+    // The first route uses a pool connection, the second a shared one.
     const paths = ['/api/communities/places', '/api/instance']
     await Promise.all([...paths, ...paths].map(statusOf))
     proxy.swallow()

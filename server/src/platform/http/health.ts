@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ping, type Database } from '../db/database.ts'
 import { refuse } from './refusals.ts'
 
-/** `/livez`: the process answers. `/readyz`: send traffic here; 503 without a database or on the way out. */
+/** `/livez`: the process answers. `/readyz`: 503 without a database or while stopping. */
 export function addHealth(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
   const isDatabaseThere = createProbe(db)
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
@@ -12,7 +12,7 @@ export function addHealth(app: FastifyInstance, db: Database, isStopping: () => 
   })
 }
 
-/** However many ask, one question is under way: while the database hangs, it holds one connection. */
+/** All probes share one pending query, so that a hanging database blocks only one connection. */
 function createProbe(db: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   const ask = () =>
@@ -23,7 +23,7 @@ function createProbe(db: Database): () => Promise<boolean> {
       )
       .finally(() => (asking = undefined)))
   return async () => {
-    // The question may first wait for a connection; whoever asks for readiness does not.
+    // The query may have to wait for a connection; a readiness request must not wait that long.
     const { promise: late, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => resolve(false), 3_000)
     return Promise.race([ask(), late]).finally(() => clearTimeout(timer))

@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 const refusal = async (response: Response) => z.parse(errorBody, await response.json())
 
-describe('the HTTP door', () => {
+describe('the HTTP server', () => {
   it('answers an unknown address with the contract’s error and a request id', async () => {
     const response = await app.visitor.fetch('/api/nothing-here')
     expect(response.status).toBe(404)
@@ -55,7 +55,7 @@ describe('the HTTP door', () => {
     expect((await app.visitor.fetch('/livez')).status).toBe(200)
   })
 
-  it('logs one line an answer, by route pattern and without what is personal', async () => {
+  it('logs one line per answer, with the route pattern and without personal data', async () => {
     app.logged.length = 0
     await app.visitor.fetch('/api/instance?email=someone@example.org', {
       headers: { cookie: 'session=s3cret', authorization: 'Bearer s3cret' },

@@ -7,9 +7,9 @@ import { isAppOrigin } from './app-origin.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form that another site posts to us, and that reads no cookie: Apple's answer alone. */
+    /** A form posted by another site that reads no cookie; only Apple's sign-in answer is one. */
     foreignForm?: boolean
-    /** Whether the native app may call it; with its token where this is absent. */
+    /** Whether the native app may call this route; if absent, with its token. */
     fromApp?: AppEntry
   }
 }
@@ -17,8 +17,8 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Only our own page may change anything, and the native app: a browser tells the origin of every
- * unsafe request. An app's origin proves nothing, since any app has the same; its token does.
+ * Only our own page and the native app may change anything. A browser sends the origin with every
+ * unsafe request. An app's origin proves nothing, since every app has the same; its token does.
  */
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -22,12 +22,12 @@ const whole = {
 const shape = shapeOf(schema)
 
 describe('the shape of an answer', () => {
-  it('keeps what the contract names', () => {
+  it('keeps the fields that the contract names', () => {
     expect(shape({ ...whole, link: '/x' })).toEqual({ ...whole, link: '/x' })
     expect(JSON.parse(JSON.stringify(shape(whole)))).toEqual(whole)
   })
 
-  it('drops what the contract does not name, at every depth', () => {
+  it('drops the fields that the contract does not name, at every depth', () => {
     const secret = { ...whole, hash: 'x', list: [{ at: whole.list[0]?.at, hash: 'x' }] }
     expect(JSON.stringify(shape(secret))).not.toContain('hash')
   })

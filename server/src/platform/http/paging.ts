@@ -3,11 +3,11 @@ import { AppError } from './app-error.ts'
 
 type Place = z.core.$ZodType
 
-/** Where a page ended, as the browser carries it: the values that the next one begins after. */
+/** An opaque cursor: the values of a page's last row, after which the next page begins. */
 export const encodeCursor = (place: unknown): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** What `encodeCursor` was given; whatever else somebody sends is refused. */
+/** Decodes a cursor of `encodeCursor`; anything else is refused. */
 export function decodeCursor<S extends Place>(
   schema: S,
   cursor: string | undefined,
@@ -25,7 +25,7 @@ export interface PageOf<Row> {
   readonly nextCursor: string | null
 }
 
-/** Of the rows of a statement that asked for one more than a page has. */
+/** Makes a page from the rows of a statement that fetched one row more than the page size. */
 export function pageOf<Row>(
   found: readonly Row[],
   size: number,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from './app-error.ts'
 
-/** Turns whatever was thrown into the contract's error body; detail goes to the log only. */
+/** Converts every thrown error to the contract's error body; details go to the log only. */
 export function addRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
@@ -24,7 +24,7 @@ export function refuse(
 ): FastifyReply {
   const { status, message } = errors[code]
   const body: ErrorBody = { code, message, requestId: request.id, ...detail }
-  // Serialised here, not by the route: a refusal must not fail on a schema.
+  // Serialised here, not by the route: an error answer must not fail on a schema.
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -36,7 +36,7 @@ export function refuse(
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (isTransient(error)) return 'unavailable'
-  // Only what Fastify itself found wrong with the request: a status on any other error is chance.
+  // Only errors that Fastify itself raised about the request; `statusCode` on others means nothing.
   if (typeof error.code !== 'string' || !error.code.startsWith('FST_ERR_')) return 'internal'
   const status = error.statusCode ?? 500
   if (status === 413) return 'payload_too_large'
@@ -59,11 +59,12 @@ function detailOf(error: FastifyError): Detail {
 }
 
 /**
- * The database refuses, is starting, is stopping, no connection came free in time, or it has undone
- * this for somebody else who was in the way (40P01, 40001): nothing is done, and may be the next time.
+ * The database refuses connections, is starting or stopping, had no free connection in time, or
+ * rolled back for a concurrent transaction (40P01, 40001). Nothing was changed and a retry may
+ * work.
  */
 function isTransient(error: FastifyError): boolean {
-  // A client that hangs up half-way has the same code as a database that does.
+  // A client that disconnects half-way causes the same code as a database that does.
   if (error.statusCode !== undefined && error.statusCode < 500) return false
   const code: unknown = error.code
   if (typeof code === 'string')

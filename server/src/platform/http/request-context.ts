@@ -8,7 +8,7 @@ import type { Viewer } from '../sessions/viewer.ts'
 import type { Context, Services } from './action.ts'
 import { cookiesOf, isFromApp, type Cookies } from './cookies.ts'
 
-/** Made for every request, so it works out only what the action asks for. */
+/** Created for every request, so everything that an action may not need is computed lazily. */
 export class RequestContext implements Context {
   readonly db: Services['db']
   readonly config: Services['config']
@@ -17,7 +17,7 @@ export class RequestContext implements Context {
   readonly storage: Services['storage']
   readonly pictures: Services['pictures']
   readonly now: Services['now']
-  /** Known before the action of a route that is not public runs. */
+  /** Set before the action of a route that is not public runs. */
   viewer: Viewer | undefined
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply

@@ -50,7 +50,7 @@ const actions = [
 const config = readConfig({})
 const logged: string[] = []
 const http = createServer(config, createLog('info', { write: (line) => void logged.push(line) }))
-// Nothing listens on port 1: the database is away.
+// Nothing listens on port 1, so the database is unreachable.
 const db = openDatabase({ url: 'postgres://a@127.0.0.1:1/a', poolSize: 1, pooled: false })
 const services = testServices(config, db)
 let origin = ''
@@ -74,7 +74,7 @@ const refusalOf = async (response: Response) => ({
 })
 
 describe('a route of the contract', () => {
-  it('hands the action what was parsed, with defaults, and drops what the output does not name', async () => {
+  it('passes the parsed input with defaults to the action, and drops output that is not declared', async () => {
     const response = await send('/repeat/2', { word: 'ha' })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ said: 'haha' })
@@ -83,7 +83,7 @@ describe('a route of the contract', () => {
     })
   })
 
-  it('answers 204 where there is nothing to say', async () => {
+  it('answers 204 if there is no output', async () => {
     const quiet = createServer(config, createLog('silent'))
     addRoutes(quiet, [action(forget, async () => {})], services)
     const answer = await quiet.inject({
@@ -114,12 +114,12 @@ describe('a route of the contract', () => {
     expect(await refusalOf(await send('/repeat/2', body, type))).toMatchObject({ status })
   })
 
-  it('answers a refusal of the contract with its code', async () => {
+  it('answers an error of the contract with its code', async () => {
     const refusal = await refusalOf(await send('/repeat/2', { word: 'swear' }))
     expect(refusal).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  it('[Z-08] says what was not foreseen in our own words, and logs it under the request id', async () => {
+  it('[Z-08] answers an unexpected error with our own text, and logs it under the request id', async () => {
     const response = await send('/repeat/2', { word: 'crash' })
     const { requestId, ...said } = JSON.parse(await response.text()) as { requestId: string }
     expect(response.status).toBe(500)
@@ -128,7 +128,7 @@ describe('a route of the contract', () => {
     expect((await send('/repeat/2', { word: 'chance' })).status).toBe(500)
   })
 
-  it('answers 503 to whom the database gave up for somebody else, as the next try may do', async () => {
+  it('answers 503 if the database rolled back for a concurrent transaction, since a retry may work', async () => {
     for (const code of ['40P01', '40001'])
       expect(await refusalOf(await send('/repeat/2', { word: code }))).toMatchObject({
         status: 503,
@@ -141,7 +141,7 @@ describe('a route of the contract', () => {
     })
   })
 
-  it('answers 503 while the database is away', async () => {
+  it('answers 503 while the database is unreachable', async () => {
     const response = await fetch(`${origin}/forget`, {
       method: 'DELETE',
       headers: { origin: config.publicUrl },

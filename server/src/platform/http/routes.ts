@@ -7,11 +7,11 @@ import { shapeOf } from './output.ts'
 import { RequestContext } from './request-context.ts'
 import { addUploadRoute } from './uploads.ts'
 
-/** Every route can answer these; a route's own list names what it adds. */
+/** Every route can answer these; a route's own list adds to them. */
 const anyRoute: readonly ErrorCode[] = ['invalid_input', 'rate_limited', 'internal', 'unavailable']
 const signedIn: readonly ErrorCode[] = ['not_authenticated', 'account_banned']
 
-/** Puts the contract's routes below `/api`: input parsed at the door, output on the way out. */
+/** Adds the contract's routes below `/api`: input is parsed and output shaped by their schemas. */
 export function addRoutes(
   app: FastifyInstance,
   actions: readonly Action[],
@@ -27,7 +27,7 @@ export function addRoutes(
       url: `/api${route.path}`,
       schema: describe(route),
       config: fromApp === undefined ? {} : { fromApp },
-      // Before the body is read and parsed: a stranger learns nothing of what would be valid.
+      // Before the body is parsed, so that an unauthorised caller learns nothing about validity.
       preParsing: async (request, reply) => {
         const ctx = new RequestContext(services, request, reply)
         await enter(action, ctx)
@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts the request, finds out who asks, and holds the route's access. */
+/** Counts the request, identifies the viewer and enforces the route's access. */
 async function enter({ route, limit }: Action, ctx: RequestContext): Promise<void> {
   const kind = route.method === 'GET' ? 'read' : 'write'
   await ctx.limits.count(kind, ctx.address)

@@ -18,7 +18,7 @@ export interface Observers {
   readonly tracing?: Tracing | undefined
 }
 
-/** Fastify with our manners: JSON only, small bodies, request ids, one log line an answer. */
+/** Fastify with our defaults: JSON only, small bodies, request ids, one log line per answer. */
 export function createServer(
   config: Config,
   log: Log,
@@ -28,12 +28,12 @@ export function createServer(
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for every request costs more than the one line most of them write: that
-    // line names the request itself, and an action that logs gets its own (`ctx.log`).
+    // A child logger per request costs more than the single line that most requests log. That line
+    // contains the request id itself, and an action that logs creates its own child (`ctx.log`).
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: 128 * 1024,
-    // A file may take its time; everything else is held to less by addBodyDeadline.
+    // Long enough for a file; addBodyDeadline limits all other bodies to less.
     requestTimeout: 300_000,
     http: { headersTimeout: 30_000 },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -42,7 +42,7 @@ export function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       log.debug({ requestId: request.id, err: error }, 'refused before routing')
-      // No hook runs this early.
+      // Hooks do not run this early.
       reply.headers(headers).header('x-request-id', request.id)
       void refuse(request, reply, 'invalid_input')
       metrics?.observeRequest(request.method, undefined, reply.statusCode, 0)
@@ -61,7 +61,7 @@ export function createServer(
   addOriginCheck(app, config)
   addBodyDeadline(app)
   app.decorateRequest('context')
-  // The pattern, not the address: parameters and queries may hold what is personal.
+  // Logs the pattern, not the address: parameters and queries may contain personal data.
   app.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method } = request
     const { url: route } = request.routeOptions

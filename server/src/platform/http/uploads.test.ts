@@ -43,7 +43,7 @@ const say = route('say', {
   body: z.object({ word: z.string() }),
 })
 
-/** What the actions have read, so that a test sees when nothing was. */
+/** How many bytes the actions have read, so that a test can check that nothing was read. */
 let read = 0
 let refusal: unknown
 const actions = [
@@ -94,7 +94,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A sender by hand, who announces one thing and does another. */
+/** A raw client, which can announce a different size than it sends. */
 async function open(path: string, headers: Record<string, string>): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -107,7 +107,7 @@ async function open(path: string, headers: Record<string, string>): Promise<Sock
 const answerOn = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0])
 
 describe('a file as the body', () => {
-  it('goes to the action as it is, up to the limit and whatever type it claims', async () => {
+  it('is passed to the action unchanged, up to the limit and with any claimed type', async () => {
     for (const type of ['image/png', 'application/json', 'text/html', '']) {
       read = 0
       const answer = await member.call(weigh, {
@@ -117,30 +117,30 @@ describe('a file as the body', () => {
     }
   })
 
-  it('may be empty, or not there at all', async () => {
+  it('may be empty or absent', async () => {
     expect((await member.call(weigh, { body: new Blob([]) })).body).toEqual({ size: 0 })
     const answer = await member.fetch('/api/weigh', { method: 'PUT' })
     expect(await answer.json()).toEqual({ size: 0 })
   })
 
-  it('is refused unread when it announces one byte more', async () => {
+  it('is refused unread if it announces one byte too many', async () => {
     const answer = await member.call(weigh, { body: new Blob([Buffer.alloc(maxBytes + 1)]) })
     expect([answer.status, answer.code, read]).toEqual([413, 'file_too_large', 0])
   })
 
-  it('is refused at the first byte too many when it announces nothing', async () => {
+  it('is refused at the first byte too many if it announces no size', async () => {
     const socket = await open('/weigh', { 'transfer-encoding': 'chunked' })
     const chunk = Buffer.alloc(maxBytes)
     socket.write(`${maxBytes.toString(16)}\r\n`)
     socket.write(chunk)
     socket.write('\r\n1\r\nx\r\n')
-    // The file has not ended: whoever waits for that waits for ever.
+    // The answer must arrive although the file never ends.
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 .*file_too_large/s)
     expect(read).toBe(maxBytes)
     socket.destroy()
   })
 
-  it('is cut off when it goes on after the refusal', async () => {
+  it('is cut off if the sender continues after the refusal', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const socket = await open('/weigh', { 'content-length': String(maxBytes * 100) })
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 /)
@@ -152,7 +152,7 @@ describe('a file as the body', () => {
     await closed
   })
 
-  it('may be refused after its first bytes, and the connection serves on', async () => {
+  it('may be refused after its first bytes, and the connection remains usable', async () => {
     const body = new Blob([Buffer.alloc(maxBytes)])
     for (let time = 0; time < 3; time++)
       expect(await visitor.call(peek, { body })).toMatchObject({ code: 'invalid_file_type' })
@@ -169,7 +169,7 @@ describe('a file as the body', () => {
     socket.destroy()
   })
 
-  it('whose sender hangs up is no fault of ours', async () => {
+  it('is not our error if the sender disconnects', async () => {
     const socket = await open('/weigh', { 'content-length': '100' })
     socket.write('half')
     await expect.poll(() => read).toBe(4)
@@ -178,7 +178,7 @@ describe('a file as the body', () => {
     expect(logged.filter((line) => line['msg'] !== 'answered')).toEqual([])
   })
 
-  it('is counted against the person, and not read when it is one too many', async () => {
+  it('is counted per person, and not read beyond the limit', async () => {
     const strict = createServer(config, createLog('silent'))
     addRoutes(strict, actions, { ...testServices(config, database.db), limits: createLimits() })
     const send = async () => {
@@ -190,7 +190,7 @@ describe('a file as the body', () => {
     expect([await send(), read]).toEqual([429, 120])
   })
 
-  it('leaves the other routes to JSON', async () => {
+  it('leaves the other routes restricted to JSON', async () => {
     const answer = await visitor.fetch('/api/say', {
       method: 'POST',
       body: new Blob(['x'], { type: 'image/png' }),

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** How long the rest of a refused file is thrown away, so that its sender can read the refusal. */
+/** How long the rest of a refused file is discarded, so that its sender can read the refusal. */
 const farewellSeconds = 2
 
 /**
- * A route whose body is a file. It goes to the action as it arrives, unless it announces more
- * bytes than allowed; nothing is read before origin and access are held.
+ * A route whose body is a file, streamed to the action. Nothing is read before origin and access
+ * are checked, nor if it announces more bytes than allowed.
  */
 export function addUploadRoute(app: FastifyInstance, route: RouteOptions, maxBytes: number): void {
   void app.register((scope, _options, done) => {
@@ -26,10 +26,10 @@ export function addUploadRoute(app: FastifyInstance, route: RouteOptions, maxByt
   })
 }
 
-/** Counts while it is read: the size that a sender announces may be missing or wrong. */
+/** Counts while reading, because the announced size may be missing or wrong. */
 async function* capped(payload: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0
-  // Whoever stops reading must still be able to answer: the connection stays.
+  // If the action stops reading, the connection must survive so that it can still answer.
   const chunks = payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   try {
     for await (const chunk of chunks) {
@@ -38,14 +38,14 @@ async function* capped(payload: IncomingMessage, maxBytes: number): AsyncGenerat
       yield chunk
     }
   } catch (error) {
-    // The sender is gone, which is no fault of ours.
+    // The sender has disconnected, which is not our error.
     throw error instanceof AppError ? error : new AppError('invalid_input', error)
   }
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** What was not read is thrown away, and who goes on sending is hung up on. */
+/** Discards the unread rest, and disconnects a sender that does not stop. */
 function cutOff(request: IncomingMessage): void {
   if (request.complete) return
   const timer = setTimeout(() => request.destroy(), farewellSeconds * 1_000)

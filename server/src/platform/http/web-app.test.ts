@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-/** `fetch` would not let a test lie about the host. */
+/** `fetch` does not allow a test to set another host. */
 async function askWithHost(host: string): Promise<IncomingMessage> {
   const request = get(`${app.origin}/events?a=1`, { headers: { host } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -69,7 +69,7 @@ describe('the web app’s files', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
-  it('are kept for ever where the name has a hash, and asked for again elsewhere', async () => {
+  it('are cached for ever if the name has a hash, and revalidated otherwise', async () => {
     const hashed = await app.visitor.fetch('/assets/main-abc123.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const plain = await app.visitor.fetch('/robots.txt')
@@ -77,7 +77,7 @@ describe('the web app’s files', () => {
     expect((await app.visitor.fetch('/')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('let the worker fetch from us and nothing else, and have it asked for at every look', async () => {
+  it('let the worker fetch only from us, and have its script revalidated every time', async () => {
     const response = await app.visitor.fetch('/sw.js', { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('content-type')).toContain('javascript')
@@ -87,14 +87,14 @@ describe('the web app’s files', () => {
     )
   })
 
-  it('name the app as the operator does where it is installed', async () => {
+  it('use the operator’s product name for the installed app', async () => {
     const response = await app.visitor.fetch('/manifest.webmanifest')
     expect(response.headers.get('content-type')).toContain('application/manifest+json')
     const name = 'Studio Six'
     expect(await response.json()).toEqual({ name, short_name: name, start_url: '/' })
   })
 
-  it('come compressed to whoever can read it', async () => {
+  it('are compressed for browsers that support it', async () => {
     const response = await app.visitor.fetch('/assets/main-abc123.js', {
       headers: { 'accept-encoding': 'br' },
     })
@@ -110,7 +110,7 @@ describe('the web app’s files', () => {
     },
   )
 
-  it('send whoever uses another name of this machine to the one that cookies are for', async () => {
+  it('redirect from another name of this machine to the name that cookies are for', async () => {
     const response = await askWithHost('127.0.0.1:3000')
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe('http://localhost:3000/events?a=1')
@@ -118,7 +118,7 @@ describe('the web app’s files', () => {
       expect((await askWithHost(host)).statusCode, host).toBe(200)
   })
 
-  it('never leave their folder', async () => {
+  it('never expose anything outside their folder', async () => {
     for (const path of ['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc/passwd', '/%2e%2e/x'])
       expect(await (await app.visitor.fetch(path)).text(), path).not.toContain('root:')
   })

@@ -8,7 +8,7 @@ import { isLoopback } from '../loopback.ts'
 import { pagePolicy, workerPolicy } from './headers.ts'
 import { refuse } from './refusals.ts'
 
-/** Serves the built web app: hashed files for ever, and the one page for every other address. */
+/** Serves the built web app: hashed files cached for ever, and the page for every other address. */
 export async function addWebApp(app: FastifyInstance, dist: string, config: Config): Promise<void> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error('The web app is not built: run "npm run build".')
@@ -29,7 +29,7 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
         'cache-control',
         forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       )
-      // The name may be that of its compressed form.
+      // The path may be that of the compressed file.
       if (path.startsWith(join(dist, 'sw.js')))
         reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy)
     },
@@ -50,7 +50,7 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
   })
 }
 
-/** What an installed app is called is the operator's to say. */
+/** The manifest gets the product name that the operator has configured. */
 function addManifest(app: FastifyInstance, file: string, config: Config): void {
   if (!existsSync(file)) return
   const name = config.productName
@@ -63,7 +63,7 @@ function addManifest(app: FastifyInstance, file: string, config: Config): void {
   )
 }
 
-/** In development, another name of this machine: cookies and origin checks hold for one name only. */
+/** In development, another name of this machine: cookies and origin checks allow one name only. */
 function isAlias(host: string | undefined, config: Config): boolean {
   if (!config.development || !URL.canParse(`http://${host}`)) return false
   const asked = new URL(`http://${host}`)

@@ -10,7 +10,7 @@ export interface HeartbeatTimes {
 export const usualTimes: HeartbeatTimes = { beatMs: 5_000, goneAfterMs: 30_000 }
 
 /**
- * Says that this worker lives, and takes the jobs of those that do not. The queue itself would
+ * Records that this worker is alive, and releases the jobs of dead workers. The queue itself would
  * wait four hours for a node that was killed.
  */
 export function startHeartbeat(
@@ -27,7 +27,7 @@ export function startHeartbeat(
   const beat = async () => {
     await noteWorker(db, workerId)
     const now = performance.now()
-    // After a gap, of the database or of this node, the others' silence proves nothing yet.
+    // After a gap of the database or of this node, missing heartbeats of others prove nothing yet.
     if (now - lastBeat > goneAfterMs / 2) steadySince = now
     lastBeat = now
     if (now - steadySince < goneAfterMs) return

@@ -3,37 +3,37 @@ import type { Services } from '../http/action.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-/** What every job works with. */
+/** The services that every job gets. */
 export interface JobServices extends Services {
   /** Absent in development without a mail server. */
   readonly mailer: Mailer | undefined
 }
 
 export interface JobRun {
-  /** The first is 1. */
+  /** Begins with 1. */
   readonly attempt: number
-  /** Aborted when the node stops and its time for a graceful end is over. */
+  /** Aborted when the node stops and its grace period is over. */
   readonly signal: AbortSignal
   readonly log: Log
 }
 
 interface JobOptions {
-  /** When it recurs by itself, as `minute hour day month weekday` in UTC; once for all nodes. */
+  /** When the job recurs, as `minute hour day month weekday` in UTC; once for all nodes. */
   readonly recurs?: string
-  /** One at a time, and one that waits is enough: whatever it is for, it does all there is to do. */
+  /** Only one runs and at most one waits, because each run does everything that is due. */
   readonly alone?: boolean
-  /** By workers of its own: it waits for somebody outside, and nothing else may wait for it. */
+  /** Runs on separate workers: it waits for an external service, and other jobs must not wait. */
   readonly apart?: boolean
 }
 
-/** Runs at least once: whoever does it twice must not do harm. */
+/** Runs at least once, so every job must be idempotent. */
 export interface Job<Payload = unknown> extends JobOptions {
   readonly name: string
   readonly schema: z.ZodMiniType<Payload>
   run(services: JobServices, payload: Payload, run: JobRun): Promise<void>
 }
 
-/** Thrown by a job that no repetition can help: it is not tried again. Its message is kept. */
+/** Thrown by a job that cannot succeed by retrying: it is not retried. Its message is stored. */
 export class FinalError extends Error {}
 
 export function job<Payload>(

@@ -6,14 +6,14 @@ import type { Job } from './job.ts'
 
 export interface EnqueueOptions {
   readonly runAt?: Date
-  /** A job that waits under the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string
   readonly maxAttempts?: number
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of the same queue run one after the other. */
   readonly queue?: string | undefined
 }
 
-/** In the transaction of the write that it belongs to: both happen, or neither. */
+/** Call it in the transaction of the write that the job belongs to: both happen, or neither. */
 export async function enqueue<Payload>(
   tx: Database,
   job: Pick<Job<Payload>, 'name' | 'schema' | 'alone'>,
@@ -29,7 +29,7 @@ export async function enqueue<Payload>(
       max_attempts := ${maxAttempts}::int, job_key := ${key}::text)`.execute(query(tx))
 }
 
-/** Many of one kind, in one statement. */
+/** Enqueues many jobs of one kind in one statement. */
 export async function enqueueAll<Payload>(
   tx: Database,
   job: Pick<Job<Payload>, 'name' | 'schema'>,
@@ -56,7 +56,7 @@ function parsePayload<Payload>(
 
 export type JobState = 'waiting' | 'running' | 'failing' | 'dead'
 
-/** Never the payload, which may be personal. */
+/** Never contains the payload, which may be personal. */
 export interface ListedJob {
   readonly id: string
   readonly task: string
@@ -82,7 +82,7 @@ export async function listJobs(db: Database, limit: number): Promise<readonly Li
 
 export type JobCounts = { readonly task: string } & Readonly<Record<JobState, number>>
 
-/** By task; a task without a job is not listed. */
+/** Grouped by task; a task without jobs is not listed. */
 export async function countJobs(db: Database): Promise<readonly JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select task,
@@ -95,7 +95,7 @@ export async function countJobs(db: Database): Promise<readonly JobCounts[]> {
   return rows
 }
 
-/** From its first attempt, at once. Nothing if there is no such job, or if it is running. */
+/** Restarts a job at once from its first attempt. Undefined if it does not exist or is running. */
 export async function retryJob(
   db: Database,
   jobId: string,
@@ -110,7 +110,7 @@ export async function retryJob(
   return rows[0]?.task
 }
 
-/** Gone. Nothing if there is no such job, or if it is running. */
+/** Deletes a job. Undefined if it does not exist or is running. */
 export async function discardJob(db: Database, jobId: string): Promise<string | undefined> {
   const { rows } = await sql<{ task: string }>`
     select tasks.identifier as task
@@ -119,12 +119,12 @@ export async function discardJob(db: Database, jobId: string): Promise<string | 
   return rows[0]?.task
 }
 
-/** Wakes the workers, which otherwise look every two seconds. */
+/** Wakes the workers, which otherwise poll every two seconds. */
 export async function announceJobs(db: Database): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"count": 1}')`.execute(query(db))
 }
 
-/** The running attempt is the last; the queue's own function leaves running jobs alone. */
+/** Makes the running attempt the last one; the queue's own function skips running jobs. */
 export async function giveUpJob(db: Database, jobId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = max_attempts
     where id = ${jobId}::bigint`.execute(query(db))

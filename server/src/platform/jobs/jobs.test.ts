@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const list = () => listJobs(database.db, 100)
 
 describe('a job', () => {
-  it('is done once the write that it belongs to is committed', async () => {
+  it('runs after the write that it belongs to is committed', async () => {
     const done: number[] = []
     const note = job('note', numbered, async (_services, { number }) => void done.push(number))
     const outcomes: unknown[] = []
@@ -41,7 +41,7 @@ describe('a job', () => {
     expect(JSON.stringify(worker.logged)).not.toContain('"number"')
   })
 
-  it('is refused where its payload does not fit', async () => {
+  it('is refused if its payload does not match the schema', async () => {
     const note = job('note', numbered, async () => {})
     const wrong = { number: 'two' } as unknown as { number: number }
     await expect(enqueue(database.db, note, wrong)).rejects.toThrow(
@@ -50,7 +50,7 @@ describe('a job', () => {
     expect(await list()).toEqual([])
   })
 
-  it('that changed its form is tried again, by a node that may know it', async () => {
+  it('with an unknown payload form is retried, because a newer node may know it', async () => {
     const old = job('shape', z.object({}), async () => {})
     await enqueue(database.db, old, {})
     worker = await startTestWorker(database, [job('shape', numbered, async () => {})])
@@ -61,7 +61,7 @@ describe('a job', () => {
       ])
   })
 
-  it('waits for its time, and is replaced under its key', async () => {
+  it('waits for its time, and is replaced by another with its key', async () => {
     const note = job('note', numbered, async () => {})
     const runAt = new Date(Date.now() + 3_600_000)
     await enqueue(database.db, note, { number: 1 }, { runAt, key: 'one' })
@@ -71,7 +71,7 @@ describe('a job', () => {
 })
 
 describe('a job that fails', () => {
-  it('is tried again, each time later, and says nothing of what the database quotes', async () => {
+  it('is retried with growing delays, and stores nothing that the database quotes', async () => {
     const attempts: number[] = []
     const failing = job('failing', numbered, async (_services, _payload, { attempt }) => {
       attempts.push(attempt)
@@ -90,14 +90,14 @@ describe('a job that fails', () => {
       expect(listed?.last_error).toBe('The database refused: 23505')
       await makeJobsDue(database)
     }
-    // e, e² and e³ seconds, less what the test itself took.
+    // e, e² and e³ seconds, less the time that the test itself took.
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
     expect(waits[2]).toBeGreaterThan(2 * (waits[1] ?? 0))
     expect(attempts.slice(0, 3)).toEqual([1, 2, 3])
     expect(JSON.stringify(worker.logged)).not.toContain('ada@')
   })
 
-  it('stays when its attempts are over, until an operator has it tried again', async () => {
+  it('remains after its last attempt, until an operator retries it', async () => {
     let broken = true
     const outcomes: string[] = []
     const twice = job('twice', numbered, async () => {
@@ -120,7 +120,7 @@ describe('a job that fails', () => {
     expect(outcomes).toEqual(['failed', 'dead', 'done'])
   })
 
-  it('is dead at once where nothing can help it', async () => {
+  it('is dead at once if a retry cannot help', async () => {
     const hopeless = job('hopeless', numbered, async () => {
       throw new FinalError('there is no such place')
     })
@@ -132,7 +132,7 @@ describe('a job that fails', () => {
   })
 })
 
-it('jobs that are done apart take no place from others', async () => {
+it('jobs on separate workers do not use the slots of others', async () => {
   const goOn = Promise.withResolvers<void>()
   let running = 0
   const outside = job(
@@ -162,7 +162,7 @@ it('jobs that are done apart take no place from others', async () => {
 })
 
 describe('several workers', () => {
-  it('do each job once', async () => {
+  it('run each job once', async () => {
     const done: number[] = []
     const note = job('note', numbered, async (_services, { number }) => void done.push(number))
     const numbers = Array.from({ length: 200 }, (_, number) => number)
@@ -175,7 +175,7 @@ describe('several workers', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
-  it('do jobs of one queue one after the other', async () => {
+  it('run jobs of one queue one after the other', async () => {
     const goOn = Promise.withResolvers<void>()
     const begun: number[] = []
     const done: number[] = []
@@ -187,7 +187,7 @@ describe('several workers', () => {
     for (const number of [1, 2]) await enqueue(database.db, slow, { number }, { queue: 'q' })
     await enqueue(database.db, note, { number: 3 })
     worker = await startTestWorker(database, [slow, note])
-    // The worker has room for more, takes what stands behind them, and leaves the second alone.
+    // The worker has free slots, so it runs the job behind them but not the second of the queue.
     await expect.poll(() => [begun, done]).toEqual([[1], [3]])
     goOn.resolve()
     await expect.poll(list, { timeout: 15_000 }).toEqual([])

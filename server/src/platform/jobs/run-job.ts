@@ -4,11 +4,11 @@ import type { Log } from '../log.ts'
 import { FinalError, type Job, type JobServices } from './job.ts'
 import { giveUpJob } from './jobs.store.ts'
 
-/** `failed` will be tried again, `dead` waits for an operator. */
+/** `failed` will be retried, `dead` waits for an operator. */
 export type JobOutcome = 'done' | 'failed' | 'dead'
 export type JobObserver = (name: string, outcome: JobOutcome, seconds: number) => void
 
-/** Runs a job so that it can be followed. */
+/** Runs a job inside a trace. */
 export type JobTrace = <T>(name: string, run: () => Promise<T>) => Promise<T>
 
 export interface RunParts {
@@ -19,7 +19,7 @@ export interface RunParts {
   readonly trace: JobTrace | undefined
 }
 
-/** What the queue calls for one attempt. Payloads are read here and never logged. */
+/** The function that the queue calls for one attempt. Payloads are parsed here and never logged. */
 export function createTask(job: Job, parts: RunParts): Task {
   return async (payload, helpers) => {
     const begun = performance.now()
@@ -31,7 +31,7 @@ export function createTask(job: Job, parts: RunParts): Task {
       return { ms: Math.round(seconds * 1_000) }
     }
     try {
-      // One that does not fit may come from a newer node, which will do it: it is tried again.
+      // A payload that does not match may come from a newer node, which will run it: it is retried.
       const parsed = z.parse(job.schema, payload)
       const run = () => job.run(parts.services, parsed, { attempt, signal: parts.signal, log })
       await (parts.trace === undefined ? run() : parts.trace(job.name, run))
@@ -61,7 +61,7 @@ async function isLast(
   }
 }
 
-/** What is kept with the job, without what a database quotes from the rows it was about. */
+/** The stored error of a job, without the row values that the database quotes in its messages. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'Something that is not an error was thrown.'
   const { code, severity, constraint } = error as Error & Record<string, unknown>

@@ -2,8 +2,8 @@ import { Logger } from 'graphile-worker'
 import type { Log } from '../log.ts'
 
 /**
- * The queue's own words in our log, without what it adds to them: that holds whole jobs. What
- * became of a job we say ourselves.
+ * Forwards the queue's messages to our log without their metadata, which contains whole jobs. The
+ * outcome of a job is logged elsewhere.
  */
 export function createWorkerLog(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

@@ -30,7 +30,7 @@ const isListening = async (): Promise<boolean> => {
 }
 
 describe('a node that stops', () => {
-  it('finishes what it has begun, and leaves the list', async () => {
+  it('finishes its running jobs and removes itself from the list', async () => {
     const finish = Promise.withResolvers<void>()
     const slow = job('slow', nothing, () => finish.promise)
     const worker = await startTestWorker(database, [slow])
@@ -44,7 +44,7 @@ describe('a node that stops', () => {
     expect(await listWorkers()).toEqual([])
   })
 
-  it('gives back at once what takes too long, and tells it to stop', async () => {
+  it('returns jobs that take too long at once, and aborts them', async () => {
     let signal: AbortSignal | undefined
     const endless = job('endless', nothing, async (_services, _payload, run) => {
       signal = run.signal
@@ -52,7 +52,7 @@ describe('a node that stops', () => {
     })
     const worker = await startTestWorker(database, [endless])
     await enqueue(database.db, endless, {})
-    // The list says so a moment before the job itself begins.
+    // The list is updated a moment before the job itself begins.
     await expect.poll(() => signal).toBeDefined()
     await worker.stop(10)
     expect(signal?.aborted).toBe(true)
@@ -84,7 +84,7 @@ describe('a node that is killed', () => {
     expect(await listWorkers()).toEqual([])
   })
 
-  it('is told from one that lives, whatever the job takes', async () => {
+  it('is distinguished from a live node with a long job', async () => {
     const hold = Promise.withResolvers<void>()
     const slow = job('slow', nothing, () => hold.promise)
     const worker = await startTestWorker(database, [slow])
@@ -108,13 +108,14 @@ describe('a node that is killed', () => {
 })
 
 describe('a worker', () => {
-  it('goes on after the database has cut its connections', async () => {
+  it('continues after the database has cut its connections', async () => {
     let done = 0
     const note = job('note', nothing, async () => void (done += 1))
     const worker = await startTestWorker(database, [note], { restartMs: 10 })
     await enqueue(database.db, note, {})
     await expect.poll(() => done).toBe(1)
-    // Cut before it has written that, the job would wait for others to miss this worker.
+    // If the connection were cut before this write, the job would wait until others miss the
+    // worker.
     await expect.poll(list).toEqual([])
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'patchbay jobs' and datname = current_database()`.execute(
@@ -126,16 +127,16 @@ describe('a worker', () => {
     await worker.stop(5_000)
   })
 
-  it('begins again when the queue gives up', async () => {
+  it('restarts when the queue gives up', async () => {
     let done = 0
     const note = job('note', nothing, async () => void (done += 1))
     const worker = await startTestWorker(database, [note], { restartMs: 10 })
     await enqueue(database.db, note, {})
     await expect.poll(() => done).toBe(1)
     const [before] = await listWorkers()
-    // A job may be found before anybody listens, and what is said then is heard by nobody.
+    // A job may be found before the worker listens, and a notification sent then would be lost.
     await expect.poll(isListening).toBe(true)
-    // What another version of the queue says when it changes the tables; it also sets an exit code.
+    // Another version of the queue sends this when it changes the tables, and sets an exit code.
     await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(query(database.db))
     await expect
       .poll(() => worker.logged.map(({ msg }) => msg))
@@ -149,7 +150,7 @@ describe('a worker', () => {
     await query(database.db).deleteFrom('job_workers').execute()
   })
 
-  it('does what recurs once for all nodes, also what was missed while none ran', async () => {
+  it('runs recurring jobs once for all nodes, also those missed while no node ran', async () => {
     let done = 0
     const daily = job('daily', nothing, async () => void (done += 1), { recurs: '0 12 * * *' })
     await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since)

@@ -19,24 +19,24 @@ const stopReason = 'The node stops.'
 const day = 24 * 60 * 60 * 1_000
 
 export interface WorkerOptions {
-  /** Past any pooler: new jobs are announced on a connection that listens. */
+  /** Must bypass any pooler: new jobs are announced on a listening connection. */
   readonly url: string
   readonly jobs: readonly Job[]
-  /** How many it does at a time. */
+  /** How many jobs it runs at a time. */
   readonly concurrency: number
   readonly services: JobServices
   readonly log: Log
   readonly onJob?: JobObserver | undefined
   readonly trace?: JobTrace | undefined
   readonly heartbeat?: HeartbeatTimes
-  /** How long to wait before beginning again, should the queue give up. */
+  /** How long to wait before restarting the queue after it gave up. */
   readonly restartMs?: number
-  /** How long the end waits for the database to hear of it. */
+  /** How long stopping waits for the database to record it. */
   readonly leaveMs?: number
 }
 
 export interface JobWorker {
-  /** Lets running jobs finish for so long; what is left is given back at once. */
+  /** Lets running jobs finish for this long, then returns the rest to the queue at once. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -45,7 +45,7 @@ interface Shift {
   readonly workers: WorkerPool
 }
 
-/** Runs jobs until it is stopped, whatever happens to the database in between. */
+/** Runs jobs until it is stopped, also across outages of the database. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { services, log, concurrency, restartMs = 5_000, leaveMs = 5_000 } = options
   const stopping = new AbortController()
@@ -60,7 +60,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   })
   let heartbeat = startHeartbeat(services.db, shift.workers.id, log, options.heartbeat)
 
-  /** The queue stops by itself when it cannot write what became of a job: then it begins again. */
+  /** The queue stops by itself when it cannot write a job's outcome; then it is restarted. */
   const keepRunning = async () => {
     for (;;) {
       await shift.runner.promise.catch(() => {})
@@ -91,11 +91,11 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
         if (!inTime) await shift.workers.forcefulShutdown(stopReason)
         await pool.end()
         if (inTime) return
-        // A place of this worker that was just asking may have got what was given back.
+        // A slot of this worker that was just polling may have taken one of the returned jobs.
         await forgiveStopped(services.db, stopReason)
         await releaseWorker(services.db, shift.workers.id)
       }
-      // A database that is away must not keep the node: the others will see that it is gone.
+      // An unreachable database must not delay the node's end: other nodes notice that it is gone.
       await Promise.race([leave().catch(onError), delay(leaveMs, undefined, { ref: false })])
     },
   }
@@ -114,7 +114,7 @@ async function beginShift(
     events,
     logger: createWorkerLog(log),
     noHandleSignals: true,
-    // Written in batches, even of one: alone, a failure to write would end the process.
+    // Uses batches, even of one: without them, a failure to write would end the process.
     preset: {
       worker: { concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },

@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts'
 import { query } from '../db/query.ts'
 import { announceJobs } from './jobs.store.ts'
 
-/** By the database's clock: nodes may disagree about the time. */
+/** Uses the database's clock, since the clocks of nodes may differ. */
 export async function noteWorker(db: Database, workerId: string): Promise<void> {
   await sql`insert into job_workers (id) values (${workerId})
     on conflict (id) do update set seen_at = now()`.execute(query(db))
 }
 
-/** Unlocks what was taken by workers that have not been seen for so long. Returns their ids. */
+/** Unlocks jobs of workers that have not been seen for this long. Returns the workers' ids. */
 export async function unlockAbandonedJobs(
   db: Database,
   goneAfterSeconds: number,
@@ -30,14 +30,14 @@ export async function unlockAbandonedJobs(
   return rows.map((row) => row.id)
 }
 
-/** What the queue calls failed because the worker was stopped is due again, as if never tried. */
+/** Jobs that failed because the worker was stopped are due again, without counting the attempt. */
 export async function forgiveStopped(db: Database, reason: string): Promise<void> {
   await sql`update graphile_worker._private_jobs
     set attempts = greatest(0, attempts - 1), last_error = null, run_at = now()
     where last_error = ${reason} and locked_at is null`.execute(query(db))
 }
 
-/** A worker that stops gives back what it could not finish, as if it had never been tried. */
+/** A worker that stops returns its unfinished jobs, without counting the attempt. */
 export async function releaseWorker(db: Database, workerId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1)
     where locked_by = ${workerId}`.execute(query(db))

@@ -3,7 +3,7 @@ import { startWorker, type JobWorker, type WorkerOptions } from './worker.ts'
 const usualConcurrency = 4
 const apartConcurrency = 3
 
-/** For all jobs of a node: those that are done apart never take a place from the others. */
+/** Runs all jobs of a node. Jobs marked `apart` have their own workers, and use no other slots. */
 export async function startWorkers(
   options: Omit<WorkerOptions, 'concurrency'>,
 ): Promise<JobWorker> {

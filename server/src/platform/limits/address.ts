@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** Whom a limit counts: an IPv4 address, or the /64 network that one IPv6 household has. */
+/** The unit that a limit counts: an IPv4 address, or the /64 network of one IPv6 household. */
 export function limitedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -17,7 +17,7 @@ export function limitedAddress(address: string): string {
     .join(':')}::/64`
 }
 
-/** Who is behind so many proxies of ours; what stands further left in the header anyone may write. */
+/** The client behind our trusted proxies. Entries further left in the header can be forged. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const header = String(request.headers['x-forwarded-for'] ?? '')
   const named = header

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../test/test-app.ts'
 import type { IncomingMessage } from 'node:http'
 import { clientAddress, limitedAddress } from './address.ts'
 
-describe('whom a limit counts', () => {
+describe('the address that a limit counts', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -18,7 +18,7 @@ describe('whom a limit counts', () => {
   ])('%s counts as %s', (address, counted) => expect(limitedAddress(address)).toBe(counted))
 })
 
-describe('who is behind a proxy', () => {
+describe('the client behind a proxy', () => {
   const ask = (forwarded: string | undefined, proxies: number) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     const request = { headers, socket: { remoteAddress: '10.0.0.1' } }

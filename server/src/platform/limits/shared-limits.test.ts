@@ -22,7 +22,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** How many of so many attempts were allowed, on one node after the other. */
+/** How many of the attempts were allowed, alternating between the nodes. */
 async function allowed(key: string, attempts: number): Promise<number> {
   let count = 0
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -45,7 +45,7 @@ describe('limits with a Redis', () => {
     await expect(nodes[0]?.count('read', '198.51.100.1')).resolves.toBeUndefined()
   })
 
-  it('are kept by each node while the Redis is gone', async () => {
+  it('are enforced by each node alone while the Redis is down', async () => {
     await redis.kill()
     expect(await allowed('198.51.100.3', 40)).toBe(20)
     await redis.restart()
@@ -53,7 +53,7 @@ describe('limits with a Redis', () => {
     expect(await allowed('198.51.100.4', 30)).toBe(10)
   })
 
-  it('wait a quarter of a second at most while it hangs, and are kept all the same', async () => {
+  it('wait a quarter of a second at most while it hangs, and are still enforced', async () => {
     for (const { commands } of links) expect(commands.options.commandTimeout).toBe(250)
     redis.hang()
     expect(await allowed('198.51.100.5', 40)).toBe(20)

@@ -18,12 +18,12 @@ describe('a mail that fails', () => {
   it.each([
     ['RCPT TO', '450 4.2.1 ada@example.org is busy'],
     ['DATA', '451 later'],
-    // Our own account and address: an operator mends those.
+    // Our own account and sender address: an operator must correct those.
     ['AUTH PLAIN', '535 5.7.8 wrong password'],
     ['MAIL FROM', '550 5.7.1 hello@patchbay.example may not send'],
     ['CONN', undefined],
     [undefined, undefined],
-  ])('at %s by %j may be tried again', (command, response) => {
+  ])('at %s by %j may be retried', (command, response) => {
     const failure = failed({ code: 'ESOCKET', command, response })
     expect(failure.refusal).toBeUndefined()
     expect(`${failure.message} ${failure.stack} ${String(failure.cause)}`).not.toMatch(

@@ -1,6 +1,6 @@
-/** Says what went wrong in codes alone: servers like to quote the address that they refuse. */
+/** Describes the failure in codes only, because servers often quote the address they refuse. */
 export class MailFailure extends Error {
-  /** The code by which the recipient was refused for good; absent where another attempt may help. */
+  /** The code of a permanent refusal of the recipient; absent if another attempt may help. */
   readonly refusal: string | undefined
   constructor(message: string, refusal?: string) {
     super(message)
@@ -8,7 +8,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** Steps whose refusal concerns this mail; at the others it is our own account or address. */
+/** SMTP steps whose refusal concerns this mail; the other steps concern our account or address. */
 const aboutThisMail = new Set(['RCPT TO', 'DATA'])
 
 export function mailFailure(error: unknown): MailFailure {
@@ -22,6 +22,6 @@ export function mailFailure(error: unknown): MailFailure {
   return new MailFailure(`The mail server answered ${answer} at ${step}`)
 }
 
-/** Such as `550 5.1.1`. */
+/** Returns, for example, `550 5.1.1`. */
 const codesOf = (response: string): string | undefined =>
   /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/.exec(response)?.slice(1).filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { mailFailure } from './mail-failure.ts'
 
 export interface OutgoingMail {
-  /** Without brackets; the same for every attempt. */
+  /** Without angle brackets; the same for every attempt, so that copies can be recognised. */
   readonly messageId: string
   readonly to: string
   readonly subject: string
@@ -16,7 +16,7 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
 }
 
-/** Nothing where no mail server is set, which only development allows. */
+/** Undefined without a mail server, which only development allows. */
 export function createMailer(config: Config): Mailer | undefined {
   if (config.smtpUrl === undefined) return undefined
   const transport = createTransport({
@@ -38,7 +38,7 @@ export function createMailer(config: Config): Mailer | undefined {
           subject,
           text,
           html,
-          // So that no machine answers with "I am on holiday".
+          // Suppresses automatic replies such as out-of-office messages.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         })
       } catch (error) {

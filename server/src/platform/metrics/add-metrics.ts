@@ -7,7 +7,7 @@ import type { RedisLink } from '../redis/redis.ts'
 import { refuse } from '../http/refusals.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics`, for whoever has the token; without one it exists on a developer's machine only. */
+/** `/metrics`, for requests with the token. If no token is set, it exists in development only. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, config: Config): void {
   const { metricsToken, development } = config
   if (metricsToken === undefined && !development) return
@@ -23,7 +23,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, config: Confi
   })
 }
 
-/** Of one length, so that comparing takes the same time whatever was given. */
+/** Hashes have the same length, so that the comparison takes constant time. */
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 export function addPoolGauges(metrics: Metrics, db: Database): void {

@@ -32,7 +32,7 @@ async function scrape(from = app): Promise<string> {
   return answer.text()
 }
 
-/** The number of a line; `undefined` where there is none. */
+/** The value of a metric; `undefined` if it is not there. */
 async function valueOf(line: string): Promise<number | undefined> {
   const found = (await scrape()).split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
@@ -43,24 +43,27 @@ const countOf = (method: string, route: string, status: number) =>
     `patchbay_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
   )
 
-describe('who may read the metrics', () => {
+describe('access to the metrics', () => {
   it.each([
     ['nobody in particular', {}],
     ['the wrong token', { authorization: 'Bearer a-token-for-the-scrapes' }],
     ['the token in another scheme', { authorization: `Basic ${token}` }],
     ['a prefix of it', { authorization: `Bearer ${token.slice(0, -1)}` }],
-  ])('not %s: it is answered like an address that does not exist', async (_who, headers) => {
-    const here = await fetch(`${app.origin}/metrics`, { headers })
-    const nowhere = await fetch(`${app.origin}/nowhere`, { headers })
-    expect([here.status, nowhere.status]).toEqual([404, 404])
-    const [body, other] = [await here.json(), await nowhere.json()].map((each) => ({
-      ...(each as object),
-      requestId: '',
-    }))
-    expect(body).toEqual(other)
-  })
+  ])(
+    'is denied without the right token (%s), with the same answer as an unknown address',
+    async (_who, headers) => {
+      const here = await fetch(`${app.origin}/metrics`, { headers })
+      const nowhere = await fetch(`${app.origin}/nowhere`, { headers })
+      expect([here.status, nowhere.status]).toEqual([404, 404])
+      const [body, other] = [await here.json(), await nowhere.json()].map((each) => ({
+        ...(each as object),
+        requestId: '',
+      }))
+      expect(body).toEqual(other)
+    },
+  )
 
-  it('everyone in development, where no token is set, and nobody in production', async () => {
+  it('is open in development without a token, and closed in production', async () => {
     const open = await startTestApp({ metrics: createMetrics() })
     expect(await scrape(open)).toContain('nodejs_eventloop_lag_seconds')
     await open.stop()
@@ -92,7 +95,7 @@ describe('requests', () => {
 })
 
 describe('the time of requests', () => {
-  it('is counted below every bound that it fits, and the files of a build as one', async () => {
+  it('is counted below every bound that it fits, and all built files count as one route', async () => {
     const own = createMetrics()
     for (const seconds of [0.001, 0.005, 0.03, 60]) own.observeRequest('GET', '/x', 200, seconds)
     own.observeRequest('GET', '/assets/index-a1.js', 200, 0.001)
@@ -118,12 +121,12 @@ describe('the time of requests', () => {
 })
 
 describe('the database pool', () => {
-  it('tells its size, who waits, and how long they waited', async () => {
+  it('reports its size, the waiting callers, and how long they waited', async () => {
     const waits = () => valueOf('patchbay_database_pool_wait_seconds_count')
     await app.visitor.fetch('/api/communities/places')
     const before = await waits()
     await app.visitor.fetch('/api/communities/places')
-    // The connection was idle: nobody waited.
+    // The connection was idle, so no caller waited.
     expect(await waits()).toBe(before)
 
     const { promise: locked, resolve: release } = Promise.withResolvers<void>()
@@ -141,8 +144,8 @@ describe('the database pool', () => {
   })
 })
 
-describe('the rest', () => {
-  it('counts open sockets', async () => {
+describe('other metrics', () => {
+  it('count open sockets', async () => {
     const { client } = await createPerson(app)
     const { socket } = await listen(app, client)
     expect(await valueOf('patchbay_open_sockets')).toBe(1)
@@ -150,7 +153,7 @@ describe('the rest', () => {
     await expect.poll(() => valueOf('patchbay_open_sockets')).toBe(0)
   })
 
-  it('takes delivery lags and jobs', async () => {
+  it('record delivery lags and jobs', async () => {
     metrics.observeDelivery(0.02)
     metrics.observeJob('send_mail', 'done', 0.2)
     metrics.observeJob('send_mail', 'failed', 3)
@@ -160,7 +163,7 @@ describe('the rest', () => {
     expect(await valueOf(failed)).toBe(1)
   })
 
-  it('reads gauges when asked, and leaves out one that cannot be read', async () => {
+  it('read gauges at scrape time, and omit a gauge that cannot be read', async () => {
     let jobs: () => Promise<Record<string, number>> = async () => ({ waiting: 3, dead: 0 })
     let redis = 1
     metrics.addGauges('patchbay_test_states', 'Jobs by state.', 'state', () => jobs())

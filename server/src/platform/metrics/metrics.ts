@@ -2,17 +2,17 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { addReadGauge, type Readings } from './read-gauge.ts'
 import { createRequestTimes, type ObserveRequest } from './request-times.ts'
 
-/** What a node tells about itself. One for each app: nothing is shared by the process. */
+/** The metrics of one app; nothing is shared within the process. */
 export interface Metrics {
   readonly observeRequest: ObserveRequest
-  /** From the commit until the message is handed to the socket. */
+  /** The time from the commit until the message is written to the socket. */
   observeDelivery(seconds: number): void
   /** How long a caller waited because no database connection was idle. */
   observePoolWait(seconds: number): void
   observeJob(task: string, outcome: 'done' | 'failed' | 'dead', seconds: number): void
-  /** A number that is read whenever somebody asks; one that cannot be read is left out. */
+  /** A value that is read at every scrape; omitted if it cannot be read. */
   addGauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** The same for several that belong together, by the value of their label. */
+  /** Like `addGauge` for several related values, by the value of their label. */
   addGauges(
     name: string,
     help: string,
@@ -20,7 +20,7 @@ export interface Metrics {
     read: () => Readings | Promise<Readings>,
   ): void
   readonly contentType: string
-  /** All of it, in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   read(): Promise<string>
 }
 

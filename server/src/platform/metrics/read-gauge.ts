@@ -10,10 +10,10 @@ interface ReadGauge {
   read(): Readings | Promise<Readings>
 }
 
-/** Whoever scrapes waits no longer for one number, so that the others are there in time. */
+/** The timeout for reading one gauge, so that a scrape returns the others in time. */
 const longestRead = 2_000
 
-/** A gauge whose numbers are read at scrape time; without an answer it shows none, never an old one. */
+/** A gauge whose values are read at scrape time; on failure it has no value, never an old one. */
 export function addReadGauge(registry: Registry, { name, help, label, read }: ReadGauge): void {
   const gauge = new Gauge({
     name,
@@ -37,7 +37,7 @@ async function readInTime(read: ReadGauge['read']): Promise<Readings | undefined
   try {
     return await Promise.race([Promise.resolve().then(read), late])
   } catch {
-    // What is broken logs and counts by itself: here a number is missing, and that shows.
+    // Failures are logged and counted elsewhere; here the missing value is the signal.
     return undefined
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Metric, Registry } from 'prom-client'
 
-/** On every answer; `route` is the pattern, absent where none fits. */
+/** Called for every answer; `route` is the pattern, absent if no route matched. */
 export type ObserveRequest = (
   method: string,
   route: string | undefined,
@@ -10,7 +10,7 @@ export type ObserveRequest = (
 
 interface Times {
   readonly labels: Readonly<Record<string, string>>
-  /** One for each bound, and one for what is above them all. */
+  /** One count per bound, and one for values above all bounds. */
   readonly counts: number[]
   sum: number
 }
@@ -19,8 +19,8 @@ const name = 'patchbay_http_request_duration_seconds'
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * A histogram that every request pays for: it only counts, and is put into Prometheus' form when
- * somebody asks. The library's own finds its numbers by their labels every time.
+ * A histogram that is cheap for every request: it only counts, and is converted to Prometheus' form
+ * at scrape time. The library's own histogram looks its values up by label every time.
  */
 export function createRequestTimes(registry: Registry): ObserveRequest {
   const known = new Map<string, Map<string, Times[]>>()
@@ -44,7 +44,7 @@ export function createRequestTimes(registry: Registry): ObserveRequest {
     type: 'histogram',
     values: [...all.values()].flatMap(inPrometheusForm),
   })
-  // All that the registry asks of a metric.
+  // The only members that the registry uses.
   registry.registerMetric({ name, get } as unknown as Metric)
 
   return (method, route = 'unknown', status, seconds) => {
@@ -70,5 +70,5 @@ function inPrometheusForm({ labels, counts, sum }: Times) {
   ]
 }
 
-/** Every built file is a route of its own, with a new name in every build. */
+/** Every built file is a route of its own, and its name changes with every build. */
 const labelOf = (route: string): string => (route.startsWith('/assets/') ? '/assets/*' : route)

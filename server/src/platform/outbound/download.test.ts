@@ -45,7 +45,7 @@ describe('an address', () => {
 })
 
 describe('a download', () => {
-  it('brings the bytes, over redirects too', async () => {
+  it('returns the bytes, also after redirects', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/a') response.writeHead(302, { location: '/b' }).end()
       else response.end('bytes')
@@ -72,14 +72,14 @@ describe('a download', () => {
     )
   })
 
-  it('does not follow inside', async () => {
+  it('does not follow a redirect to an internal address', async () => {
     const origin = await serve((_request, response) =>
       response.writeHead(302, { location: 'https://10.0.0.1/secrets' }).end(),
     )
     await expect(download(origin, limits)).rejects.toThrow('That address leads inside.')
   })
 
-  it('ends: too much, too slow, round in circles, broken off, refused', async () => {
+  it('fails if it is too large, too slow, redirected in a loop, broken off or refused', async () => {
     const endless = await serve((_request, response) => {
       const more = setInterval(() => response.write('x'.repeat(600)), 5)
       response.on('close', () => clearInterval(more))

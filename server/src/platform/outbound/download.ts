@@ -7,12 +7,12 @@ import { lookUpPublic } from './public-address.ts'
 export interface DownloadOptions {
   readonly maxBytes: number
   readonly seconds: number
-  /** Whether this machine's own addresses are fine, over plain http too: in development. */
+  /** Allows this machine's own addresses, also over plain http; true in development. */
   readonly fromLoopback: boolean
 }
 
 export class DownloadError extends Error {
-  /** Whether another attempt might do. */
+  /** Whether the failure is permanent, so that another attempt cannot help. */
   readonly lasting: boolean
   constructor(message: string, lasting: boolean, cause?: unknown) {
     super(message, { cause })
@@ -22,7 +22,7 @@ export class DownloadError extends Error {
 
 const mostRedirects = 3
 
-/** The bytes at an address that somebody else has named: from the open internet only, and bounded. */
+/** Downloads from an address of a third party: from public addresses only, with limits. */
 export async function download(address: string, options: DownloadOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(options.seconds * 1_000)
   let url = requireOutside(address, options)

@@ -6,8 +6,8 @@ import { isPublicAddress } from './public-address.ts'
 export const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
 
 /**
- * Whether an address leads inside by its own words. What a name means is asked by the connection
- * (`lookUpPublic`); without a name there is nothing to look up, so that could not refuse it.
+ * Whether a URL names an internal address literally. Host names are checked when connecting
+ * (`lookUpPublic`); a literal address is never looked up, so it must be refused here.
  */
 export function leadsInside(url: URL): boolean {
   const host = hostOf(url)

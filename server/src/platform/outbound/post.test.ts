@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeCertificate } from '../../../test/certificate.ts'
 import { post } from './post.ts'
 
-it('a name that leads inside is not called, whatever it says elsewhere', async () => {
+it('does not call a name that resolves to an internal address, whatever it resolves to elsewhere', async () => {
   let called = 0
   const server = createServer(makeCertificate())
   server.on('connection', () => (called += 1)).listen(0, '127.0.0.1')

@@ -7,12 +7,12 @@ interface PostOptions {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly seconds: number
-  /** Whether this machine's own addresses are fine: in development. */
+  /** Allows this machine's own addresses; true in development. */
   readonly toLoopback: boolean
   readonly signal: AbortSignal
 }
 
-/** Whether something may be posted there at all: over https on its port, and to the open internet. */
+/** Whether a URL may be posted to: https on its default port, and a public address. */
 export const isPostable = (url: URL, toLoopback: boolean): boolean =>
   url.protocol === 'https:' &&
   url.username === '' &&
@@ -21,8 +21,8 @@ export const isPostable = (url: URL, toLoopback: boolean): boolean =>
   (!leadsInside(url) || (toLoopback && isLoopback(hostOf(url))))
 
 /**
- * Posts to an address that somebody else has named, and says with which status it was answered; what
- * else the answer says, or where it leads, is of no interest.
+ * Posts to an address that a third party supplied and returns the status. The body of the answer
+ * and redirects are ignored.
  */
 export function post(url: URL, options: PostOptions): Promise<number> {
   const { headers, body, seconds, toLoopback, signal } = options

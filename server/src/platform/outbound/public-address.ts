@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are nobody's in the open internet: our own, the machine's, the cloud's. */
+/** Networks that are not part of the public internet: private, local and cloud-internal. */
 const inside = new BlockList()
 const v4: [string, number][] = [
   ['0.0.0.0', 8],
@@ -39,13 +39,13 @@ for (const [network, prefix] of v6) inside.addSubnet(network, prefix, 'ipv6')
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
-  // A v4 address that is written as v6 is checked as the v4 address it is.
+  // An IPv4 address in IPv6 notation is checked as IPv4.
   return !inside.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
 class InsideError extends Error {}
 
-/** Asked by the connection itself, so that a name cannot mean one address here and another there. */
+/** The lookup of the connection itself, so that the checked address is the one connected to. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0]

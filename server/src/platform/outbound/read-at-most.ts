@@ -1,4 +1,4 @@
-/** The text of an answer, or nothing when it is longer: a foreign service must not fill our memory. */
+/** The text of an answer, or undefined if it is longer: a service must not fill our memory. */
 export async function readAtMost(response: Response, bytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let size = 0

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { isUuid } from '../ids.ts'
 import { sendFile } from '../storage/send-file.ts'
 
-/** For the page and for cards: the longer side. */
+/** The longer side in pixels, for the page and for cards. */
 const sizes = { 'cover.webp': 1_600, 'cover-480.webp': 480 } as const
 type CoverFile = keyof typeof sizes
 
@@ -14,7 +14,7 @@ const isCoverFile = (name: string): name is CoverFile => Object.hasOwn(sizes, na
 
 export interface MadeCover {
   readonly files: readonly (readonly [file: CoverFile, bytes: Uint8Array])[]
-  /** Another for every other picture, so that no browser shows the one it has kept. */
+  /** Changes with the picture, so that browsers do not show the old one from their cache. */
   readonly version: string
 }
 
@@ -32,20 +32,20 @@ export async function makeCover(
 
 type Stored = Pick<Services, 'storage'>
 
-/** The covers of one kind of thing. */
+/** The covers of one kind of object, such as events. */
 export interface Covers {
-  /** Where all files of one thing are. */
+  /** The folder of all files of one object. */
   folderOf(id: string): string
-  /** What the picture's address is, or will be. */
+  /** The address of the cover, also before it is stored. */
   addressOf(id: string, cover: MadeCover): string
-  /** In the place of the one before, by whoever holds the thing's row; returns its address. */
+  /** Replaces the cover. The caller must have locked the object's row. Returns the address. */
   put(services: Stored, id: string, cover: MadeCover): Promise<string>
   remove(services: Stored, id: string): Promise<void>
-  /** To everyone. */
+  /** Covers are public. */
   serve(app: FastifyInstance, services: Stored): void
 }
 
-/** Kept under `<bucket>/<id>/`, and served at the same address. */
+/** Files are stored under `<bucket>/<id>/` and served at the same path. */
 export function coversIn(bucket: string): Covers {
   const folderOf = (id: string) => `${bucket}/${id}/`
   const keyOf = (id: string, file: CoverFile) => `${folderOf(id)}${file}`

@@ -37,7 +37,7 @@ const sendPhoto = route('sendPhoto', { ...common, method: 'PUT', path: '/photo' 
 const sendMoving = route('sendMoving', { ...common, method: 'PUT', path: '/moving' })
 
 const config = readConfig({})
-// Nothing listens on port 1: pictures need no database.
+// Nothing listens on port 1; pictures need no database.
 const db = openDatabase({ url: 'postgres://a@127.0.0.1:1/a', poolSize: 1, pooled: false })
 const services = testServices(config, db)
 const http = createServer(config, createLog('silent'))
@@ -180,7 +180,7 @@ const samples: readonly Sample[] = [
   ['a line', 'image/png', async () => blackPng(20_000, 1), 'made'],
 ]
 
-describe('a picture from a stranger', () => {
+describe('a picture from an untrusted sender', () => {
   it.each(samples)('%s, called %j', async (_name, type, make, outcome) => {
     const body = new Blob([new Uint8Array(await make())], { type })
     const answer = await client.call(sendPhoto, { body })
@@ -210,7 +210,7 @@ describe('a picture from a stranger', () => {
     ['moving GIF', () => animated('gif'), 'made'],
     ['moving WebP', () => animated('webp'), 'made'],
     ['PNG', png, 'invalid_file_type'],
-  ])('where GIF and WebP are taken: %s', async (_name, make, outcome) => {
+  ])('if GIF and WebP are accepted: %s', async (_name, make, outcome) => {
     const answer = await client.call(sendMoving, { body: new Blob([new Uint8Array(await make())]) })
     expect(answer.code ?? 'made').toBe(outcome)
     if (outcome !== 'made') return

@@ -4,7 +4,7 @@ import { blackPng, deepPng, plain } from '../../../test/picture-samples.ts'
 import { makePictures } from './make-pictures.ts'
 import type { PictureOrder } from './picture-order.ts'
 
-/** Red on the left third, blue in the middle, green on the right; stored lying on its side. */
+/** Red on the left, blue in the middle, green on the right; rotated, with an orientation tag. */
 async function sideways(): Promise<Buffer> {
   const third = (input: string, left: number) => ({
     input: { create: { width: 100, height: 100, channels: 3 as const, background: input } },
@@ -15,7 +15,7 @@ async function sideways(): Promise<Buffer> {
     .composite([third('#f00', 0), third('#00f', 100), third('#0f0', 200)])
     .png()
     .toBuffer()
-  // Turned to the left, and marked so that it is shown turned back to the right.
+  // Rotated to the left, with the orientation tag that rotates it back.
   return sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 }
 const make = async (bytes: Buffer, order: PictureOrder) => {
@@ -28,15 +28,15 @@ const refusalOf = async (bytes: Buffer, order: PictureOrder) => {
 }
 const sizes = [96, 512]
 
-/** The pixel in the middle, in the colour that it is nearest to. */
+/** The name of the colour nearest to the pixel in the middle. */
 async function middle(bytes: Uint8Array = new Uint8Array()): Promise<string> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
   return [...data.subarray(at, at + 3)].map((value) => Math.round(value / 32)).join()
 }
 
-describe('pictures made of one', () => {
-  it('are squares of the middle, upright and never larger than what is there', async () => {
+describe('pictures made from an upload', () => {
+  it('are squares of the middle, upright and never larger than the original', async () => {
     const made = await make(await sideways(), { shape: 'square', sizes })
     expect(made).toMatchObject([
       { width: 96, height: 96 },
@@ -64,12 +64,12 @@ describe('pictures made of one', () => {
     { x: 0.5, y: 0, size: 10 },
     { x: Number.NaN, y: 0, size: 10 },
     { x: 0, y: 0, size: Number.MAX_VALUE },
-  ])('are refused for a crop that is not in the picture: %o', async (crop) => {
+  ])('are refused for a crop outside of the picture: %o', async (crop) => {
     const refusal = await refusalOf(await sideways(), { shape: 'square', sizes, crop })
     expect(refusal).toMatchObject({ refusal: 'invalid_input' })
   })
 
-  it('are the whole picture within a side', async () => {
+  it('are the whole picture within a maximum side', async () => {
     const wide = await plain(2_000, 500).png().toBuffer()
     expect(await make(wide, { shape: 'whole', sizes: [400, 1_600] })).toMatchObject([
       { width: 400, height: 100 },
@@ -94,7 +94,7 @@ describe('pictures made of one', () => {
     expect(await middle(picture?.bytes)).toBe('4,4,4')
   })
 
-  it('keep what is transparent', async () => {
+  it('keep transparency', async () => {
     const glass = await sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -111,14 +111,14 @@ describe('pictures made of one', () => {
     ],
     ['TIFF', () => plain(9, 9).tiff().toBuffer()],
     ['AVIF', () => plain(9, 9).avif().toBuffer()],
-  ])('are never made of %s, for which there is no reader', async (_name, source) => {
+  ])('are never made from %s, because its reader is blocked', async (_name, source) => {
     expect(await refusalOf(await source(), { shape: 'square', sizes })).toEqual({
       refusal: 'unreadable_picture',
       reason: 'Input buffer contains unsupported image format',
     })
   })
 
-  it('come from 40 megapixels at most, which the head of the file tells', async () => {
+  it('come from 40 megapixels at most, as stated in the file header', async () => {
     expect(await make(blackPng(8_000, 5_000), { shape: 'square', sizes })).toHaveLength(2)
     expect(await refusalOf(blackPng(8_000, 5_001), { shape: 'square', sizes })).toEqual({
       refusal: 'unreadable_picture',

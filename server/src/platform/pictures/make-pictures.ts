@@ -2,7 +2,7 @@ import sharp, { type Region, type Sharp } from 'sharp'
 import { formatOf } from './picture-formats.ts'
 import type { Picture, PictureOrder, WorkerAnswer, WorkerJob } from './picture-order.ts'
 
-// Only what we let in: libvips would also read SVG, PDF and whatever else it was built with.
+// Allows only these formats: libvips would also read SVG, PDF and others that it was built with.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -10,7 +10,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Known from the head alone: more is refused before a pixel is unpacked. */
+/** Read from the header: a larger picture is refused before a pixel is decoded. */
 const maxPixels = 40_000_000
 
 class CropError extends Error {}
@@ -28,7 +28,7 @@ async function make({ bytes, order }: WorkerJob): Promise<readonly Picture[]> {
   const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const { format, autoOrient: upright } = await source.metadata()
   if (format !== formatOf(bytes)) throw new Error('The picture is not what its first bytes say.')
-  // Unpacked once; the smaller ones are made of the largest.
+  // Decoded once; the smaller pictures are made from the largest.
   const largest = await cut(source.autoOrient(), order, upright)
     .toColourspace('srgb')
     .raw()

@@ -1,9 +1,9 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif'
 
-/** Enough bytes to tell every format that we know. */
+/** Enough bytes to recognise every known format. */
 export const headBytes = 12
 
-/** What the bytes are, whatever the name or the sender says. */
+/** The format according to the bytes, whatever the name or the sender claims. */
 export function formatOf(head: Uint8Array): PictureFormat | undefined {
   const text = Buffer.from(head.subarray(0, headBytes)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -1,15 +1,15 @@
-/** A square of the picture as people see it, turned upright; in its pixels. */
+/** A square of the upright picture, in pixels. */
 export interface Crop {
   readonly x: number
   readonly y: number
   readonly size: number
 }
 
-/** Which pictures to make of one; never larger than what is there. */
+/** The pictures to make from an upload; never larger than the original. */
 export type PictureOrder =
-  /** Squares with sides of these lengths: of the crop, or of the middle. */
+  /** Squares with these sides, of the crop or of the middle. */
   | { readonly shape: 'square'; readonly sizes: readonly number[]; readonly crop?: Crop }
-  /** The whole picture, its longer side of these lengths. */
+  /** The whole picture, with these lengths of its longer side. */
   | { readonly shape: 'whole'; readonly sizes: readonly number[] }
 
 /** Always WebP in sRGB, upright, without any metadata. */
@@ -19,7 +19,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** What goes to the worker, and what comes back: the pictures, or why there are none. */
+/** The messages to and from the worker: the answer has the pictures, or why it refused. */
 export interface WorkerJob {
   readonly bytes: Uint8Array
   readonly order: PictureOrder

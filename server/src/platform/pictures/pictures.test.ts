@@ -14,7 +14,7 @@ afterEach(async () => {
   await pictures.stop()
   logged.length = 0
 })
-/** The worker's answer as text, or the code it was refused with. */
+/** The worker's answer as text, or the error code. */
 const ask = (wish: string): Promise<string> =>
   pictures.make(Buffer.from(wish), { shape: 'whole', sizes: [1] }).then(
     ([picture]) => Buffer.from(picture?.bytes ?? []).toString(),
@@ -29,7 +29,7 @@ const isAlive = (pid: string): boolean => {
 }
 
 describe('the picture worker', () => {
-  it('serves one after the other, each its own', async () => {
+  it('makes one picture after the other, each for its own caller', async () => {
     open()
     const wishes = ['a', 'b', 'c', 'd', 'e']
     expect(await Promise.all(wishes.map(ask))).toEqual(wishes)
@@ -43,7 +43,7 @@ describe('the picture worker', () => {
     expect(logged).toMatchObject([{ msg: 'the picture worker ended', signal: 'SIGSEGV' }])
   })
 
-  it('that hangs refuses that picture alone, and is ended', async () => {
+  it('that hangs refuses that picture alone, and is killed', async () => {
     open({ seconds: 1 })
     const first = await ask('process')
     expect(await Promise.all(['hang', 'after'].map(ask))).toEqual(['unreadable_picture', 'after'])
@@ -51,26 +51,26 @@ describe('the picture worker', () => {
     expect(logged).toMatchObject([{ msg: 'a picture took too long' }])
   })
 
-  it('lets so many wait and no more', async () => {
+  it('limits the number of waiting pictures', async () => {
     open({ waiting: 2 })
     const answers = await Promise.all(['working', 'waiting', 'waiting', 'too many'].map(ask))
     expect(answers).toEqual(['working', 'waiting', 'waiting', 'unavailable'])
     expect(await ask('later')).toBe('later')
   })
 
-  it('that cannot start blames no picture', async () => {
+  it('that cannot start answers unavailable instead of blaming the picture', async () => {
     open({ worker: new URL('./no-such-worker.ts', import.meta.url) })
     expect(await ask('a')).toBe('unavailable')
     expect(logged).toMatchObject([{ msg: 'the picture worker ended', ready: false }])
   })
 
-  it('knows none of our settings', async () => {
+  it('gets none of our settings', async () => {
     open()
     const names = Object.keys(JSON.parse(await ask('environment')) as object)
     expect(names.filter((name) => !name.startsWith('NODE_CHANNEL'))).toEqual([])
   })
 
-  it('ends with the server, whatever it is at', async () => {
+  it('ends with the server, also in the middle of a picture', async () => {
     open()
     const pid = await ask('process')
     const answers = Promise.all(['hang', 'waiting'].map(ask))

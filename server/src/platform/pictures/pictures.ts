@@ -6,16 +6,16 @@ import type { Log } from '../log.ts'
 import type { Picture, PictureOrder, WorkerAnswer, WorkerJob } from './picture-order.ts'
 
 export interface Pictures {
-  /** Refuses with `unreadable_picture` what cannot be read, or not in time. */
+  /** Throws `unreadable_picture` if the picture cannot be decoded in time. */
   make(bytes: Uint8Array, order: PictureOrder): Promise<readonly Picture[]>
   stop(): Promise<void>
 }
 
 interface PicturesOptions {
   readonly log: Log
-  /** For one picture. */
+  /** The timeout for one picture. */
   readonly seconds?: number
-  /** How many may wait; one more is answered `unavailable`. */
+  /** How many pictures may wait; beyond that the answer is `unavailable`. */
   readonly waiting?: number
   readonly worker?: URL
 }
@@ -28,8 +28,8 @@ interface Job extends WorkerJob {
 const secondsToStart = 30
 
 /**
- * Makes pictures one after the other in a process of its own. A thread would not do: a fault in
- * the native code would take the server with it, and a thread that hangs there cannot be ended.
+ * Makes pictures one after the other in a separate process. A thread would not do: a crash in
+ * native code would end the server, and a thread that hangs in native code cannot be terminated.
  */
 export function createPictures(options: PicturesOptions): Pictures {
   const { log, seconds = 10, waiting = 16 } = options
@@ -42,7 +42,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   let stopped = false
 
   function start(): ChildProcess {
-    // Without our settings: what reads strangers' files need not know any secret.
+    // Without our settings: a process that decodes untrusted files must not know any secret.
     const started = fork(program, {
       env: {},
       execArgv: [],
@@ -64,7 +64,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (child !== started) return
       child = undefined
       log.error({ code, signal, ready, said }, 'the picture worker ended')
-      // One that never was ready says nothing about the picture.
+      // If the worker never became ready, the picture is not to blame.
       settle({ refusal: ready ? 'unreadable_picture' : 'unavailable', reason: 'The worker ended.' })
     })
     return started
@@ -76,9 +76,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (current === undefined) return
     const { bytes, order } = current
     const worker = child ?? start()
-    // How long the worker takes to begin is not the picture's doing.
+    // The start of the worker does not count against the picture's timeout.
     allow(ready ? seconds : secondsToStart)
-    // A worker that is gone tells so by closing.
+    // If the worker is gone, its `close` event reports that.
     worker.send({ bytes, order } satisfies WorkerJob, () => {})
   }
 

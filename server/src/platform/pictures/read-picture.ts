@@ -1,10 +1,10 @@
 import { AppError } from '../http/app-error.ts'
 import { formatOf, headBytes, type PictureFormat } from './picture-formats.ts'
 
-/** What people may upload as a picture of theirs. */
+/** The formats that people may upload. */
 const photos: readonly PictureFormat[] = ['jpeg', 'png', 'webp']
 
-/** An upload, whole; the route's limit bounds it. Another format is refused at its first bytes. */
+/** Reads a whole upload, limited by the route. Other formats are refused after the first bytes. */
 export async function readPicture(
   body: AsyncIterable<Uint8Array>,
   formats: readonly PictureFormat[] = photos,

@@ -2,10 +2,10 @@ import { setPriority } from 'node:os'
 import { makePictures } from './make-pictures.ts'
 import type { WorkerJob } from './picture-order.ts'
 
-// A process of its own: see pictures.ts. Requests go before pictures on a busy machine.
+// Runs as a separate process (see pictures.ts). On a busy machine, requests get priority.
 setPriority(10)
 
-// A signal to the whole group is for the server, which finishes what it has begun and then hangs up.
+// Signals to the process group are for the server, which finishes its work and then disconnects.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (job: WorkerJob) => {

@@ -6,7 +6,7 @@ export interface BrowserKeys {
   readonly auth: string
 }
 
-/** Of one message; made for it, except where a test compares with what the standard writes down. */
+/** Generated for each message, except where a test uses the values of the standard's example. */
 interface Ephemeral {
   readonly privateKey: Buffer
   readonly salt: Buffer
@@ -14,15 +14,18 @@ interface Ephemeral {
 
 const curve = 'prime256v1'
 const recordSize = 4_096
-/** A service need take no longer body (RFC 8291, 4): beside the text its head, its tag and its end. */
+/**
+ * The longest text that fits into a body that every service accepts (RFC 8291, 4), less the header,
+ * tag and padding delimiter.
+ */
 export const mostPlainBytes = 4_096 - 86 - 17
-/** The last record, and the only one, ends so. */
+/** The padding delimiter of the last record. */
 const end = Buffer.of(2)
 
 const derive = (salt: Buffer, secret: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** Text that only this browser can read (RFC 8291, with the coding of RFC 8188 in one record). */
+/** Encrypts text for one browser (RFC 8291, with the coding of RFC 8188 in one record). */
 export function encrypt(text: string, browser: BrowserKeys, ephemeral = newEphemeral()): Buffer {
   const plain = Buffer.from(text)
   if (plain.length > mostPlainBytes) throw new Error('A push has no room for so much.')
@@ -43,7 +46,7 @@ export function encrypt(text: string, browser: BrowserKeys, ephemeral = newEphem
   return Buffer.concat([salt, size, Buffer.of(ownPublic.length), ownPublic, ...sealed])
 }
 
-/** Whether anything could be encrypted with it: a browser's key is a point of the curve. */
+/** Whether a key is usable for encryption: it must be a point on the curve. */
 export function isBrowserKey(p256dh: string): boolean {
   try {
     const own = createECDH(curve)

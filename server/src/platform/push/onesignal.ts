@@ -7,12 +7,12 @@ import { outcomeOf, type Push, type PushOutcome } from './send-push.ts'
 export interface DevicePush extends Pick<Push, 'ttlSeconds' | 'urgency'> {
   readonly title: string
   readonly body: string
-  /** Where it leads, within the app. */
+  /** The path within the app that it opens. */
   readonly path: string
-  /** One with the same tag takes the place of the one before. */
+  /** Replaces an earlier notification with the same tag. */
   readonly tag: string
   readonly badge: number
-  /** The same for all attempts to tell the same news to the same device, and for nothing else. */
+  /** The same for all attempts to send the same news to the same device, and unique otherwise. */
   readonly news: string
 }
 
@@ -46,7 +46,7 @@ export async function sendToDevice(
       priority: push.urgency === 'low' ? 5 : 10,
       idempotency_key: keyOf(push.news),
     }),
-    // Where a redirection leads is not what the operator configured.
+    // A redirect leads to a host that the operator has not configured.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1_000)]),
   })
@@ -55,17 +55,17 @@ export async function sendToDevice(
   return { outcome: outcomeOfAnswer(status, text, playerId), status }
 }
 
-/** The service wants words below the heading; what has none is told by its heading alone. */
+/** The service requires a body text; without one, the title becomes the body. */
 function wordsOf({ title, body }: Pick<DevicePush, 'title' | 'body'>) {
   return body === ''
     ? { contents: { en: plain(title) } }
     : { headings: { en: plain(title) }, contents: { en: plain(body) } }
 }
 
-/** The service fills in templates, which people's own words must never be. */
+/** The service expands templates, and text from people must never be treated as a template. */
 const plain = (words: string): string => words.replaceAll(/\{(?=[{%])/g, '{\u200b')
 
-/** In the shape of a random UUID, which is what the service takes. */
+/** The service expects an idempotency key in the form of a random UUID. */
 function keyOf(news: string): string {
   const hex = createHash('sha256').update(news).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`]
@@ -82,10 +82,10 @@ const answer = z.object({
   ),
 })
 
-/** Also where it takes the request, the service may say that it reaches nobody. */
+/** Even with a success status, the service may report that it reached no device. */
 function outcomeOfAnswer(status: number, text: string | undefined, playerId: string): PushOutcome {
   const outcome = outcomeOf(status)
-  // A wrong key, or an address of the service that is not there, says nothing about the device.
+  // A wrong key or a wrong service address says nothing about the device.
   if (outcome !== 'sent') return outcome === 'gone' ? 'refused' : outcome
   const { data } = z.safeParse(answer, parseJson(text ?? ''))
   if (data === undefined) return 'later'

@@ -17,30 +17,30 @@ const example = {
   body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 }
 
-describe('what is pushed', () => {
-  it('is encrypted as the standard’s example is', () => {
+describe('a push', () => {
+  it('is encrypted exactly like the standard’s example', () => {
     const { text, browser, ephemeral, body } = example
     expect(encrypt(text, browser, ephemeral).toString('base64url')).toBe(body)
   })
 
-  it('never looks the same twice', () => {
+  it('is encrypted differently every time', () => {
     const { text, browser } = example
     expect(encrypt(text, browser).equals(encrypt(text, browser))).toBe(false)
   })
 
-  it('is never longer than every service takes', () => {
+  it('is never longer than every service accepts', () => {
     const { browser } = example
     expect(encrypt('x'.repeat(mostPlainBytes), browser)).toHaveLength(4_096)
     expect(() => encrypt('x'.repeat(mostPlainBytes + 1), browser)).toThrow('no room')
   })
 })
 
-it('takes only points of the curve for a browser’s key', () => {
+it('accepts only points on the curve as a browser’s key', () => {
   expect(isBrowserKey(example.browser.p256dh)).toBe(true)
   expect(isBrowserKey(`B${'A'.repeat(86)}`)).toBe(false)
 })
 
-it('knows from the status what to do next', () => {
+it('derives the outcome from the status', () => {
   expect([200, 201, 202].map(outcomeOf)).toEqual(['sent', 'sent', 'sent'])
   expect([403, 404, 410].map(outcomeOf)).toEqual(['gone', 'gone', 'gone'])
   expect([429, 500, 503].map(outcomeOf)).toEqual(['later', 'later', 'later'])

@@ -4,10 +4,10 @@ import { authorize, type SenderKeys } from './vapid.ts'
 
 export interface Push {
   readonly text: string
-  /** For how long the service keeps it, while the browser is away. */
+  /** How long the service retains the push while the browser is offline. */
   readonly ttlSeconds: number
   readonly urgency: 'low' | 'normal' | 'high'
-  /** Of what waits there under the same topic only the newest is kept: 32 letters of base64url. */
+  /** The service retains only the newest push of a topic: 32 characters of base64url. */
   readonly topic: string
 }
 
@@ -23,10 +23,10 @@ interface Sender {
   readonly signal: AbortSignal
 }
 
-/** `gone`: nobody is there any more. `later`: another attempt might do. `refused`: none will. */
+/** `gone`: the subscription has ended. `later`: a retry may work. `refused`: it will not. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
 
-/** No service needs longer, and a job must not wait for one that is stuck. */
+/** Longer than any service needs, and short enough that a job is not blocked by one that hangs. */
 const timeoutSeconds = 5
 
 export async function sendPush(
@@ -55,7 +55,7 @@ export async function sendPush(
 
 export function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
-  // 403: bound to other keys than ours. Its page makes a new one.
+  // 403: the subscription belongs to other keys than ours. Its page will create a new one.
   if (status === 403 || status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }

@@ -1,14 +1,14 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 
-/** By which push services know who sends (RFC 8292). */
+/** The keys that identify us to push services (RFC 8292). */
 export interface SenderKeys {
-  /** The point, uncompressed, in base64url: as browsers take it. */
+  /** The uncompressed point in base64url, which is the form that browsers take. */
   readonly publicKey: string
   /** In PEM. */
   readonly privateKey: string
 }
 
-/** Services refuse what is good for more than a day. */
+/** Services refuse tokens that are valid for more than a day. */
 const goodForSeconds = 12 * 60 * 60
 
 export function makeSenderKeys(): SenderKeys {
@@ -23,12 +23,12 @@ export function makeSenderKeys(): SenderKeys {
 }
 
 interface Claim {
-  /** Whom a service can write to about us: a `mailto:` or `https:` address. */
+  /** A `mailto:` or `https:` address where the service can contact us. */
   readonly subject: string
   readonly now: Date
 }
 
-/** The header with which a push goes to this service, and to no other. */
+/** The authorization header for a push to this service, and to no other. */
 export function authorize(service: URL, keys: SenderKeys, { subject, now }: Claim): string {
   const exp = Math.floor(now.getTime() / 1_000) + goodForSeconds
   const parts = [

@@ -8,7 +8,7 @@ import { createLog } from '../log.ts'
 import { openRedis, type RedisLink } from '../redis/redis.ts'
 import { insertSession } from '../sessions/sessions.store.ts'
 
-/** Two nodes that never sweep: only what is announced can be heard. */
+/** Two nodes that never sweep, so that only announcements can reach the other node. */
 let redis: TestRedis
 let links: RedisLink[]
 let one: TestApp
@@ -37,7 +37,7 @@ async function listenOnBoth(person: TestPerson) {
   return [await listen(one, person.client), await listen(two, person.client)] as const
 }
 
-describe('what one node has done reaches the pages of the other', () => {
+describe('changes on one node reach the pages of the other', () => {
   it.each([
     ['a sign-out', (person: TestPerson) => person.client.call(signOut, {})],
     ['a sign-out everywhere', (person: TestPerson) => person.client.call(signOutEverywhere, {})],

@@ -4,22 +4,22 @@ import * as z from 'zod/mini'
 import { mostBuffered } from './listener.ts'
 import type { EphemeralMessage } from './log-feed.ts'
 
-/** Twice the page's own interval, and a little: then the line is dead. */
+/** A little more than twice the page's ping interval; after this silence the socket is dead. */
 const silence = heartbeatSeconds * 2.5 * 1000
 
 interface Attendance {
-  /** The page says how far it is; it may do so once. */
+  /** The page sends its known versions; allowed once per socket. */
   readonly onResume: (versions: Readonly<Record<string, number>>) => void
-  /** All that is on screen now, as often as that changes. */
+  /** The topics on screen, sent whenever they change. */
   readonly onFollow: (versions: Readonly<Record<string, number>>) => void
   readonly onEphemeral: (word: EphemeralMessage) => void
   readonly onClose: () => void
 }
 
-/** Nobody changes pages that often: whoever says more than this in a minute is hung up on. */
+/** More messages per minute than any page sends; beyond that the socket is closed. */
 const mostPerMinute = 240
 
-/** Answers the page's heartbeat and hangs up on silence and on nonsense. */
+/** Answers the page's heartbeat, and closes the socket on silence and on invalid messages. */
 export function attend(socket: WebSocket, attendance: Attendance): void {
   let resumed = false
   let minute = { since: 0, said: 0 }
@@ -44,7 +44,7 @@ export function attend(socket: WebSocket, attendance: Attendance): void {
   })
 }
 
-/** Whoever asks and never reads the answers must not fill our memory with them. */
+/** A client that sends pings and never reads must not fill our memory with the answers. */
 function answer(socket: WebSocket): void {
   if (socket.bufferedAmount > mostBuffered) socket.terminate()
   else socket.send('{"type":"pong"}')

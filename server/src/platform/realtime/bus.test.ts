@@ -10,7 +10,7 @@ const log = createLog('silent')
 const about = (topic: string): Announcement => ({ kind: 'changed', topic })
 const soon = { timeout: 10_000 }
 
-/** What a bus has heard, in order. */
+/** The announcements that a bus has received, in order. */
 function record(bus: Bus): Announcement[] {
   const heard: Announcement[] = []
   bus.subscribe((announcement) => heard.push(announcement))
@@ -34,14 +34,14 @@ describe.each(['in one process', 'by Redis'])('a bus %s', (kind) => {
   })
   afterAll(() => redis?.stop())
 
-  it('tells this node at once, in the order of publishing', () => {
+  it('notifies this node at once, in the order of publishing', () => {
     const bus = open()
     const heard = record(bus)
     for (const topic of ['profile:1', 'profile:2', 'profile:3']) bus.publish(about(topic))
     expect(heard).toEqual([about('profile:1'), about('profile:2'), about('profile:3')])
   })
 
-  it('tells everyone who listens, and each of them once', async () => {
+  it('notifies every subscriber exactly once', async () => {
     const bus = open()
     const [first, second] = [record(bus), record(bus)]
     bus.publish({ kind: 'rights', userId: 'a' })
@@ -50,7 +50,7 @@ describe.each(['in one process', 'by Redis'])('a bus %s', (kind) => {
     expect(first).toEqual([{ kind: 'rights', userId: 'a' }, about('profile:last')])
   })
 
-  it('says nothing more once it is closed', async () => {
+  it('announces nothing after it is closed', async () => {
     const bus = open()
     const heard = record(bus)
     await bus.close()
@@ -74,7 +74,7 @@ describe('between nodes', () => {
   })
   const publish = (announcement: Announcement) => buses[0]?.publish(announcement)
 
-  /** Publishes until the other node hears: it says nothing about how often. */
+  /** Publishes until the other node receives it, any number of times. */
   const reaches = async (topic: string) => {
     const heard = record(buses[1] ?? createLocalBus())
     await expect
@@ -85,18 +85,18 @@ describe('between nodes', () => {
       .toBeGreaterThan(0)
   }
 
-  it('what one publishes the other hears, in order, and the first only once', async () => {
+  it('the other node receives announcements in order, and the publishing node only once', async () => {
     await reaches('warm-up')
     const [own = [], others = []] = buses.map(record)
     const announcements = Array.from({ length: 100 }, (_, number) => about(`profile:${number}`))
     announcements.forEach(publish)
     await expect.poll(() => others.at(-1), soon).toEqual(announcements.at(-1))
-    // One of the warm-up may still have been on its way.
+    // An announcement of the warm-up may still have been in flight.
     expect(others.slice(-100)).toEqual(announcements)
     expect(own).toEqual(announcements)
   })
 
-  it('nonsense on the channel harms nobody', async () => {
+  it('invalid data on the channel is ignored', async () => {
     const client = new Redis(redis.url)
     const from = crypto.randomUUID()
     const said = '{"kind":"said","topic":"a:1","after":1,"upTo":2,"message":7}'
@@ -106,7 +106,7 @@ describe('between nodes', () => {
     await reaches('after nonsense')
   })
 
-  it('a Redis that is killed keeps nobody from hearing their own, and is found again', async () => {
+  it('while a Redis is killed, nodes still receive their own announcements; later it reconnects', async () => {
     await redis.kill()
     const own = record(buses[0] ?? createLocalBus())
     publish(about('alone'))
@@ -116,7 +116,7 @@ describe('between nodes', () => {
     await reaches('after a restart')
   })
 
-  it('a Redis that hangs counts as away, and is found again', async () => {
+  it('a Redis that hangs counts as down, and is found again', async () => {
     redis.hang()
     const own = record(buses[0] ?? createLocalBus())
     publish(about('alone'))

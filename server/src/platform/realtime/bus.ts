@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@patchbay/contract/realtime'
 
-/** What a node tells all nodes after a commit. Only a hint: the database has the truth. */
+/** Sent to all nodes after a commit. Only a hint: the database is authoritative. */
 export type Announcement =
   | { readonly kind: 'changed'; readonly topic: string }
   | { readonly kind: 'rights'; readonly userId: string }
   /**
-   * What has changed after `after`, up to `upTo`, ready to be said to whoever knows the topic that
-   * far. Who follows it from further back is told from the database.
+   * The changes after `after`, up to `upTo`, ready for sockets that know the topic up to `after`.
+   * Sockets that are further behind are served from the database.
    */
   | {
       readonly kind: 'said'
@@ -15,7 +15,7 @@ export type Announcement =
       readonly upTo: number
       readonly message: ServerMessage
     }
-  /** What passes and is kept nowhere: for these people, if they listen at this moment. */
+  /** An ephemeral message that is stored nowhere, for these people if they are connected now. */
   | {
       readonly kind: 'passing'
       readonly topic: string
@@ -25,15 +25,15 @@ export type Announcement =
 
 export interface Bus {
   /**
-   * Tells every node, this one first. It neither waits nor fails: whoever does not hear of it finds
-   * out at the next look.
+   * Notifies every node, this one first. It neither waits nor fails: a node that misses the
+   * announcement finds the change at the next sweep.
    */
   publish(announcement: Announcement): void
   subscribe(hear: (announcement: Announcement) => void): void
   close(): Promise<void>
 }
 
-/** For a node that is alone. */
+/** For a single node. */
 export function createLocalBus(): Bus {
   const listeners = new Set<(announcement: Announcement) => void>()
   return {

@@ -30,11 +30,11 @@ beforeEach(() => {
   log.put(topic, ann.id, bob.id)
 })
 
-describe('a word in passing', () => {
+describe('an ephemeral message', () => {
   const typists = ({ heard }: TestSocket) =>
     heard.flatMap((said) => (said.type === 'typing' ? [said.userId] : []))
 
-  it('reaches the others, once a second at most, and not whoever said it', async () => {
+  it('reaches the others, once a second at most, and not its sender', async () => {
     const node = await startLogNode(database, log)
     const [mine, tab, theirs] = [await node.join(ann), await node.join(ann), await node.join(bob)]
     for (let times = 0; times < 5; times += 1) mine.type(id)
@@ -48,7 +48,7 @@ describe('a word in passing', () => {
     expect([...typists(mine), ...typists(tab)]).toEqual([])
   })
 
-  it('about what one is not in reaches nobody', async () => {
+  it('about a conversation that the sender is not in reaches nobody', async () => {
     const node = await startLogNode(database, log)
     const foreign = newId()
     log.put(`conversation:${foreign}`, bob.id)
@@ -60,7 +60,7 @@ describe('a word in passing', () => {
     expect(theirs.heard.at(-1)).toMatchObject({ conversationId: id })
   })
 
-  it('reaches only those whom it names', async () => {
+  it('reaches only the people that it names', async () => {
     const node = await startLogNode(database, log)
     const [mine, theirs] = [await node.join(ann), await node.join(bob)]
     const message = { type: 'typing', conversationId: id, userId: newId() } as const

@@ -3,10 +3,10 @@ import type { Bus } from './bus.ts'
 import type { Listener } from './listener.ts'
 import type { LogFeed, EphemeralMessage } from './log-feed.ts'
 
-/** Of a socket's words in passing about one thing no more than one in so many milliseconds goes on. */
+/** The minimum milliseconds between two ephemeral messages of a socket about one topic. */
 const passesEvery = 1_000
 
-/** Passes on what a page says to others who follow the same, if they may hear it. */
+/** Forwards a page's ephemeral messages to other followers of the topic who may receive them. */
 export function createEphemeral(parts: {
   readonly db: Database
   readonly logs: readonly LogFeed[]
@@ -32,7 +32,7 @@ export function createEphemeral(parts: {
   }
 
   return (listener, word) => {
-    // What passes may get lost.
+    // Ephemeral messages may get lost.
     for (const log of logs) pass(log, listener, word).catch(() => {})
   }
 }

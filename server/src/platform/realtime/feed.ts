@@ -7,32 +7,32 @@ export interface Change {
   readonly topic: string
   readonly version: number
   readonly message: ServerMessage
-  /** When it was made. */
+  /** When the change was made. */
   readonly at: Date
 }
 
-/** Somebody who follows a topic, on however many pages. */
+/** A person who follows a topic, on any number of pages. */
 export interface Following {
   readonly topic: string
   readonly userId: string
 }
 
-/** Things with versions that pages follow, such as profiles. A feature brings its own. */
+/** Versioned objects that pages follow, such as profiles. Each feature defines its own feed. */
 export interface Feed {
-  /** What its topics begin with, before the colon. */
+  /** The prefix of its topics, before the colon. */
   readonly name: string
-  /** What every socket of this session follows, and the version it knows. */
+  /** The topics that every socket of this session follows, with the version that it knows. */
   topicsOf?(session: CheckedSession): readonly (readonly [topic: string, version: number])[]
-  /** Whether a page may follow a topic because it is on screen. Who hears of it is still ours. */
+  /** Whether a page may follow a topic that it shows. `audience` still decides who receives it. */
   readonly onScreen?: boolean
   /**
-   * Of those who follow, who may hear, as `heardBy` writes it. Asked before anything is said, every
-   * time: a right that has ended is felt at once. Absent: all who follow.
+   * The followers who may receive the change, in the form of `heardBy`. Checked before every
+   * delivery, so that a revoked right takes effect at once. Absent: all followers.
    */
   audience?(db: Database, following: readonly Following[]): Promise<ReadonlySet<string>>
-  /** The newest version of each, in one statement: asked every second for all that is followed. */
+  /** The newest version of each, in one statement: runs every second for all followed topics. */
   newest(db: Database, topics: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** What there is to say, in one statement, about those that have changed. */
+  /** The current state of the changed topics, in one statement. */
   read(db: Database, topics: readonly string[]): Promise<readonly Change[]>
 }
 
@@ -41,5 +41,5 @@ export const heardBy = (topic: string, userId: string): string => `${topic} ${us
 export const nameOf = (topic: string): string => topic.slice(0, topic.indexOf(':'))
 export const idOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)
 
-/** Pages name what they show; anything but an id is nothing that could change. */
+/** Pages name their topics freely; ids that are not UUIDs cannot exist and are dropped. */
 export const idsOf = (topics: readonly string[]): string[] => topics.map(idOf).filter(isUuid)

@@ -10,7 +10,7 @@ const session = { sessionId: 's', userId: 'u' }
 const message = (bio: string) =>
   ({ type: 'profile_changed', profile: { bio } }) as unknown as Parameters<Hub['deliver']>[2]
 
-/** A real socket whose other end shakes hands and then reads nothing. */
+/** A real socket whose other end completes the handshake and then reads nothing. */
 async function connectDeafReader(): Promise<WebSocket> {
   const http = createServer()
   const server = new WebSocketServer({ server: http })
@@ -31,7 +31,7 @@ async function connectDeafReader(): Promise<WebSocket> {
   return socket
 }
 
-/** One that takes everything, or as much as the test says. */
+/** A fake socket whose buffered amount the test controls. */
 function connect(hub: Hub) {
   const sent: string[] = []
   const socket = {
@@ -45,7 +45,7 @@ function connect(hub: Hub) {
 }
 
 describe('the hub', () => {
-  it('lets go of a reader that is a megabyte behind', async () => {
+  it('disconnects a reader that is a megabyte behind', async () => {
     const hub = new Hub()
     const socket = await connectDeafReader()
     const closed = once(socket, 'close')
@@ -82,7 +82,7 @@ describe('the hub', () => {
     ])
   })
 
-  it('reads a log from where everyone comes on, and those who are near to its end', () => {
+  it('reads a log from positions that advance every listener, and finish those near its end', () => {
     const hub = new Hub()
     const places = [0, 150, 250, 700, 890, 900, 950, 1_000]
     for (const place of places) hub.follow(connect(hub).listener, 'log:1', place)
@@ -92,7 +92,7 @@ describe('the hub', () => {
     expect(hub.placesBehind('log:2', 1_000, 100)).toEqual([])
   })
 
-  it('spares whoever does not keep up what can wait and what passes, and nothing else', () => {
+  it('skips ephemeral messages and readable parts for a slow listener, and nothing else', () => {
     const hub = new Hub()
     const { listener, sent, socket } = connect(hub)
     hub.follow(listener, 'log:1', 3)
@@ -106,7 +106,7 @@ describe('the hub', () => {
     expect([sent.length, hub.placeOf(listener, 'log:1')]).toEqual([1, 4])
   })
 
-  it('notes from where on a socket has heard all, until its page has said where it is', () => {
+  it('records from which version on a socket has received everything, until its page resumes', () => {
     const hub = new Hub()
     const { listener } = connect(hub)
     hub.follow(listener, 'log:1', 7)
@@ -120,7 +120,7 @@ describe('the hub', () => {
     expect(listener.began?.get('log:1')).toBe(5)
   })
 
-  it('lets nobody follow who has gone', () => {
+  it('does not let a removed listener follow a topic', () => {
     const hub = new Hub()
     const { listener } = connect(hub)
     hub.remove(listener)

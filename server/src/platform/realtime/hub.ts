@@ -3,21 +3,21 @@ import type { Following } from './feed.ts'
 import { frameOf, type ConnectedSession, type Listener } from './listener.ts'
 import type { Part } from './log-feed.ts'
 
-/** More tabs than anyone has: the oldest makes room. */
+/** More tabs than anyone uses; beyond that the oldest socket is closed. */
 const mostPerSession = 20
 
-/** Where somebody stands before anyone has looked: behind everything. */
+/** The position of a listener whose topics have not been read yet: behind everything. */
 export const nowhere = -1
 
-/** The open sockets of this node, by session and by what they follow. */
+/** The open sockets of this node, by session and by the topics that they follow. */
 export class Hub {
   readonly #sessions = new Map<string, Set<Listener>>()
-  /** For every topic, who follows it and how far each of them is. */
+  /** For every topic, its listeners and the version that each of them knows. */
   readonly #topics = new Map<string, Map<Listener, number>>()
   #closed = false
 
   add(listener: Listener): void {
-    // A handshake that was still under way when the node began to stop.
+    // The handshake was still in progress when the node began to stop.
     if (this.#closed) return listener.hangUp(1001)
     const { sessionId } = listener.session
     const listeners = this.#sessions.get(sessionId) ?? new Set()
@@ -38,9 +38,9 @@ export class Hub {
     if (listeners?.size === 0) this.#sessions.delete(listener.session.sessionId)
   }
 
-  /** From this version on the listener hears of the topic. */
+  /** The listener receives changes of the topic after this version. */
   follow(listener: Listener, topic: string, version: number): void {
-    // It may have gone while somebody asked what it should hear.
+    // The listener may have disconnected while its topics were read.
     if (this.#sessions.get(listener.session.sessionId)?.has(listener) !== true) return
     const followers = this.#topics.get(topic) ?? new Map<Listener, number>()
     this.#topics.set(topic, followers)
@@ -77,13 +77,13 @@ export class Hub {
     return this.#topics.get(topic)?.get(listener)
   }
 
-  /** Whether anyone here has yet to hear of this version. */
+  /** Whether any listener of the topic has yet to receive this version. */
   isBehind(topic: string, version: number): boolean {
     for (const known of this.#topics.get(topic)?.values() ?? []) if (known < version) return true
     return false
   }
 
-  /** Everyone here who follows any of these, and which. */
+  /** All people who follow any of these topics, with the topic. */
   followersOf(topics: readonly string[]): Following[] {
     return topics.flatMap((topic) => {
       const people = new Set(this.listenersOf(topic).map(({ session }) => session.userId))
@@ -92,8 +92,8 @@ export class Hub {
   }
 
   /**
-   * To whoever has not heard of this version yet. Who may not hear of it stops following; a page
-   * that may again asks again. Returns how many were reached.
+   * Sends a version to all listeners that do not have it yet. A listener that may not receive it
+   * stops following; its page can follow again. Returns how many were reached.
    */
   deliver(
     topic: string,
@@ -119,9 +119,9 @@ export class Hub {
   }
 
   /**
-   * From where the log has to be read so that everyone who has yet to hear up to `newest` comes on
-   * by a part, and whoever is not further behind than that comes to the end. Who does not keep up
-   * is read for when they do.
+   * The positions from which the log must be read so that every listener behind `newest` advances
+   * by one part, and reaches the end if it is at most a part behind. Slow listeners are skipped;
+   * they are read for once they have caught up.
    */
   placesBehind(topic: string, newest: number, mostInPart: number): number[] {
     const places = new Set<number>()
@@ -137,10 +137,10 @@ export class Hub {
   }
 
   /**
-   * To whoever knows the topic at least up to where this begins, and not all of it; not to those who
-   * have left. Says how many were reached, and whether it has to be read for others. Where it was
-   * read just now, it is the truth: whoever has left follows no more; and it can be read again:
-   * whoever does not keep up gets it later.
+   * Sends a part to the listeners that know its beginning but not its end, except to those who have
+   * left. Returns how many were reached and whether others need a read. A part that was just read
+   * is authoritative, so people who have left stop following. It can also be read again, so slow
+   * listeners get it later.
    */
   deliverPart(
     { topic, after, upTo, message }: Part,
@@ -167,7 +167,7 @@ export class Hub {
     return { reached, hasGaps }
   }
 
-  /** To the sockets of these people that follow the topic, and keep up. */
+  /** Sends to the sockets of these people that follow the topic and are not slow. */
   pass(topic: string, to: readonly string[], message: ServerMessage): void {
     const followers = this.#topics.get(topic)
     if (followers === undefined) return
@@ -176,7 +176,7 @@ export class Hub {
       if (to.includes(listener.session.userId) && !listener.isSlow) listener.send(frame)
   }
 
-  /** Says why, and hangs up: from here on this session hears nothing. */
+  /** Sends the reason and closes the session's sockets; after that they receive nothing. */
   end(sessionId: string, reason: 'signed_out' | 'banned', until: Date | null = null): void {
     for (const listener of this.#sessions.get(sessionId) ?? []) {
       this.remove(listener)
@@ -189,7 +189,7 @@ export class Hub {
     }
   }
 
-  /** The node is going away; the pages come back to another. */
+  /** The node is stopping; its pages reconnect to another. */
   close(): void {
     this.#closed = true
     for (const listeners of this.#sessions.values())

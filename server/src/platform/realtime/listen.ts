@@ -13,20 +13,20 @@ import type { CheckedSession } from '../sessions/sessions.store.ts'
 import { takeTicket } from '../sessions/tickets.store.ts'
 import { isToken } from '../sessions/tokens.ts'
 
-/** Takes WebSockets at the contract's path; whoever may not listen never gets past the handshake. */
+/** Accepts WebSockets at the contract's path; unauthorised clients are refused in the handshake. */
 export function listenForSockets(
   server: Server,
   services: Services,
   welcome: (socket: WebSocket, session: CheckedSession) => void,
   log: Log,
 ): { destroy(): void } {
-  // Node forgets a socket once it is upgraded: only this list can end it by force.
+  // Node stops tracking a socket once it is upgraded, so this set is needed to destroy it.
   const upgraded = new Set<Duplex>()
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 8 * 1024,
     clientTracking: false,
-    // Pages ask by a message of ours; frames that only cost an answer get none.
+    // Pages send our own ping message; protocol pings would only cost answers.
     autoPong: false,
   })
   server.on('upgrade', (request, socket, head) => {
@@ -49,7 +49,7 @@ export function listenForSockets(
   }
 }
 
-/** The same questions as for an unsafe request: from our own page, and whose session is it? */
+/** The same checks as for an unsafe request: our own origin, and a valid session. */
 async function authorize(request: IncomingMessage, services: Services): Promise<CheckedSession> {
   const { config, limits } = services
   await limits.count('read', limitedAddress(clientAddress(request, config.trustedProxies)))
@@ -60,7 +60,7 @@ async function authorize(request: IncomingMessage, services: Services): Promise<
   return session
 }
 
-/** Our own page has a cookie. The native app's can send no header here, and brings a ticket. */
+/** Our own page has a cookie. The native app's page cannot send a header here and uses a ticket. */
 async function findSession(
   headers: IncomingHttpHeaders,
   search: URLSearchParams,
@@ -87,7 +87,7 @@ const statuses: Record<string, string> = {
 
 function refuse(socket: Duplex, code: string): void {
   const status = statuses[code] ?? '503 Service Unavailable'
-  // The other side may never hang up by itself.
+  // The client may never close the socket by itself.
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -6,17 +6,17 @@ export interface ConnectedSession {
   readonly userId: string
 }
 
-/** A reader this far behind is let go; it comes back and says where it was. */
+/** A listener with more buffered bytes is disconnected; it reconnects and resumes. */
 export const mostBuffered = 1024 * 1024
 
-/** A reader this far behind is spared what can wait, or need not arrive at all. */
+/** A listener with more buffered bytes gets no ephemeral messages, and parts only later. */
 const muchBuffered = 64 * 1024
 
-/** One open socket, and what it follows. */
+/** One open socket and the topics that it follows. */
 export class Listener {
   readonly session: ConnectedSession
   readonly topics = new Set<string>()
-  /** From where on it has heard all of a log, until the page has said how far it is itself. */
+  /** For each log, the version since which the socket received everything; cleared on resume. */
   began: Map<string, number> | undefined = new Map()
   readonly #socket: WebSocket
 
@@ -25,7 +25,7 @@ export class Listener {
     this.#socket = socket
   }
 
-  /** A part may begin before the place where the socket did. */
+  /** A received part may begin before the version that the socket started with. */
   noteHeard(topic: string, after: number): void {
     const began = this.began?.get(topic)
     if (began !== undefined && after < began) this.began?.set(topic, after)
@@ -35,7 +35,7 @@ export class Listener {
     this.send(frameOf(message))
   }
 
-  /** Takes a frame that was written once for everyone who gets it. */
+  /** Takes a frame that was serialised once for all its receivers. */
   send(frame: Buffer): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return
     if (this.#socket.bufferedAmount > mostBuffered) this.#socket.terminate()
@@ -46,15 +46,15 @@ export class Listener {
     return this.#socket.bufferedAmount > muchBuffered
   }
 
-  /** Resolves when all that was said so far is on its way, or never will be. */
+  /** Resolves when everything sent so far has left this process, or the socket is closed. */
   drained(): Promise<void> {
-    // An empty ping is the last in the row; browsers answer it without a word to the page.
+    // The empty ping is queued last; browsers answer it without informing the page.
     return new Promise((resolve) => this.#socket.ping('', false, () => resolve()))
   }
 
   hangUp(code: number, reason?: string): void {
     this.#socket.close(code, reason)
-    // Whoever does not answer must hold up nothing.
+    // A client that does not answer the close must not delay it.
     const force = setTimeout(() => this.#socket.terminate(), 1_000).unref()
     this.#socket.once('close', () => clearTimeout(force))
   }

@@ -2,52 +2,52 @@ import type { ClientMessage, ServerMessage } from '@patchbay/contract/realtime'
 import type { Database } from '../db/database.ts'
 import type { Feed } from './feed.ts'
 
-/** Where somebody stands with a topic: they know it up to here. */
+/** The position of a listener in a topic: it knows everything up to `after`. */
 export interface Place {
   readonly topic: string
   readonly after: number
 }
 
-/** What has happened after `after`, up to `upTo`: for whoever knows the topic at least that far. */
+/** The changes after `after`, up to `upTo`, for listeners that know the topic up to `after`. */
 export interface Part extends Place {
   readonly upTo: number
   readonly message: ServerMessage
 }
 
-/** One that was read, by its moment the truth. */
+/** A part that was read from the database, and is authoritative for that moment. */
 export interface ReadPart extends Part {
-  /** Who was in it before, and is not in it at that moment, wherever in the log they left. */
+  /** Former members who are not in the log at that moment, whenever they left. */
   readonly left: readonly string[]
 }
 
-/** What a page says to others in passing. */
+/** A message from a page to others that is not stored. */
 export type EphemeralMessage = Extract<ClientMessage, { type: 'typing' }>
 
 /**
- * Things in which one change follows the other, such as conversations: every socket has its own
- * place in each of them and hears what comes after it, in order and without gaps.
+ * Ordered logs of changes, such as conversations. Every socket has its own position in each log and
+ * receives the later changes in order and without gaps.
  */
 export interface LogFeed {
-  /** What its topics begin with, before the colon. */
+  /** The prefix of its topics, before the colon. */
   readonly name: string
-  /** One topic a person: its version rises when they are in other logs than before. */
+  /** One topic per person; its version rises when the person enters or leaves a log. */
   readonly membership: Feed
   membershipOf(userId: string): string
-  /** What these people are in, in one statement, and how far it is. */
+  /** The logs that these people are in, with their versions, in one statement. */
   topicsOf(
     db: Database,
     userIds: readonly string[],
   ): Promise<readonly { userId: string; topic: string; version: number }[]>
-  /** How far each of them is, in one statement: asked every second for all that is followed. */
+  /** The newest version of each, in one statement: runs every second for all followed topics. */
   newest(db: Database, topics: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** What comes next after each place, in one statement; at most `mostInPart` changes of each. */
+  /** The next changes after each position, in one statement; at most `mostInPart` of each. */
   read(db: Database, places: readonly Place[]): Promise<readonly ReadPart[]>
   readonly mostInPart: number
-  /** Who is in it no more after this, and must not hear it; and when it happened. */
+  /** The people who have left with this change and must not receive it, and when it happened. */
   about(message: ServerMessage): { readonly left: readonly string[]; readonly at: Date }
-  /** What a page's word in passing is about. */
+  /** The topic of an ephemeral message. */
   topicOf(word: EphemeralMessage): string
-  /** Who may hear it now, and what they hear. */
+  /** The people who may receive an ephemeral message now, and the message for them. */
   passOn(
     db: Database,
     word: EphemeralMessage,

@@ -38,8 +38,8 @@ async function hears(page: TestSocket, ...parts: (readonly [number, number])[]):
   await expect.poll(() => partsIn(page.heard), soon).toEqual(parts)
 }
 
-describe('what is said', () => {
-  it('reaches whoever is that far, at once and without any read, and nobody else', async () => {
+describe('a published part', () => {
+  it('reaches listeners that know its beginning, at once and without any read, and no others', async () => {
     const node = await startNode()
     const pages = [await node.join(ann), await node.join(ann), await node.join(bob)]
     const other = newId()
@@ -53,7 +53,7 @@ describe('what is said', () => {
     expect(node.delivered).toHaveLength(2)
   })
 
-  it('is read by whoever has missed what was before it, and heard in order', async () => {
+  it('is read for a listener that missed earlier changes, and received in order', async () => {
     const node = await startNode()
     const page = await node.join(ann)
     log.change(topic)
@@ -61,7 +61,7 @@ describe('what is said', () => {
     await hears(page, [10, 12])
   })
 
-  it('comes twice or late and is heard once', async () => {
+  it('arrives twice or late and is received once', async () => {
     const node = await startNode()
     const page = await node.join(ann)
     const [first, second] = [log.change(topic), log.change(topic)]
@@ -80,8 +80,8 @@ describe('what is said', () => {
   })
 })
 
-describe('whoever connects', () => {
-  it('hears what happens between the look and the following', async () => {
+describe('a person who connects', () => {
+  it('receives changes between the read and the subscription', async () => {
     const node = await startNode()
     let late: Part | undefined
     log.onRead = (call, phase) => {
@@ -93,7 +93,7 @@ describe('whoever connects', () => {
     await hears(page, [10, 11])
   })
 
-  it('is in what they came into between the look and the following', async () => {
+  it('follows a log entered between the read and the subscription', async () => {
     const node = await startNode({ sweepMilliseconds: 50 })
     const other = `conversation:${newId()}`
     log.onRead = (call, phase) => {
@@ -106,7 +106,7 @@ describe('whoever connects', () => {
     await hears(page, [0, 1])
   })
 
-  it('hears what they have missed, in parts and in order, and then that this was all', async () => {
+  it('receives the missed changes in parts and in order, and then the end of the backlog', async () => {
     const node = await startNode()
     log.change(topic, 450)
     const page = await node.join(ann, { [topic]: 7 })
@@ -120,7 +120,7 @@ describe('whoever connects', () => {
     await expect.poll(() => partsIn(page.heard).at(-1), soon).toEqual([460, 461])
   })
 
-  it('and claims to know more than there is hears all the same', async () => {
+  it('and claims to know more than exists still receives changes', async () => {
     const node = await startNode()
     const page = await node.join(ann, { [topic]: 99, [`inbox:${ann.id}`]: 99 })
     node.say(log.change(topic))
@@ -130,7 +130,7 @@ describe('whoever connects', () => {
     await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
   })
 
-  it('cannot name what they are not in', async () => {
+  it('cannot follow logs of others', async () => {
     const node = await startNode()
     const foreign = `conversation:${newId()}`
     log.put(foreign, bob.id)
@@ -141,7 +141,7 @@ describe('whoever connects', () => {
     await hears(page, [10, 11])
   })
 
-  it('and is far behind holds up nobody', async () => {
+  it('and is far behind delays nobody else', async () => {
     log.change(topic, 2_000)
     const node = await startNode()
     const page = await node.join(ann)
@@ -154,7 +154,7 @@ describe('whoever connects', () => {
         log.change(topic)
         node.announce({ kind: 'changed', topic })
       }
-      // Three parts of eleven: the other one has heard of the newest before that.
+      // After three parts of eleven, the other listener already has the newest change.
       return reads === 4 ? gate.promise : undefined
     }
     const far = await node.listen(bob)
@@ -167,7 +167,7 @@ describe('whoever connects', () => {
     expect(partsIn(far.heard).at(-1)?.[1]).toBe(2_011)
   })
 
-  it('gets a long backlog only as fast as they read', { timeout: 30_000 }, async () => {
+  it('gets a long backlog only as fast as the page reads', { timeout: 30_000 }, async () => {
     log.weight = 1024 * 1024
     const node = await startNode({ sweepMilliseconds: 20 })
     log.change(topic, 200 * 60)
@@ -176,7 +176,7 @@ describe('whoever connects', () => {
     page.socket.pause()
     const reads = () => log.calls.filter((call) => call === 'parts').length
     let before = -1
-    // Sweep after sweep nothing more is read for it.
+    // Further sweeps read nothing more for this socket.
     await expect
       .poll(() => [before, (before = reads())], { timeout: 10_000, interval: 300 })
       .toSatisfy(([earlier, later]: number[]) => earlier === later)
@@ -189,8 +189,8 @@ describe('whoever connects', () => {
   })
 })
 
-describe('whoever leaves', () => {
-  it('hears nothing from then on, not even that', async () => {
+describe('a person who leaves', () => {
+  it('receives nothing from then on, not even the leaving', async () => {
     const node = await startNode()
     const [leaver, other] = [await node.join(ann), await node.join(bob)]
     node.say(log.change(topic))
@@ -200,7 +200,7 @@ describe('whoever leaves', () => {
     expect(partsIn(leaver.heard)).toEqual([[10, 11]])
   })
 
-  it('hears nothing either where nobody has announced it', async () => {
+  it('receives nothing either if the leaving was not announced', async () => {
     const node = await startNode()
     const [leaver, other] = [await node.join(ann), await node.join(bob)]
     log.leave(topic, ann.id)
@@ -211,7 +211,7 @@ describe('whoever leaves', () => {
     await expect.poll(() => leaver.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
   })
 
-  it('hears no part of what they had missed, however long before the leaving it was', async () => {
+  it('receives no part of the missed changes, however long before the leaving they were made', async () => {
     const node = await startNode()
     log.change(topic, 450)
     log.onRead = (call, phase) => {
@@ -223,7 +223,7 @@ describe('whoever leaves', () => {
     expect(partsIn(page.heard)).toEqual([])
   })
 
-  it('is found by the version of what they are in, though nothing else is said', async () => {
+  it('is found by the version of the membership, without any other announcement', async () => {
     const node = await startNode({ sweepMilliseconds: 50 })
     const [leaver, other] = [await node.join(ann), await node.join(bob)]
     log.topics.get(topic)?.people.delete(ann.id)
@@ -234,7 +234,7 @@ describe('whoever leaves', () => {
     expect(partsIn(leaver.heard)).toEqual([])
   })
 
-  it('and comes back hears on, though the word of the leaving is late', async () => {
+  it('and enters again continues to receive, even if the part with the leaving arrives late', async () => {
     const node = await startNode()
     const page = await node.join(ann)
     const leaving = log.leave(topic, ann.id)
@@ -249,8 +249,8 @@ describe('whoever leaves', () => {
   })
 })
 
-describe('whoever comes into something', () => {
-  it('is told so, and hears all from then on', async () => {
+describe('a person who enters a log', () => {
+  it('is notified, and receives everything from then on', async () => {
     const node = await startNode({ sweepMilliseconds: 50 })
     const page = await node.join(ann)
     const other = `conversation:${newId()}`
@@ -264,7 +264,7 @@ describe('whoever comes into something', () => {
 })
 
 describe('the sweep', () => {
-  it('asks as often for a hundred sockets as for one', async () => {
+  it('runs as many reads for a hundred sockets as for one', async () => {
     const node = await startNode({ sweepMilliseconds: 50 })
     const sweeps = async () => {
       log.calls.length = 0

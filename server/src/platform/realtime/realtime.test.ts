@@ -18,7 +18,7 @@ const operator = { name: 'olga', reason: 'a test' }
 const soon = { timeout: 5_000 }
 
 describe('the handshake', () => {
-  it('is refused without a living session, from a foreign page, and elsewhere', async () => {
+  it('is refused without a valid session, from a foreign page, and at another path', async () => {
     const { client, id } = await createPerson(app)
     const cookie = `session=${client.cookie('session')}`
     expect(await refusalOf(open(app, {}))).toBe(401)
@@ -31,8 +31,8 @@ describe('the handshake', () => {
   })
 })
 
-describe('an upgrade that is none of ours', () => {
-  it.each(['/x', '//', '/api/realtime'])('to %s is answered and hung up on', async (path) => {
+describe('an upgrade that we do not support', () => {
+  it.each(['/x', '//', '/api/realtime'])('to %s is answered and closed', async (path) => {
     const { hostname, port } = new URL(app.origin)
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
     let answer = ''
@@ -40,7 +40,7 @@ describe('an upgrade that is none of ours', () => {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: foo\r\n\r\n`)
     await once(socket, 'end')
     expect(answer).toMatch(/^HTTP\/1\.1 40[34] /)
-    // The server has let go of it: writing on finds nobody.
+    // The server has closed the socket, so further writes fail.
     const gone = once(socket, 'error')
     const knock = setInterval(() => socket.write('x'), 20)
     expect(await gone).toMatchObject([{ code: expect.stringMatching(/EPIPE|ECONNRESET/) }])
@@ -49,7 +49,7 @@ describe('an upgrade that is none of ours', () => {
 })
 
 describe('the sweep', () => {
-  it('[X-10] comes once a second, and ends what a ban has ended that nobody announced', async () => {
+  it('[X-10] runs once a second, and ends sessions of a ban that was not announced', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const sweeping = await startTestApp({ database: app.database })
@@ -77,7 +77,7 @@ describe('a socket', () => {
     socket.close()
   })
 
-  it('[A-54] hears of a change of one’s own profile, and nobody else does', async () => {
+  it('[A-54] receives changes of the person’s own profile, and no other socket does', async () => {
     const person = await createPerson(app)
     const other = await createPerson(app)
     const mine = await listen(app, person.client)
@@ -94,7 +94,7 @@ describe('a socket', () => {
     for (const { socket } of [mine, tab, theirs]) socket.close()
   })
 
-  it('carries a version that only rises, and the state that belongs to it', async () => {
+  it('carries a version that only rises, with the matching state', async () => {
     const person = await createPerson(app)
     const { heard, socket } = await listen(app, person.client)
     let role: 'editor' | 'moderator' = 'editor'
@@ -124,7 +124,7 @@ describe('a socket', () => {
     theirs.socket.close()
   })
 
-  it('says so when its person is banned, though the session is gone already', async () => {
+  it('reports a ban of its person, even if the session is already gone', async () => {
     const person = await createPerson(app)
     const { closed, heard } = await listen(app, person.client)
     await banUser(app.db, operator, person.id, null)
@@ -139,7 +139,7 @@ describe('a socket', () => {
     ['null', 'null'],
     ['bytes', Buffer.from([0, 1, 2])],
     ['too much', `{"type":"ping","x":"${'y'.repeat(9_000)}"}`],
-  ])('is hung up on for %s, and nobody else’s', async (_name, frame) => {
+  ])('is closed for %s, and no other socket is', async (_name, frame) => {
     const person = await createPerson(app)
     const other = await listen(app, (await createPerson(app)).client)
     const { socket, closed } = await listen(app, person.client)
@@ -151,7 +151,7 @@ describe('a socket', () => {
     other.socket.close()
   })
 
-  it('makes room when a session has too many', async () => {
+  it('is closed when a session opens too many', async () => {
     const { client } = await createPerson(app)
     const sockets = []
     for (let number = 0; number < 21; number += 1) sockets.push(await listen(app, client))
@@ -162,7 +162,7 @@ describe('a socket', () => {
 })
 
 describe('a shutdown', () => {
-  it('sends the pages elsewhere', async () => {
+  it('makes the pages reconnect elsewhere', async () => {
     const node = await startTestApp()
     const { closed } = await listen(node, (await createPerson(node)).client)
     await node.stop()

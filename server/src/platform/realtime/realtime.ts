@@ -28,15 +28,15 @@ interface RealtimeParts {
 }
 
 export interface Realtime {
-  /** How many sockets this node holds. */
+  /** The number of open sockets of this node. */
   size(): number
-  /** Sends the pages elsewhere. */
+  /** Closes the sockets, so that the pages reconnect to another node. */
   stop(): void
-  /** For what has not gone by itself. */
+  /** Destroys the sockets that have not closed by themselves. */
   destroy(): void
 }
 
-/** Sockets, what they hear, and how this node learns of changes. */
+/** Starts the sockets, their subscriptions, and the detection of changes. */
 export function startRealtime(parts: RealtimeParts): Realtime {
   const { server, services, feeds, logs, bus, log } = parts
   const hub = new Hub()
@@ -47,7 +47,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   const logNamed = new Map(logs.map((feed) => [feed.name, feed]))
   const onScreen = new Set(feeds.filter((feed) => feed.onScreen === true).map(({ name }) => name))
 
-  // A failure is made good, and reported, by the sweep.
+  // The sweep retries a failure and logs it.
   const lookQuietly = (topics: readonly string[]) => void watch.look(topics).catch(() => {})
 
   bus.subscribe((announcement) => {
@@ -86,7 +86,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     })
   }
 
-  /** What is on screen takes the place of what was on screen. */
+  /** The topics on screen replace those that were on screen before. */
   function follow(listener: Listener, versions: Readonly<Record<string, number>>): void {
     const wanted = Object.entries(versions)
       .filter(([topic]) => onScreen.has(nameOf(topic)))

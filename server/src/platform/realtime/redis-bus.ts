@@ -6,7 +6,7 @@ import { createLocalBus, type Announcement, type Bus } from './bus.ts'
 
 const channel = 'patchbay:announcements'
 
-/** Written by our own nodes alone, each of which has made it to the contract's shape. */
+/** Only our own nodes publish here, and their messages already have the contract's shape. */
 const message = z.custom<ServerMessage>((value) => typeof value === 'object' && value !== null)
 
 const announcement = z.discriminatedUnion('kind', [
@@ -22,7 +22,7 @@ const announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passing'), topic: z.string(), to: z.array(z.string()), message }),
 ])
 
-/** Between nodes, by Redis. This node's own pages hear directly: they need no Redis that works. */
+/** Connects nodes through Redis. This node's own pages are notified directly, without Redis. */
 export function createRedisBus(redis: RedisLink): Bus {
   const local = createLocalBus()
   const from = `${randomUUID()} `
@@ -31,7 +31,7 @@ export function createRedisBus(redis: RedisLink): Bus {
     const received = parse(text.slice(from.length))
     if (received !== undefined) local.publish(received)
   })
-  // At every connection anew; one that takes the call and does not answer is called again.
+  // Subscribes after every connect; if the subscription fails, it reconnects.
   redis.onReady(() => {
     redis.subscriber.subscribe(channel).catch(() => redis.subscriber.disconnect(true))
   })

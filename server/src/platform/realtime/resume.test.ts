@@ -5,7 +5,7 @@ import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listen } from '../../../test/test-socket.ts'
 
-/** Never sweeps: what arrives here was asked for. */
+/** Never sweeps, so that everything that arrives was requested. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ sweepMilliseconds: 3_600_000 })
@@ -14,8 +14,8 @@ afterAll(() => app.stop())
 
 const soon = { timeout: 5_000 }
 
-describe('a page that comes back', () => {
-  it('hears what it has missed, and then that this was all', async () => {
+describe('a page that reconnects', () => {
+  it('receives the missed changes, and then the end of the backlog', async () => {
     const { id, client } = await createPerson(app)
     const known = (await client.call(getSession, {})).body.session?.profile.version ?? 0
     await setBio(app, id, 'Written while nobody listened.')
@@ -32,7 +32,7 @@ describe('a page that comes back', () => {
     socket.close()
   })
 
-  it('hears nothing where it has missed nothing', async () => {
+  it('receives nothing if it has missed nothing', async () => {
     const { id, client } = await createPerson(app)
     const { heard, resume, socket } = await listen(app, client)
     resume({ [profileTopic(id)]: 1 })
@@ -40,7 +40,7 @@ describe('a page that comes back', () => {
     socket.close()
   })
 
-  it('cannot ask for what is not its own', async () => {
+  it('cannot request topics of others', async () => {
     const other = await createPerson(app)
     await setBio(app, other.id, 'Private.')
     const { client } = await createPerson(app)
@@ -50,7 +50,7 @@ describe('a page that comes back', () => {
     socket.close()
   })
 
-  it('may ask once, and not for less than nothing', async () => {
+  it('may resume once, and not with negative versions', async () => {
     const { id, client } = await createPerson(app)
     const twice = await listen(app, client)
     twice.resume({ [profileTopic(id)]: 0 })
@@ -61,7 +61,7 @@ describe('a page that comes back', () => {
     expect(await negative.closed).toBe(1008)
   })
 
-  it('is answered together with everyone else who comes back in the same moment', async () => {
+  it('shares the reads with all pages that reconnect at the same moment', async () => {
     const pages = []
     for (let number = 0; number < 30; number += 1) {
       const { id, client } = await createPerson(app)
@@ -74,12 +74,12 @@ describe('a page that comes back', () => {
     for (const { heard } of pages)
       await expect.poll(() => heard.at(-1), soon).toEqual({ type: 'resumed' })
     const asked = app.database.statements.filter((text) => text.includes('user_profiles'))
-    // Rounds of two statements each, shared by all who asked meanwhile.
+    // The pages share rounds of two statements each.
     expect(asked.length).toBeLessThan(pages.length)
     for (const { socket } of pages) socket.close()
   })
 
-  it('is sent away to come back later while the database does not answer', async () => {
+  it('is closed to reconnect later while the database does not answer', async () => {
     const lonely = await startTestApp({ sweepMilliseconds: 3_600_000 })
     const { id, client } = await createPerson(lonely)
     const page = await listen(lonely, client)

@@ -2,9 +2,9 @@ import type { Hub } from './hub.ts'
 import type { Listener } from './listener.ts'
 import type { Watch } from './watch.ts'
 
-/** Takes a page at its word about how far it is, and tells it what it has missed. */
+/** Sends a page the changes after the versions that it claims to know. */
 export function createResume(hub: Hub, watch: Watch) {
-  /** Part after part, each when the one before it is on its way. */
+  /** Sends one part at a time, each after the one before has left this process. */
   async function tellMissed(
     listener: Listener,
     missed: ReadonlyMap<string, number>,
@@ -31,7 +31,7 @@ export function createResume(hub: Hub, watch: Watch) {
       const known = versions[topic] ?? 0
       const began = listener.began?.get(topic)
       if (began !== undefined) {
-        // Whoever knows that much has heard all since then.
+        // The page knows the version that the socket started with, so nothing is missing.
         if (known >= began) continue
         missed.set(topic, hub.placeOf(listener, topic) ?? 0)
       }

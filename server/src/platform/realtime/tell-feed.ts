@@ -5,16 +5,16 @@ import type { Hub } from './hub.ts'
 export interface TellingParts {
   readonly hub: Hub
   readonly services: Pick<Services, 'db' | 'now'>
-  /** How many seconds after it was made a change was handed to the sockets. */
+  /** Called with the seconds between a change and its delivery to the sockets. */
   readonly onDelivery?: ((seconds: number) => void) | undefined
 }
 
-/** Tells whoever is behind the newest state of what they follow. */
+/** Sends the newest state to all listeners that are behind. */
 export async function tellFeed(
   { hub, services: { db, now }, onDelivery }: TellingParts,
   feed: Feed,
   topics: readonly string[],
-  /** What has to be done about those that have changed, between reading and telling. */
+  /** Runs for the changed topics between reading and sending. */
   prepare?: (behind: readonly string[], newest: ReadonlyMap<string, number>) => Promise<void>,
 ): Promise<void> {
   if (topics.length === 0) return

@@ -4,13 +4,13 @@ import type { Listener } from './listener.ts'
 import type { LogFeed, Part, Place, ReadPart } from './log-feed.ts'
 import { secondsSince, tellFeed, type TellingParts } from './tell-feed.ts'
 
-/** So many changes are held in memory at a time, whoever is behind with whatever. */
+/** The maximum number of changes in memory at a time, for all listeners together. */
 const mostAtOnce = 1_000
 
 /**
- * Lets the sockets of those whose membership has changed follow what they are in now, and nothing
- * else; of what is new to them they hear what happens from now on. Returns what that is: it may
- * have changed once more before they followed it.
+ * Updates the subscriptions of listeners whose membership has changed to the logs that they are in
+ * now. They receive changes of a new log from now on. Returns the new topics, which must be read
+ * again because they may have changed before the subscription.
  */
 export async function subscribeListeners(
   parts: TellingParts,
@@ -24,12 +24,12 @@ export async function subscribeListeners(
     listener.began?.set(topic, version)
   }
   await tellFeed(parts, log.membership, topics, async (behind, newest) => {
-    // Only those who are there now: whoever comes meanwhile may know more than this will say.
+    // Only current listeners: a listener that connects meanwhile may know more than was read here.
     const subscriptions = behind.flatMap((membership) =>
       hub.listenersOf(membership).map((listener) => ({ membership, listener })),
     )
     const people = new Set(subscriptions.map(({ listener }) => listener.session.userId))
-    // After the versions were read: what changes later raises them, and is found by that.
+    // Read after the versions, so that a later change raises the version and is found again.
     const found = await log.topicsOf(services.db, [...people])
     const wanted = Map.groupBy(found, ({ userId }) => userId)
     for (const { membership, listener } of subscriptions) {
@@ -42,7 +42,7 @@ export async function subscribeListeners(
           begin(listener, topic, version)
           taken.add(topic)
         }
-      // Whoever has just come is told nothing: they ask for what there is.
+      // A new listener is not notified of its membership: its page fetches the current state.
       if (hub.placeOf(listener, membership) === nowhere)
         begin(listener, membership, newest.get(membership) ?? 0)
     }
@@ -50,7 +50,7 @@ export async function subscribeListeners(
   return [...taken]
 }
 
-/** Reads on for those who are behind, and tells them: one part a socket and topic. */
+/** Reads and sends the next changes to listeners that are behind: one part per socket and topic. */
 export async function tellLog(
   parts: TellingParts,
   log: LogFeed,
@@ -68,7 +68,7 @@ export async function tellLog(
     for (const part of await log.read(services.db, batch)) deliverPart(parts, log, part)
 }
 
-/** Returns whether it has to be read for somebody here. */
+/** Returns whether a listener here needs a read from the database. */
 export function deliverPart(
   { hub, services, onDelivery }: TellingParts,
   log: LogFeed,

@@ -32,7 +32,7 @@ const cookie = () => `session=${person.browser.client.cookie('session')}`
 const tickets = () => query(app.db).selectFrom('socket_tickets').selectAll().execute()
 
 describe('a ticket', () => {
-  it('opens the app’s line, which hears what a page’s does and ends with its session', async () => {
+  it('opens the app’s socket, which receives the same as a page’s and ends with its session', async () => {
     const socket = openWith(await newTicket(), { origin: iosOrigin })
     const heard: string[] = []
     socket.on('message', (data: Buffer) => heard.push(data.toString()))
@@ -45,7 +45,7 @@ describe('a ticket', () => {
     expect(heard.join()).toContain('signed_out')
   })
 
-  it('is in no line of the log, nor is a session that an address names', async () => {
+  it('is never logged, nor is a session that an address names', async () => {
     app.logged.length = 0
     const ticket = await newTicket()
     const socket = openWith(ticket)
@@ -61,7 +61,7 @@ describe('a ticket', () => {
       expect(log).not.toContain(secret)
   })
 
-  it('opens it once, also for ten at the same time', async () => {
+  it('opens a socket once, also with ten attempts at the same time', async () => {
     const ticket = await newTicket()
     const ends = await Promise.all(
       Array.from({ length: 10 }, () => {
@@ -75,7 +75,7 @@ describe('a ticket', () => {
     expect(await refusalOf(openWith(ticket))).toBe(401)
   })
 
-  it('works for half a minute, and what nobody came with is deleted', async () => {
+  it('is valid for half a minute, and is deleted if unused', async () => {
     const [early, late, left] = [await newTicket(), await newTicket(), await newTicket()]
     now = new Date(now.getTime() + 29_999)
     const socket = openWith(early)
@@ -92,7 +92,7 @@ describe('a ticket', () => {
     expect(await tickets()).toEqual([])
   })
 
-  it('is nothing to our own page, whose cookie alone counts', async () => {
+  it('is ignored from our own page, where only the cookie counts', async () => {
     const ticket = await newTicket()
     const origin = app.config.publicUrl
     expect(await refusalOf(openWith(ticket, { origin }))).toBe(401)
@@ -100,7 +100,7 @@ describe('a ticket', () => {
     await once(socket, 'open')
     socket.terminate()
     expect(await refusalOf(openWith(ticket, { origin: 'https://evil.example' }))).toBe(403)
-    // Neither of them has taken it.
+    // Neither attempt has used up the ticket.
     const own = openWith(ticket)
     await once(own, 'open')
     own.terminate()
@@ -113,7 +113,7 @@ describe('a ticket', () => {
     expect(await tickets()).toEqual([])
   })
 
-  it('[X-10] of somebody banned opens nothing', async () => {
+  it('[X-10] of a banned person opens nothing', async () => {
     const ticket = await newTicket()
     await query(app.db).insertInto('banned_users').values({ user_id: person.id }).execute()
     expect(await refusalOf(openWith(ticket))).toBe(403)
@@ -129,7 +129,7 @@ describe('a ticket', () => {
 })
 
 describe('the app’s page', () => {
-  it('without a ticket gets no line, whatever cookie or token it has', async () => {
+  it('without a ticket gets no socket, whatever cookie or token it has', async () => {
     const bare = (headers: Record<string, string>) =>
       refusalOf(open(app, { origin: androidOrigin, ...headers }))
     expect(await bare({})).toBe(401)
@@ -140,6 +140,6 @@ describe('the app’s page', () => {
   })
 })
 
-it('a token of the app opens no line as a cookie', async () => {
+it('a token of the app opens no socket as a cookie', async () => {
   expect(await refusalOf(open(app, { cookie: `session=${person.token}` }))).toBe(401)
 })

@@ -5,16 +5,16 @@ import type { LogFeed } from './log-feed.ts'
 import { tellFeed, type TellingParts } from './tell-feed.ts'
 import { subscribeListeners, tellLog } from './tell-log.ts'
 
-/** Half of the time within which a right that has ended must be felt. */
+/** Half of the time within which a revoked right must take effect. */
 const sweepEvery = 1_000
 
 export interface Watch {
   /**
-   * Looks at these now, instead of at the next sweep. Resolves when whoever was behind has been told
-   * the newest, or the next part of a log.
+   * Checks these topics now instead of at the next sweep. Resolves when every listener that was
+   * behind has been sent the newest state, or the next part of a log.
    */
   look(topics: readonly string[]): Promise<void>
-  /** Asks again whether this person's sessions may listen. */
+  /** Checks again whether this person's sessions are still valid. */
   lookAtRights(userId: string): void
   stop(): void
 }
@@ -27,10 +27,9 @@ interface WatchParts extends TellingParts {
 }
 
 /**
- * Compares what the sockets of this node have heard with what the database holds: at once where
- * somebody says that something has changed, and once a second everywhere. The database is the one
- * place that all nodes and the command line write to, so nothing is missed, whoever made the change
- * and whatever was announced.
+ * Compares what the sockets of this node have received with the database: at once when a change is
+ * announced, and once a second for everything. All nodes and the command line write to the
+ * database, so no change is missed regardless of its author and of announcements.
  */
 export function startWatch(parts: WatchParts): Watch {
   const { hub, feeds, logs, services, log, sweepMilliseconds = sweepEvery } = parts
@@ -71,7 +70,7 @@ export function startWatch(parts: WatchParts): Watch {
     for (const feed of feeds) await tellFeed(parts, feed, looked.get(feed.name) ?? [])
   }
 
-  /** One round at a time; whoever asks meanwhile shares the one after it. */
+  /** One round at a time; all calls during a round share the next one. */
   function wake(): Promise<void> {
     next ??= (current ?? Promise.resolve())
       .catch(() => {})

@@ -2,16 +2,16 @@ import { Redis } from 'ioredis'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-/** A Redis that may be away at any time: nothing waits for it longer than this. */
+/** Redis may be down at any time: no command waits longer than this. */
 const commandTimeout = 250
 const lookEvery = 1_000
 
 export interface RedisLink {
-  /** For commands; asks for `isUp` first. */
+  /** For commands; check `isUp` first. */
   readonly commands: Redis
   readonly subscriber: Redis
   isUp(): boolean
-  /** Called whenever the subscriber's line is there, now or later. */
+  /** Called after every connect of the subscriber, and at once if it is connected. */
   onReady(work: () => void): void
   close(): Promise<void>
 }
@@ -58,14 +58,14 @@ function connect(url: string): Redis {
     connectionName: 'patchbay',
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000) + Math.random() * 100,
   })
-  // Without a listener every failed attempt would be written to standard error.
+  // Without a listener, every failed attempt would be written to standard error.
   redis.on('error', () => {})
   return redis
 }
 
 /**
- * A Redis that hangs keeps its connections open. Without this, every request would wait for it;
- * with it, the line counts as away until it answers again.
+ * A Redis that hangs keeps its connections open, and every request would wait for it. This
+ * disconnects, so that Redis counts as down until it answers again.
  */
 async function letGoOfSilence(redis: Redis): Promise<void> {
   if (redis.status !== 'ready') return

@@ -15,7 +15,7 @@ import { isStaff, type Viewer } from './viewer.ts'
 type Asking = Pick<Context, 'db' | 'now' | 'cookies' | 'sentToken'>
 type Looking = Pick<Services, 'db' | 'now'>
 
-/** Who asks, from the cookie or the native app's header alone. */
+/** The viewer, identified only by the cookie or by the native app's header. */
 export async function findViewer(ctx: Asking): Promise<Viewer | undefined> {
   const { sentToken: sent, cookies } = ctx
   const session = await checkToken(ctx, sent)
@@ -37,7 +37,7 @@ const viewerOf = (session: CheckedSession): Viewer => ({
   onboarded: session.onboarded,
 })
 
-/** The living session that a token opens; a banned person's is refused. */
+/** The valid session of a token; throws for a banned person. */
 export async function checkToken(
   { db, now }: Looking,
   sent: SentToken | undefined,
@@ -45,7 +45,7 @@ export async function checkToken(
   return sent && refuseBanned(await findSession(db, sent, now()))
 }
 
-/** The native app's living session of this id, for what cannot carry its token. */
+/** The native app's valid session with this id, for requests that cannot carry its token. */
 export async function checkAppSession(
   { db, now }: Looking,
   sessionId: string,
@@ -53,7 +53,7 @@ export async function checkAppSession(
   return refuseBanned(await findAppSession(db, sessionId, now()))
 }
 
-/** Whoever has that session, for what names it in an address that we have signed. */
+/** The viewer of that session, for an address that we have signed with its id. */
 export async function findAppViewer(
   services: Looking,
   sessionId: string,
@@ -68,10 +68,10 @@ function refuseBanned(session: CheckedSession | undefined): CheckedSession | und
   return session
 }
 
-/** Holds a route's access: what it refuses, it refuses before the action runs. */
+/** Enforces a route's access before the action runs. */
 export function requireAccess(access: Access, viewer: Viewer | undefined): Viewer {
   if (viewer === undefined) throw new AppError('not_authenticated')
-  // To everyone else the staff's routes do not exist.
+  // For everyone else, the staff's routes do not exist.
   if (access === 'staff' && !isStaff(viewer)) throw new AppError('not_found')
   if (access !== 'member' && !viewer.onboarded) throw new AppError('not_onboarded')
   return viewer

@@ -3,15 +3,15 @@ import type { Config } from '../config.ts'
 import { isAppOrigin } from '../http/app-origin.ts'
 import { isToken } from './tokens.ts'
 
-/** What proves a session: a browser has it in a cookie, the native app sends it in a header. */
+/** The token of a session: a browser sends it in a cookie, the native app in a header. */
 export interface SentToken {
   readonly token: string
   readonly bearer: boolean
 }
 
 /**
- * What follows `Bearer`: from the app's page whatever it is, from elsewhere what looks like a token
- * of ours. Anything else is of a proxy in front of us, and says nothing about who asks.
+ * The value after `Bearer`: any value from the app's page, otherwise only one that looks like our
+ * token. Anything else is for a proxy in front of us and does not identify a person.
  */
 export function bearerOf(headers: IncomingHttpHeaders, config: Config): string | undefined {
   if (!hasApp(config)) return undefined
@@ -19,5 +19,5 @@ export function bearerOf(headers: IncomingHttpHeaders, config: Config): string |
   return isToken(sent) || isAppOrigin(headers, config) ? sent : undefined
 }
 
-/** Without its origins there is no native app, whatever was given to one before. */
+/** Without configured origins there is no native app, and tokens issued earlier do not count. */
 export const hasApp = ({ appOrigins }: Config): boolean => appOrigins.length > 0

@@ -6,8 +6,8 @@ const lockLiving = statement<{ user_id: string }, [sessionId: string, now: Date]
 )
 
 /**
- * Whose session it is, which does not end before the transaction does; undefined where it has ended.
- * Two requests of one session that hold it come after each other.
+ * Locks a session, so that it cannot end before the transaction does, and returns its person;
+ * undefined if it has ended. Requests of one session that lock it run one after the other.
  */
 export async function lockSession(
   tx: Database,

@@ -19,7 +19,7 @@ const selectStates = statement<
   left join banned_users b
     on b.user_id = c.user_id and (b.expires_at is null or b.expires_at > $3)`)
 
-/** How it stands with sessions that were alive when they began to listen. */
+/** The current state of sessions that were valid when their sockets connected. */
 export const listSessionStates = (
   db: Database,
   sessions: readonly { sessionId: string; userId: string }[],

@@ -10,7 +10,7 @@ import { hashToken, newToken } from './tokens.ts'
 const days = 24 * 60 * 60 * 1000
 export const slidingDays = 30
 const longestDays = 180
-/** A use is written down at most this often, so that a check stays one statement. */
+/** Its use is recorded at most this often, so that most checks are one statement. */
 const touchAfter = 60 * 60 * 1000
 
 export interface CheckedSession {
@@ -21,14 +21,14 @@ export interface CheckedSession {
   readonly role: Role
   readonly onboarded: boolean
   readonly banned: boolean
-  /** When the ban ends; `null` where it does not, or where there is none. */
+  /** When the ban ends; `null` if it is permanent, or if there is no ban. */
   readonly banned_until: Date | null
   readonly last_used_at: Date
-  /** Of the profile; raised by every change. */
+  /** The profile's version, raised by every change. */
   readonly version: string
 }
 
-/** Session, profile and ban in one statement: the price of every signed-in request. */
+/** Session, profile and ban in one statement, because every signed-in request runs it. */
 const livingSession = `
   select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, p.role, p.version,
     p.terms_accepted and p.onboarding_completed as onboarded,
@@ -43,7 +43,7 @@ const selectSession = quickRead<CheckedSession, [now: Date, tokenHash: Buffer, b
   `${livingSession} and s.token_hash = $2 and s.bearer = $3`,
 )
 
-/** A cookie's token is worth nothing in the native app's header, and the other way round. */
+/** A cookie's token is not valid in the native app's header, and vice versa. */
 export async function findSession(
   db: Database,
   { token, bearer }: SentToken,
@@ -69,7 +69,10 @@ export async function findAppSession(
 export const needsTouch = (session: CheckedSession, now: Date): boolean =>
   now.getTime() - session.last_used_at.getTime() > touchAfter
 
-/** Moves the end away, never past the last day, and notes where it is if it said so. Returns the new end, if the session still lives. */
+/**
+ * Extends the session, never past its last day, and records its time zone if given. Returns the new
+ * end if the session is still valid.
+ */
 export async function touchSession(
   db: Database,
   sessionId: string,
@@ -98,7 +101,7 @@ export interface NewSession {
   readonly provider: SessionProvider
   readonly userAgent: string | undefined
   readonly timeZone?: string | undefined
-  /** For the native app, which keeps the token itself. */
+  /** True for the native app, which stores the token itself. */
   readonly bearer?: boolean
   readonly now: Date
 }
@@ -106,12 +109,12 @@ export interface NewSession {
 export interface IssuedSession {
   readonly id: string
   readonly token: string
-  /** Of the native app: its token never goes into a cookie. */
+  /** True for the native app, whose token is never set as a cookie. */
   readonly bearer: boolean
   readonly expiresAt: Date
 }
 
-/** Always a new token: a session that existed before the sign-in is never raised. */
+/** Always a new token, so that a session from before the sign-in never gains rights. */
 export async function insertSession(db: Database, session: NewSession): Promise<IssuedSession> {
   const id = newId()
   const token = newToken()
@@ -136,7 +139,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   return { id, token, bearer, expiresAt }
 }
 
-/** The same session under another token: for whoever completes the same sign-in again. */
+/** The same session with a new token, for a repeated completion of the same sign-in. */
 export async function reissueSession(
   db: Database,
   sessionId: string,
@@ -153,7 +156,7 @@ export async function reissueSession(
   return row && { id: row.id, token, bearer: row.bearer, expiresAt: row.expires_at }
 }
 
-/** Whose session it was, if there was one. */
+/** Returns the person of the deleted session, if there was one. */
 export async function deleteSessionByToken(
   db: Database,
   { token, bearer }: SentToken,

@@ -19,7 +19,7 @@ export async function insertTicket(
     .execute()
 }
 
-/** The session it was made for. Whoever shows it takes it away, also too late. */
+/** The session that a ticket was made for. Using a ticket deletes it, also if it has expired. */
 export async function takeTicket(
   db: Database,
   ticket: string,
@@ -33,7 +33,7 @@ export async function takeTicket(
   return row !== undefined && row.expires_at > now ? row.session_id : undefined
 }
 
-/** Those that nobody came with. */
+/** Deletes tickets that were never used. */
 export async function deleteExpiredTickets(db: Database, now: Date): Promise<void> {
   await query(db).deleteFrom('socket_tickets').where('expires_at', '<=', now).execute()
 }

@@ -1,11 +1,11 @@
 import type { Role } from '@patchbay/contract/profiles'
 import type { SessionProvider } from '@patchbay/contract/sessions'
 
-/** Whoever asks, as the session says. An id of the acting person is never taken from input. */
+/** The person of the session. The acting person's id is never taken from input. */
 export interface Viewer {
   readonly userId: string
   readonly sessionId: string
-  /** Of the native app, which has no cookie. */
+  /** True for the native app, which has no cookie. */
   readonly bearer: boolean
   readonly provider: SessionProvider
   readonly role: Role

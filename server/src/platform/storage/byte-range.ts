@@ -1,6 +1,6 @@
 import type { ByteRange } from './storage.ts'
 
-/** One range of a file of this size. What is not one range is ignored, as the standard allows. */
+/** A single range of a file of this size. Anything else is ignored, as the standard allows. */
 export function parseRange(
   header: string | undefined,
   size: number,

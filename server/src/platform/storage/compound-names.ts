@@ -2,7 +2,7 @@ const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const headerBytes = 512
 const entryBytes = 128
 const inHeader = 109
-/** What is no sector: the end of a chain, an unused place. */
+/** Values from here on are no sectors: the end of a chain, or an unused entry. */
 const firstOfNone = 0xff_ff_ff_fa
 const noEntry = 0xff_ff_ff_ff
 
@@ -10,8 +10,8 @@ const noEntry = 0xff_ff_ff_ff
 export const isCompound = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(magic)
 
 /**
- * The names of what lies at the root of a compound file, in capitals: what is embedded further down
- * does not say what the file is. Empty where the directory cannot be read.
+ * The names at the root of a compound file, in capitals; embedded objects further down do not
+ * determine the file's type. Empty if the directory cannot be read.
  */
 export function compoundNames(bytes: Buffer): ReadonlySet<string> {
   const shift = bytes.length < headerBytes ? 0 : bytes.readUInt16LE(30)
@@ -20,7 +20,7 @@ export function compoundNames(bytes: Buffer): ReadonlySet<string> {
   return directory.length < entryBytes ? new Set() : childrenOfRoot(directory)
 }
 
-/** Siblings are a tree, each with one to the left and one to the right. */
+/** Siblings form a binary tree. */
 function childrenOfRoot(directory: Buffer): ReadonlySet<string> {
   const names = new Set<string>()
   const seen = new Set<number>([noEntry])
@@ -37,7 +37,7 @@ function childrenOfRoot(directory: Buffer): ReadonlySet<string> {
   return names
 }
 
-/** The sectors of one chain; it ends where it would go on nowhere, or round in a circle. */
+/** The sectors of one chain; it ends at an invalid sector or if it forms a loop. */
 function readChain(bytes: Buffer, size: number, first: number): Buffer[] {
   const table = readTable(bytes, size)
   const perSector = size / 4
@@ -52,7 +52,7 @@ function readChain(bytes: Buffer, size: number, first: number): Buffer[] {
   return [...sectors.values()]
 }
 
-/** Where the parts of the table of chains lie: the first are told in the header, more in a chain. */
+/** The sectors of the allocation table: the first are listed in the header, more in a chain. */
 function readTable(bytes: Buffer, size: number): number[] {
   const table = Array.from({ length: inHeader }, (_, index) => bytes.readUInt32LE(76 + index * 4))
   const seen = new Set<number>()
@@ -66,7 +66,7 @@ function readTable(bytes: Buffer, size: number): number[] {
   return table
 }
 
-/** Undefined where it does not lie whole in the file. */
+/** Undefined if the sector is not completely inside the file. */
 function sectorAt(bytes: Buffer, size: number, id: number): Buffer | undefined {
   const start = (id + 1) * size
   return start + size > bytes.length ? undefined : bytes.subarray(start, start + size)

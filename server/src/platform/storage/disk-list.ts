@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultPage, largestPage, type FilePage, type ListOptions } from './storage.ts'
 
-/** One page, in the order of the whole keys, as an S3 store has it. */
+/** One page in the order of the full keys, like an S3 store. */
 export async function listFolder(
   root: string,
   folder: string,
@@ -18,10 +18,10 @@ export async function listFolder(
   return { files: await describe(root, keys), next: undefined }
 }
 
-/** Folders that end before `after` are not even opened. */
+/** Folders that end before `after` are not opened. */
 async function* walk(root: string, folder: string, after: string): AsyncGenerator<string> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(noEntries)
-  // A folder sorts with its slash: `a-b` stands before what is in `a/`.
+  // A folder sorts with its slash: `a-b` comes before the contents of `a/`.
   const names = entries
     .filter((entry) => !entry.name.startsWith('.'))
     .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
@@ -38,7 +38,7 @@ function noEntries(error: NodeJS.ErrnoException): Dirent[] {
   throw error
 }
 
-/** A file that goes away meanwhile is left out. */
+/** A file that is deleted meanwhile is left out. */
 async function describe(root: string, keys: readonly string[]): Promise<FilePage['files']> {
   const found = await Promise.all(
     keys.map(async (key) => {

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const key = 'rooms/one/song.mp3'
 
 describe('files on the disk', () => {
-  it('cannot be seen while they are being written, and whoever reads the old one reads on', async () => {
+  it('cannot be seen while they are being written, and open readers continue with the old file', async () => {
     const storage = createDiskStorage(folder)
     await storage.put(key, Buffer.alloc(300_000, 1))
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -36,13 +36,13 @@ describe('files on the disk', () => {
     expect(old && (await buffer(old.stream))).toEqual(Buffer.alloc(300_000, 1))
   })
 
-  it('are for this user alone', async () => {
+  it('are accessible to this user only', async () => {
     const storage = createDiskStorage(folder)
     await storage.put(key, Buffer.from('x'))
     expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600)
   })
 
-  it('say so when the disk is full, and leave nothing behind', async () => {
+  it('report a full disk, and leave nothing behind', async () => {
     const storage = createDiskStorage(folder)
     const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
     const source = Readable.from(
@@ -57,7 +57,7 @@ describe('files on the disk', () => {
     expect(await storage.head('rooms/one/large.mp3')).toBeUndefined()
   })
 
-  it('that a crash left half-written go after an hour', async () => {
+  it('that a crash left half-written are deleted after an hour', async () => {
     const root = join(folder, 'crashed')
     await removeOldDrafts(root, new Date())
     await mkdir(join(root, '.partial'), { recursive: true })

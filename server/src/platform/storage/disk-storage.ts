@@ -8,7 +8,7 @@ import { listFolder } from './disk-list.ts'
 import { checkFolder, checkKey, typeOf } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
-/** No key begins with a dot: what is being written can be neither asked for nor listed. */
+/** No key begins with a dot, so unfinished files can be neither requested nor listed. */
 const partial = '.partial'
 
 /** Files in a folder of this machine. */
@@ -46,7 +46,7 @@ export function createDiskStorage(root: string): Storage {
   }
 }
 
-/** What a crash left half-written an hour ago or more. */
+/** Deletes files that a crash left half-written at least an hour ago. */
 export async function removeOldDrafts(root: string, now: Date): Promise<void> {
   const names = await absentAsUndefined(readdir(join(root, partial)))
   for (const name of names ?? []) {
@@ -56,7 +56,7 @@ export async function removeOldDrafts(root: string, now: Date): Promise<void> {
   }
 }
 
-/** Safe on the disk when it returns. */
+/** The file is safely on the disk when this returns. */
 async function write(path: string, source: Uint8Array | Readable, size?: number): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -77,7 +77,7 @@ async function* exactly(source: Readable, size: number): AsyncGenerator<Uint8Arr
   if (left !== 0) throw new Error('The stream did not bring as many bytes as announced.')
 }
 
-/** Only then does the new name survive a loss of power; Windows cannot and need not. */
+/** Makes the new name survive a power loss; Windows cannot do this and does not need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -1,6 +1,6 @@
 interface FileType {
   readonly type: string
-  /** Shown in the browser; everything else is only ever downloaded. */
+  /** Shown in the browser; all other types are only ever downloaded. */
   readonly inline: boolean
 }
 
@@ -8,7 +8,7 @@ const shown = (type: string): FileType => ({ type, inline: true })
 const downloaded = (type: string): FileType => ({ type, inline: false })
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** All that is kept, by extension. What a browser would run, such as SVG or HTML, has no place here. */
+/** All stored types, by extension. Never add types that a browser would execute: SVG, HTML. */
 export const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['webp', shown('image/webp')],
   ['jpg', shown('image/jpeg')],

@@ -5,8 +5,8 @@ const folders = new RegExp(`^(${folderName}/){0,4}$`)
 const key = new RegExp(`^(${folderName}/){1,4}${folderName}\\.([a-z0-9]{1,5})$`)
 
 /**
- * Keys are made by us, never taken from anyone: folders and a name in small letters, and an
- * extension that we keep. Whatever else arrives here is a mistake of ours, and goes no further.
+ * We make all keys ourselves: folders and a name in lower case, with a stored extension. Any other
+ * key is a programming error and is refused.
  */
 export function checkKey(text: string): string {
   if (!fileTypes.has(key.exec(text)?.[2] ?? '')) throw new TypeError('This is not a key of a file.')

@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 const key = 'rooms/one/note.txt'
 
-describe('where files go', () => {
-  it('is a folder of the data without further settings', async () => {
+describe('the storage of files', () => {
+  it('is a folder of the data directory by default', async () => {
     const storage = await openStorage(readConfig({ DATA_DIR: dataDir }), log)
     await storage.put(key, Buffer.from('here'))
     expect(await readFile(join(dataDir, 'files', key), 'utf8')).toBe('here')
@@ -45,7 +45,7 @@ describe('where files go', () => {
     expect(logged).toEqual([])
   })
 
-  it('is told in the log when the store does not let us in', async () => {
+  it('logs an error when the store denies access', async () => {
     const config = { ...readConfig({}), s3: { ...s3.settings, bucket: 'no-such-bucket' } }
     await openStorage(config, log)
     await expect.poll(() => logged).toMatchObject([{ msg: 'the S3 store does not let us in' }])

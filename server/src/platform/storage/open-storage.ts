@@ -13,7 +13,7 @@ export async function openStorage(config: Config, log: Log): Promise<Storage> {
   }
   const { createS3Storage } = await import('./s3-storage.ts')
   const storage = createS3Storage(config.s3)
-  // Without waiting: a store that is away must not keep the rest of the service from starting.
+  // Not awaited: an unreachable store must not keep the rest of the service from starting.
   storage
     .list('', { limit: 1 })
     .catch((error: unknown) => log.error({ err: error }, 'the S3 store does not let us in'))

@@ -1,4 +1,4 @@
-/** Sounds and films in the boxes of MPEG-4 and QuickTime; pictures come in them too, under other brands. */
+/** Audio and video in MPEG-4 and QuickTime boxes; pictures use the same boxes with other brands. */
 export function recogniseBoxes(bytes: Buffer): string | undefined {
   const brand = /^[^]{4}ftyp([^]{4})$/.exec(bytes.toString('latin1', 0, 12))?.[1] ?? ''
   if (/^M4[AB] $/.test(brand)) return 'm4a'
@@ -7,29 +7,29 @@ export function recogniseBoxes(bytes: Buffer): string | undefined {
   return hasFilm(bytes) ? 'mp4' : 'm4a'
 }
 
-/** Whether one of its tracks is of pictures. */
+/** Whether one of its tracks is video. */
 const hasFilm = (bytes: Buffer): boolean =>
   inside(bytes, ['moov', 'trak', 'mdia', 'hdlr']).some(
     (handler) => handler.toString('latin1', 8, 12) === 'vide',
   )
 
-/** What is in the boxes at the end of this path. */
+/** The contents of the boxes at the end of this path. */
 const inside = (bytes: Buffer, [name, ...path]: readonly string[]): Buffer[] =>
   name === undefined ? [bytes] : boxes(bytes, name).flatMap((box) => inside(box, path))
 
 const header = 8
 const longHeader = 16
-/** More are in no film; a file of nothing but empty boxes is not read for long. */
+/** More than any real file has; bounds the work for a file of empty boxes. */
 const mostBoxes = 10_000
 
-/** What is in each box of that name, one beside the other. */
+/** The contents of each sibling box with that name. */
 function boxes(bytes: Buffer, name: string): Buffer[] {
   const found: Buffer[] = []
   let place = 0
   for (let count = 0; count < mostBoxes && place + header <= bytes.length; count += 1) {
     const short = bytes.readUInt32BE(place)
     const isLong = short === 1 && place + longHeader <= bytes.length
-    // 0 is a box that goes to the end.
+    // A size of 0 means that the box extends to the end.
     const size = isLong ? Number(bytes.readBigUInt64BE(place + header)) : short || bytes.length
     const start = place + (isLong ? longHeader : header)
     const end = Math.min(place + size, bytes.length)

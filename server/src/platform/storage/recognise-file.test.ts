@@ -7,8 +7,8 @@ const { docx, mp3, pdf, tagged, zip } = samples
 const text = (content: string) => Buffer.from(content)
 const latin = (content: string) => Buffer.from(content, 'latin1')
 
-describe('what a file is, by its bytes', () => {
-  it('is told of pictures', async () => {
+describe('the type of a file, by its bytes', () => {
+  it('is recognised for pictures', async () => {
     expect(recogniseFile(await plain(9, 9).jpeg().toBuffer())).toBe('jpg')
     expect(recogniseFile(await plain(9, 9).png().toBuffer())).toBe('png')
     expect(recogniseFile(await plain(9, 9).webp().toBuffer())).toBe('webp')
@@ -46,7 +46,7 @@ describe('what a file is, by its bytes', () => {
     ['txt', text('\uFEFFwith a mark')],
     ['txt', text('<!doctype html><script>alert(1)</script>')],
     ['txt', text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-  ])('is told as %s', (type, bytes) => {
+  ])('is recognised as %s', (type, bytes) => {
     expect(recogniseFile(bytes)).toBe(type)
   })
 
@@ -54,7 +54,7 @@ describe('what a file is, by its bytes', () => {
     ['a GIF that is a script too', 'gif', latin('GIF89a/*\0\0*/=1;alert(1)//')],
     ['a PDF that is a ZIP too', 'pdf', Buffer.concat([pdf(), docx()])],
     ['a ZIP behind a script', undefined, Buffer.concat([latin('#!/bin/sh\0'), docx()])],
-  ])('is its beginning: %s', (_what, type, bytes) => {
+  ])('is determined by its beginning: %s', (_what, type, bytes) => {
     expect(recogniseFile(bytes)).toBe(type)
   })
 
@@ -92,7 +92,7 @@ describe('what a file is, by its bytes', () => {
     ['a frame and then nothing', Buffer.concat([mp3(1), Buffer.alloc(500)])],
     ['a frame of no rate', latin('\xff\xfb\xf0\0')],
     ['MPEG of another layer', latin('\xff\xfd\x90\0')],
-  ])('is not told of %s', (_what, bytes) => {
+  ])('is not recognised for %s', (_what, bytes) => {
     expect(recogniseFile(bytes)).toBeUndefined()
   })
 })
@@ -103,7 +103,7 @@ function wrongDirectory(): Buffer {
   return bytes
 }
 
-/** The one sector of its directory follows itself, and its root is its own child. */
+/** The only sector of its directory refers to itself, and its root is its own child. */
 function circle(): Buffer {
   const bytes = samples.doc()
   bytes.writeUInt32LE(1, 516)

@@ -6,7 +6,7 @@ import { recogniseSound } from './recognise-sound.ts'
 import { isWebm } from './recognise-webm.ts'
 import { zipNames } from './zip-names.ts'
 
-/** What the bytes are, as the extension we keep it under, whatever the name or the sender says. */
+/** The extension to store a file with, by its bytes, whatever the name or the sender claims. */
 export function recogniseFile(bytes: Buffer): string | undefined {
   if (bytes.length === 0) return undefined
   const picture = formatOf(bytes)
@@ -23,7 +23,7 @@ function recogniseDocument(bytes: Buffer): string | undefined {
   return isUtf8(bytes) && !bytes.some(isControl) ? 'txt' : undefined
 }
 
-/** Old Office files; installers come in the same container. What could be both is neither. */
+/** Old Office files; installers use the same container. Ambiguous files are not recognised. */
 function recogniseCompound(names: ReadonlySet<string>): string | undefined {
   const isSheet = names.has('WORKBOOK') || names.has('BOOK')
   if (names.has('WORDDOCUMENT')) return isSheet ? undefined : 'doc'
@@ -37,6 +37,6 @@ function recogniseZip(names: ReadonlySet<string>): string | undefined {
   return isSheet ? 'xlsx' : undefined
 }
 
-/** Tabs, line ends and page breaks are text. */
+/** Tabs, line breaks and page breaks count as text. */
 const isControl = (byte: number): boolean =>
   byte < 0x20 ? byte < 0x09 || byte === 0x0b || byte > 0x0d : byte === 0x7f

@@ -1,15 +1,15 @@
-/** What sounds are kept as, but for those that films share their box with; or undefined. */
+/** The extension of an audio file, except for the container that video shares; or undefined. */
 export function recogniseSound(bytes: Buffer): string | undefined {
   const tag = tagBytes(bytes)
   const head = bytes.toString('latin1', tag, tag + 12)
   if (head.startsWith('fLaC')) return 'flac'
-  // A tag is enough: what follows it may begin with padding.
+  // A tag is enough, because padding may follow it.
   if (tag > 0 || isFrame(bytes)) return 'mp3'
   if (head.startsWith('OggS\0')) return 'ogg'
   return head.startsWith('RIFF') && head.startsWith('WAVE', 8) ? 'wav' : undefined
 }
 
-/** How long an ID3v2 tag is, with its header; 0 where there is none. */
+/** The length of an ID3v2 tag with its header; 0 if there is none. */
 function tagBytes(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0
   const [version = 0, revision = 0] = bytes.subarray(3)
@@ -29,7 +29,7 @@ function isFrame(bytes: Buffer): boolean {
   return length > 0 && (length >= bytes.length || frameBytes(bytes, length) > 0)
 }
 
-/** 0 where no frame begins here. */
+/** 0 if no frame begins here. */
 function frameBytes(bytes: Buffer, place: number): number {
   if (place + 4 > bytes.length) return 0
   const [sync = 0, kind = 0, coding = 0] = bytes.subarray(place, place + 3)

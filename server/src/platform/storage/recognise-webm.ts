@@ -1,7 +1,7 @@
 const ebml = Buffer.from('1a45dfa3', 'hex')
 const docType = 0x42_82
 
-/** Matroska whose first element says that it is WebM; other Matroska plays in no browser. */
+/** Matroska whose first element declares WebM; browsers play no other Matroska. */
 export function isWebm(bytes: Buffer): boolean {
   if (!bytes.subarray(0, ebml.length).equals(ebml)) return false
   const head = readNumber(bytes, ebml.length)
@@ -18,7 +18,7 @@ export function isWebm(bytes: Buffer): boolean {
   return false
 }
 
-/** Its first byte tells how long it is, by a mark that in an id is a part of the number. */
+/** The marker bit in the first byte gives the length; in an id it is part of the number. */
 function readNumber(
   bytes: Buffer,
   place: number,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '../jobs/job.ts'
 
-/** Removes all files in a folder; whoever is interrupted begins again with what is left. */
+/** Removes all files in a folder; after an interruption, a retry removes the remaining ones. */
 export const removeFolder = job(
   'remove_folder',
   z.object({ folder: z.string().check(z.regex(/^([\da-z_-]+\/){2,4}$/)) }),

@@ -8,14 +8,14 @@ export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly headers?: Record<string, string>
   readonly body?: Uint8Array | Readable
-  /** Whether a 404 is an answer; a bucket that is not there is none. */
+  /** Whether a 404 is a valid answer; a missing bucket is still an error. */
   readonly mayBeAbsent?: boolean
-  /** Until the answer's head is there, sending the body included. */
+  /** The timeout until the response headers arrive, including sending the body. */
   readonly seconds: number
   readonly pause: number
 }
 
-/** One signed request; up to three attempts where nothing has been read from a stream. */
+/** One signed request; up to three attempts, unless a stream has already been read from. */
 export async function requestS3(
   client: AwsClient,
   url: string,
@@ -55,11 +55,11 @@ async function attemptS3(client: AwsClient, url: string, request: S3Request): Pr
     const text = await response.text()
     if (response.status === 404 && request.mayBeAbsent === true && !lacksBucket(text))
       return response
-    // Out of order, or a mistake in the settings.
+    // The store is out of order, or the settings are wrong.
     throw new S3Failure(`The store answered ${response.status}.`, response.status)
   } catch (error) {
     if (error instanceof S3Failure) throw error
-    // What the stream itself was refused for, such as its length.
+    // The stream itself was refused, for example because of its length.
     if (error instanceof Error && error.cause instanceof AppError) throw error.cause
     throw new S3Failure('The store does not answer.', 0, error)
   } finally {
@@ -68,7 +68,7 @@ async function attemptS3(client: AwsClient, url: string, request: S3Request): Pr
 }
 
 class S3Failure extends Error {
-  /** Worth another attempt. */
+  /** Whether a retry may work. */
   readonly transient: boolean
   constructor(message: string, status: number, cause?: unknown) {
     super(message, { cause })
@@ -76,15 +76,15 @@ class S3Failure extends Error {
   }
 }
 
-/** A missing file and a missing bucket are both 404; only the body tells, and HEAD has none. */
+/** A missing file and a missing bucket are both 404; only the body differs, and HEAD has none. */
 const lacksBucket = (text: string): boolean => text.includes('<Code>NoSuchBucket</Code>')
 
-/** The store compares what arrives; a stream goes without, for it can be read only once. */
+/** Lets the store verify the body. Streams are sent without it: they can be read only once. */
 function checksum(bytes: Uint8Array): Record<string, string> {
   return { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The body, given up when the store falls silent; a slow reader costs nothing of that time. */
+/** The body, aborted when the store stops sending; time spent by a slow reader does not count. */
 export async function* readBody(
   response: Response,
   seconds: number,

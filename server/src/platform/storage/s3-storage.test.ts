@@ -40,8 +40,8 @@ const status =
     response.writeHead(code).end(body)
 const missing = (code: string) => status(404, `<Error><Code>${code}</Code></Error>`)
 
-describe('a store that speaks S3', () => {
-  it('hears who asks in every request, and never the secret', async () => {
+describe('an S3 store', () => {
+  it('receives a signature with every request, and never the secret', async () => {
     answer = status(200)
     await open().put(key, Buffer.from('song'))
     const { method, url, headers } = asked[0] ?? expect.unreachable('it was asked')
@@ -58,14 +58,14 @@ describe('a store that speaks S3', () => {
     expect(JSON.stringify(headers)).not.toContain('our-secret')
   })
 
-  it('hears the length of a stream, without which it would take none', async () => {
+  it('receives the length of a stream, which it requires', async () => {
     answer = status(200)
     await open().put(key, Readable.from([Buffer.from('so'), Buffer.from('ng')]), 4)
     expect(asked[0]?.headers['content-length']).toBe('4')
     expect(asked[0]?.headers['transfer-encoding']).toBeUndefined()
   })
 
-  it('gets another chance when it is out of breath', async () => {
+  it('gets a retry when it is overloaded', async () => {
     answer = (request, response) => status(asked.length < 3 ? 503 : 200)(request, response)
     await open().put(key, Buffer.from('song'))
     expect(asked).toHaveLength(3)
@@ -90,20 +90,20 @@ describe('a store that speaks S3', () => {
     await expect(storage.put(key, stream, 1)).rejects.toMatchObject(unavailable)
   })
 
-  it('has no such file, which is an answer', async () => {
+  it('answers for a missing file, which is no error', async () => {
     answer = missing('NoSuchKey')
     expect(await open().get(key)).toBeUndefined()
     await open().remove([key])
   })
 
-  it('that falls silent in the middle of a file ends the stream with an error', async () => {
+  it('that stops sending in the middle of a file ends the stream with an error', async () => {
     answer = (_request, response) =>
       void response.writeHead(200, { 'content-length': '10' }).write('half')
     const file = (await open().get(key)) ?? expect.unreachable('it answered')
     await expect(buffer(file.stream)).rejects.toThrow('fell silent')
   })
 
-  it('is not to blame for a slow reader', async () => {
+  it('is not blamed for a slow reader', async () => {
     vi.useFakeTimers()
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(9)),

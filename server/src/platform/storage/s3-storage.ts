@@ -12,25 +12,25 @@ import {
   type StoredFile,
 } from './storage.ts'
 
-/** In seconds. */
+/** Timeouts in seconds. */
 export interface S3Patience {
   readonly answer: number
-  /** For a file on its way to the store. */
+  /** The timeout for uploading a file to the store. */
   readonly upload: number
-  /** Before the second attempt; twice that before the third. */
+  /** The pause before the second attempt; doubled before the third. */
   readonly pause: number
 }
 
 const removedAtOnce = 8
 
-/** Files in a bucket of an S3-compatible store, which stays private: only we talk to it. */
+/** Files in a private bucket of an S3-compatible store; only the server accesses it. */
 export function createS3Storage(
   settings: NonNullable<Config['s3']>,
   timeout: S3Patience = { answer: 10, upload: 120, pause: 0.2 },
 ): Storage {
   const { region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey })
-  // The bucket in the path, not in the host's name: every store understands that.
+  // The bucket is in the path, not in the host name, because every store supports that.
   const bucket = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
   const send = (
     key: string,
@@ -78,7 +78,7 @@ export function createS3Storage(
   }
 }
 
-/** Lets the connection go back to where it can be used again. */
+/** Releases the connection for reuse. */
 async function finish(response: Response): Promise<void> {
   if (!response.bodyUsed) await response.body?.cancel()
 }
@@ -95,7 +95,7 @@ function listQuery(folder: string, { after = '', limit = defaultPage }: ListOpti
   return query.toString()
 }
 
-/** By hand: our keys have no sign that XML would write in another way. */
+/** Parsed by hand: our keys contain no character that XML would escape. */
 function readList(xml: string): FilePage {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: valueOf(entry, 'Key'),

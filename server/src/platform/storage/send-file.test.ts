@@ -48,7 +48,7 @@ describe.each(['disk', 's3'])('a file sent from %s', (kind) => {
     fetch(`${origin}/${kind}/${path}`, { method, headers })
   const avatar = 'avatars/ada/avatar.webp'
 
-  it('comes whole, with everything that keeps it harmless', async () => {
+  it('arrives complete, with all headers that keep it harmless', async () => {
     const response = await ask(`${avatar}?cache=hour`)
     expect([response.status, await response.text()]).toEqual([200, '0123456789'])
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'])('a file sent from %s', (kind) => {
     })
   })
 
-  it('is kept for ever, for an hour, or asked for each time', async () => {
+  it('is cached for ever, for an hour, or revalidated each time', async () => {
     const cacheOf = async (query: string) =>
       (await ask(`${avatar}${query}`)).headers.get('cache-control')
     expect(await cacheOf('?cache=forever')).toBe('public, max-age=31536000, immutable')
@@ -72,7 +72,7 @@ describe.each(['disk', 's3'])('a file sent from %s', (kind) => {
     expect(await cacheOf('')).toBe('private, no-cache')
   })
 
-  it('[W-15] is only ever saved unless it is a picture, a sound or a film', async () => {
+  it('[W-15] is only ever downloaded unless it is a picture, audio or video', async () => {
     const name = encodeURIComponent('Übung "1"\r\nset-cookie: a/../b.pdf')
     const { headers } = await ask(`rooms/one/letter.pdf?name=${name}`)
     expect(headers.get('content-disposition')).toBe(
@@ -82,7 +82,7 @@ describe.each(['disk', 's3'])('a file sent from %s', (kind) => {
     expect((await ask('rooms/one/empty.txt')).headers.get('content-disposition')).toBe('attachment')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await ask(avatar)).headers.get('etag') ?? ''
     for (const known of [etag, `"other", W/${etag}`, '*']) {
       const response = await ask(avatar, { 'if-none-match': known })
@@ -101,33 +101,33 @@ describe.each(['disk', 's3'])('a file sent from %s', (kind) => {
     ['bytes=10-', 416, '', 'bytes */10'],
     ['bytes=0-1,4-5', 200, '0123456789', null],
     ['lines=1-2', 200, '0123456789', null],
-  ])('comes in part: %s', async (range, status, body, contentRange) => {
+  ])('arrives in part: %s', async (range, status, body, contentRange) => {
     const response = await ask(avatar, { range })
     expect([response.status, await response.text()]).toEqual([status, body])
     expect(response.headers.get('content-range')).toBe(contentRange)
     expect(response.headers.get('content-length')).toBe(String(body.length))
   })
 
-  it('comes whole when the part is of another version', async () => {
+  it('arrives complete if the range is of another version', async () => {
     const etag = (await ask(avatar)).headers.get('etag') ?? ''
     const range = 'bytes=2-4'
     expect((await ask(avatar, { range, 'if-range': etag })).status).toBe(206)
     expect((await ask(avatar, { range, 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('tells its size to who asks for the head alone', async () => {
+  it('reports its size for a HEAD request', async () => {
     const response = await ask(avatar, {}, 'HEAD')
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10'])
     expect(response.headers.get('content-type')).toBe('image/webp')
   })
 
-  it('that is empty comes empty', async () => {
+  it('that is empty arrives empty', async () => {
     const response = await ask('rooms/one/empty.txt')
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '0'])
     expect((await ask('rooms/one/empty.txt', { range: 'bytes=0-' })).status).toBe(416)
   })
 
-  it('that is not there is not found, and its refusal is not kept', async () => {
+  it('that does not exist is not found, and the error is not cached', async () => {
     for (const headers of [{}, { range: 'bytes=0-1' }, { 'if-none-match': '*' }] as const) {
       const response = await ask('avatars/nobody/avatar.webp?cache=forever', { ...headers })
       expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])

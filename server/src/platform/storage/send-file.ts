@@ -6,31 +6,32 @@ import { checkKey, isShownInline } from './keys.ts'
 import type { ByteRange, Storage, StoredFile } from './storage.ts'
 
 const cacheControl = {
-  /** For an address that never means another file. */
+  /** For an address that always refers to the same file. */
   forever: 'public, max-age=31536000, immutable',
   /** For a fixed address that anyone may see, such as an avatar's. */
   hour: 'public, max-age=3600',
-  /** For what only some may see: kept in the browser, but asked for each time. */
+  /** For files with restricted access: cached in the browser, but revalidated each time. */
   asked: 'private, no-cache',
 } as const
 
 export interface SentFile {
   readonly key: string
   readonly cache: keyof typeof cacheControl
-  /** The name to save it under; whoever uploaded it chose that. */
+  /** The file name for saving, as chosen by the uploader. */
   readonly name?: string
 }
 
-/** Even if a browser took the file for a page, nothing in it could run or load. */
+/** Even if a browser treated the file as a page, nothing in it could run or load. */
 const closedPolicy = "sandbox; default-src 'none'"
 
 /**
- * The native app's page is elsewhere and shows our files. What anyone may see, any page may show; for
- * the rest a page needs an address that we have signed, and the cookie, which does not travel there.
+ * The native app's page has another origin and shows our files. Any page may show public files. For
+ * the others it needs an address that we have signed, and that names the app's session or is sent
+ * with the cookie, which other sites cannot do.
  */
 export const embeddable = 'cross-origin'
 
-/** Answers with a stored file, once it is decided that this viewer may see it. */
+/** Sends a stored file. The caller must have checked that the viewer may see it. */
 export async function sendFile(
   storage: Storage,
   request: FastifyRequest,
@@ -44,7 +45,7 @@ export async function sendFile(
   if (file === undefined) throw new AppError('not_found')
   setHeaders(reply, sent, file)
   if (known !== undefined && matches(known, file.etag)) return reply.code(304).send()
-  // Fastify would count the bytes of anything but a stream.
+  // Fastify would overwrite the length for anything but a stream.
   if (request.method === 'HEAD')
     return reply.header('content-length', file.size).send(Readable.from([]))
   const range = isCurrent(request, file) ? parseRange(asked, file.size) : undefined
@@ -85,7 +86,7 @@ function setHeaders(reply: FastifyReply, { key, cache, name }: SentFile, file: S
   })
 }
 
-/** Twice: in ASCII for whoever knows no better, and as it is. */
+/** Given twice: in ASCII for old clients, and exactly. */
 function nameParameters(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -102,7 +103,7 @@ function matches(known: string, etag: string): boolean {
   return known.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag))
 }
 
-/** A part is of use only beside the other parts of the same version. */
+/** A range is only useful together with other ranges of the same version. */
 function isCurrent({ headers }: FastifyRequest, { etag }: StoredFile): boolean {
   const condition = headers['if-range']
   return condition === undefined || (condition === etag && !etag.startsWith('W/'))

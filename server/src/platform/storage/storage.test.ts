@@ -34,7 +34,7 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     return file && buffer(file.stream)
   }
 
-  it('come back as they were, with size, type and a name for this version', async () => {
+  it('come back unchanged, with size, type and an etag', async () => {
     await storage().put('avatars/ada/avatar.webp', bytes)
     const file = (await storage().get('avatars/ada/avatar.webp')) ?? expect.unreachable('is there')
     expect(await buffer(file.stream)).toEqual(bytes)
@@ -43,14 +43,14 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     expect(file.etag).toMatch(/^"[^"]+"$/)
   })
 
-  it('come in as streams of known length', async () => {
+  it('are stored from streams of known length', async () => {
     await storage().put('rooms/one/talk.mp3', inPieces(), bytes.length)
     expect(await read('rooms/one/talk.mp3')).toEqual(bytes)
     await storage().put('rooms/one/empty.txt', Readable.from([]), 0)
     expect(await read('rooms/one/empty.txt')).toEqual(Buffer.alloc(0))
   })
 
-  it('are replaced as a whole, under another name for the version', async () => {
+  it('are replaced atomically, with a new etag', async () => {
     await storage().put('avatars/bo/avatar.webp', Buffer.from('first'))
     const before = await storage().head('avatars/bo/avatar.webp')
     await storage().put('avatars/bo/avatar.webp', Buffer.from('other'))
@@ -62,7 +62,7 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     ['ends too early', () => inPieces(), bytes.length + 1],
     ['goes on too long', () => inPieces(), bytes.length - 1],
     ['breaks off', () => Readable.from(breakingOff()), bytes.length],
-  ])('keep what was there when a stream %s', async (_name, stream, size) => {
+  ])('keep the old content if a stream %s', async (_name, stream, size) => {
     await storage().put('rooms/two/song.mp3', Buffer.from('kept'))
     await expect(storage().put('rooms/two/song.mp3', stream(), size)).rejects.toBeInstanceOf(Error)
     await expect(storage().put('rooms/two/new.mp3', stream(), size)).rejects.toBeInstanceOf(Error)
@@ -71,7 +71,7 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     expect((await storage().list('rooms/two/')).files).toHaveLength(1)
   })
 
-  it('pass on what a stream was refused for', async () => {
+  it('pass on the error of a refused stream', async () => {
     const refused = async function* () {
       yield bytes
       throw new AppError('file_too_large')
@@ -80,7 +80,7 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     await expect(put).rejects.toMatchObject({ code: 'file_too_large' })
   })
 
-  it('are read in part, with the size of the whole', async () => {
+  it('are read in part, with the total size', async () => {
     await storage().put('rooms/four/a.mp3', bytes)
     const part = await storage().get('rooms/four/a.mp3', { start: 199_990, end: 199_992 })
     expect(part?.size).toBe(200_000)
@@ -117,7 +117,7 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     expect((await storage().list('')).files.length).toBeGreaterThan(6)
   })
 
-  it('[W-10] are listed a hundred at a time unless told, a thousand at most', async () => {
+  it('[W-10] are listed a hundred at a time by default, a thousand at most', async () => {
     const put = (index: number) => storage().put(`many/f${1_000 + index}.txt`, Buffer.from('x'))
     for (let first = 0; first < 1_010; first += 101)
       await Promise.all(Array.from({ length: 101 }, (_, index) => put(first + index)))

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 
 export interface StoredFile {
   readonly size: number
-  /** By the key's extension, which we chose after looking at the bytes. */
+  /** Derived from the key's extension, which was chosen according to the bytes. */
   readonly type: string
-  /** Another one after every `put`. */
+  /** Changes with every `put`. */
   readonly etag: string
 }
 
@@ -12,7 +12,7 @@ export interface OpenFile extends StoredFile {
   readonly stream: Readable
 }
 
-/** The first and the last byte, both included. */
+/** The first and the last byte, inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -26,29 +26,29 @@ export interface ListedFile {
 
 export interface FilePage {
   readonly files: readonly ListedFile[]
-  /** Where the next page goes on; absent on the last. */
+  /** The cursor of the next page; absent on the last. */
   readonly next: string | undefined
 }
 
 export interface ListOptions {
-  /** The last key of the page before. */
+  /** The last key of the previous page. */
   readonly after?: string | undefined
-  /** 100 unless told, 1000 at most. */
+  /** 100 by default, 1000 at most. */
   readonly limit?: number | undefined
 }
 
-/** Where files are kept. Keys are ours, such as `avatars/<id>/avatar.webp`: see keys.ts. */
+/** Where files are stored. We make the keys, such as `avatars/<id>/avatar.webp`: see keys.ts. */
 export interface Storage {
-  /** All or nothing: until the last byte is safe, the key has what it had before. */
+  /** All or nothing: until the last byte is safe, the key keeps its old content. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** A stream must bring exactly as many bytes as announced; one that does not is refused. */
+  /** A stream must have exactly the announced number of bytes; otherwise it is refused. */
   put(key: string, stream: Readable, size: number): Promise<void>
-  /** Whoever gets the stream reads it to its end or destroys it. */
+  /** The caller must read the stream to its end or destroy it. */
   get(key: string, range?: ByteRange): Promise<OpenFile | undefined>
   head(key: string): Promise<StoredFile | undefined>
-  /** What is not there counts as removed. */
+  /** Missing files count as removed. */
   remove(keys: readonly string[]): Promise<void>
-  /** By key, ascending. The folder is one such as `avatars/`, or '' for everything. */
+  /** Ascending by key. The folder is, for example, `avatars/`, or '' for everything. */
   list(folder: string, options?: ListOptions): Promise<FilePage>
 }
 

@@ -5,8 +5,8 @@ const entryBytes = 46
 const longestComment = 0xff_ff
 
 /**
- * The names in a ZIP, from its directory alone: nothing is unpacked, however small or large it
- * claims to be. Empty where the directory is not whole, or not the last thing in the file.
+ * The names in a ZIP file, from its directory alone: nothing is unpacked, whatever size it claims.
+ * Empty if the directory is incomplete or not at the end of the file.
  */
 export function zipNames(bytes: Buffer): ReadonlySet<string> {
   const end = findEnd(bytes)

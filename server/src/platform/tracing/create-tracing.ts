@@ -12,26 +12,26 @@ import { addRequestSpans } from './request-spans.ts'
 import { createStatementSpans } from './statement-spans.ts'
 
 export interface Tracing {
-  /** A span for every request; before any other hook, so that refusals have one too. */
+  /** Adds a span for every request. Call it before adding other hooks, to include refusals. */
   addTo(app: FastifyInstance): void
   readonly traceStatement: StatementTrace
   readonly traceJob: TraceJob
-  /** Sends what is left, as far as that goes in a few seconds. */
+  /** Sends the remaining spans, within a few seconds. */
   stop(): Promise<void>
 }
 
 interface TracingOptions {
   readonly tracesUrl: string
   readonly publicUrl: string
-  /** Whether a request may say which trace it belongs to. */
+  /** Whether a request may name the trace that it belongs to. */
   readonly trustsCallers: boolean
   readonly log: Log
   readonly now: () => number
-  /** How many milliseconds the end waits for a collector. */
+  /** How many milliseconds stopping waits for the collector. */
   readonly longestFlush?: number
 }
 
-/** Nothing is registered with the process: every app has its own. */
+/** Nothing is registered globally: every app has its own tracing. */
 export function createTracing(options: TracingOptions): Tracing {
   const { longestFlush = 3_000 } = options
   const contexts = new AsyncLocalStorageContextManager()
@@ -49,7 +49,7 @@ export function createTracing(options: TracingOptions): Tracing {
     traceStatement: createStatementSpans(tools),
     traceJob: createJobSpans(tools),
     stop: async () => {
-      // A failure has been logged by the exporter.
+      // The exporter has already logged the failure.
       const flushed = provider.shutdown().catch(() => {})
       await Promise.race([flushed, delay(longestFlush, undefined, { ref: false })])
     },

@@ -10,7 +10,7 @@ interface ExporterOptions {
 
 const warnEvery = 60_000
 
-/** Sends spans to the collector; one that is away costs a line in the log now and then, and the spans. */
+/** Sends spans to the collector. If it is unreachable, spans are lost, which is logged. */
 export function createExporter({ tracesUrl, log, now }: ExporterOptions): SpanExporter {
   const url = `${tracesUrl.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: 5_000 })

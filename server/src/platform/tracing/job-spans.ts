@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { errorType, type SpanTools } from './span-tools.ts'
 
-/** Runs a job inside a span of its own, which its statements belong to. */
+/** Runs a job inside its own span, the parent of its statements. */
 export type TraceJob = <T>(task: string, run: () => Promise<T>) => Promise<T>
 
 export function createJobSpans({ tracer, contexts }: SpanTools): TraceJob {

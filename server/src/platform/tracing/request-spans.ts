@@ -15,10 +15,10 @@ interface RequestSpanOptions {
   readonly trustsCallers: boolean
 }
 
-/** Asked for every second or so, and never by a person. */
+/** Requested about every second, and never by a person. */
 const untraced = new Set(['/livez', '/readyz', '/metrics'])
 
-/** Pattern, method, status and request id: neither addresses nor queries, which may be personal. */
+/** Records pattern, method, status and request id; never addresses or queries (personal data). */
 export function addRequestSpans(
   app: FastifyInstance,
   { tracer, contexts }: SpanTools,
@@ -58,7 +58,7 @@ export function addRequestSpans(
   })
 }
 
-/** The span that a proxy of ours names as the one this request belongs to. */
+/** The parent span that a trusted proxy names. */
 function parentOf(header: string | string[] | undefined): Context {
   const parts = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(header))
   const [, traceId = '', spanId = '', flags = ''] = parts ?? []

@@ -2,11 +2,11 @@ import type { ContextManager, Tracer } from '@opentelemetry/api'
 
 export interface SpanTools {
   readonly tracer: Tracer
-  /** Which span the code that runs now belongs to. */
+  /** Knows the active span of the running code. */
   readonly contexts: ContextManager
 }
 
-/** The kind of an error. Never its message, which may quote what somebody wrote. */
+/** The kind of an error, never its message, which may quote personal data. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

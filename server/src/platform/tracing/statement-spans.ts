@@ -6,7 +6,7 @@ import { errorType, type SpanTools } from './span-tools.ts'
 export function createStatementSpans({ tracer, contexts }: SpanTools): StatementTrace {
   return (text) => {
     const parent = contexts.active()
-    // What runs by itself, such as the look at the sessions, would be a trace a second.
+    // Statements of background work, such as the session check, would create a trace every second.
     if (trace.getSpan(parent)?.isRecording() !== true) return undefined
     const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT'
     const attributes = {

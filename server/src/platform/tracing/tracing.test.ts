@@ -85,7 +85,7 @@ describe('a trace', () => {
         'patchbay.request_id': requestId,
       },
     })
-    // Nobody in front is trusted, so nobody says which trace this belongs to.
+    // No proxy is trusted, so the request cannot name its trace.
     expect(read.parentSpanId).toBeUndefined()
     expect(read.traceId).not.toBe(traceId)
     const statements = childrenOf(spans, read)
@@ -98,7 +98,7 @@ describe('a trace', () => {
         'db.query.text': expect.stringContaining('$1'),
       })
     }
-    // After a body that took its time, too.
+    // Also after a body that arrived slowly.
     const write = requestSpan(spans, 'POST /api/sign-in/password')
     expect(childrenOf(spans, write).map((span) => span.name)).toEqual(['SELECT'])
     expect(requestSpan(spans, 'GET').attributes['http.response.status_code']).toBe(404)
@@ -111,7 +111,7 @@ describe('a trace', () => {
       expect(everything).not.toContain(secret)
   })
 
-  it('goes on where a proxy began it, if proxies are trusted', async () => {
+  it('continues the trace of a proxy, if proxies are trusted', async () => {
     const { app, tracing, collector } = await start('takes', { config: { trustedProxies: 1 } })
     await fetch(`${app.origin}/api/instance`, { headers: { traceparent } })
     const nonsense = '00-00000000000000000000000000000000-b7ad6b7169203331-01'
@@ -124,7 +124,7 @@ describe('a trace', () => {
     expect(requestSpan(spans, 'GET /api/session').parentSpanId).toBeUndefined()
   })
 
-  it('keeps statements with their request when requests wait for one connection', async () => {
+  it('assigns statements to their request when requests wait for one connection', async () => {
     const { app, tracing, collector } = await start('takes', { poolSize: 1 })
     const { client } = await createPerson(app)
     await Promise.all(Array.from({ length: 20 }, () => client.fetch('/api/session')))
@@ -134,7 +134,7 @@ describe('a trace', () => {
     for (const each of requests) expect(childrenOf(collector.spans, each)).toHaveLength(2)
   })
 
-  it('marks what failed', async () => {
+  it('marks failures', async () => {
     const { app, tracing, collector } = await start('takes')
     await query(app.db).schema.alterTable('instance').renameTo('elsewhere').execute()
     expect((await fetch(`${app.origin}/api/instance`)).status).toBe(500)
@@ -162,7 +162,7 @@ describe('a trace', () => {
   })
 })
 
-/** The body is sent when the server has the head and asks for it. */
+/** Sends the body only after the server has received the headers and requested it. */
 async function postSlowly(app: TestApp, path: string, body: object): Promise<number | undefined> {
   const { publicUrl: origin } = app.config
   const headers = { origin, 'content-type': 'application/json', expect: '100-continue' }
@@ -175,7 +175,7 @@ async function postSlowly(app: TestApp, path: string, body: object): Promise<num
   return answer.statusCode
 }
 
-/** More spans than a batch has, so that they are sent at once. */
+/** Creates more spans than fit into a batch, so that they are sent at once. */
 async function askOften(app: TestApp): Promise<Set<number>> {
   const statuses = new Set<number>()
   for (let round = 0; round < 30; round += 1) {
@@ -186,14 +186,14 @@ async function askOften(app: TestApp): Promise<Set<number>> {
 }
 
 describe('a collector', () => {
-  it('that never answers holds up no request', async () => {
+  it('that never answers delays no request', async () => {
     const { app, collector } = await start('hangs')
     expect(await askOften(app)).toEqual(new Set([200]))
     await expect.poll(() => collector.visits()).toBeGreaterThan(0)
     expect(await askOften(app)).toEqual(new Set([200]))
   })
 
-  it('that never answers does not hold up the end of the process until it counts as away', async () => {
+  it('that never answers delays the end of the process only until its timeout', async () => {
     const collector = await startCollector('hangs')
     const logged: string[] = []
     const tracing = createTracing({
@@ -210,7 +210,7 @@ describe('a collector', () => {
     await collector.stop()
   })
 
-  it('that takes nothing is complained about once a minute', async () => {
+  it('that refuses everything is logged once a minute', async () => {
     const { app, tracing, collector, logged } = await start('refuses')
     expect(await askOften(app)).toEqual(new Set([200]))
     await tracing.stop()

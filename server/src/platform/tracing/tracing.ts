@@ -4,7 +4,7 @@ import type { Tracing } from './create-tracing.ts'
 
 export type { Tracing } from './create-tracing.ts'
 
-/** Only where traces have somewhere to go is anything of OpenTelemetry loaded. */
+/** Loads OpenTelemetry only if a collector is configured. */
 export async function startTracing(
   config: Pick<Config, 'tracesUrl' | 'trustedProxies' | 'publicUrl'>,
   log: Log,

@@ -7,17 +7,17 @@ import { labels, page } from './page.ts'
 export interface Choice {
   readonly provider: Provider
   readonly productName: string
-  /** Where the choice is posted. */
+  /** The address that the choice is posted to. */
   readonly action: string
   readonly appOrigin: string
   readonly personas: readonly Persona[]
-  /** People made in this browser before. */
+  /** People created in this browser before. */
   readonly newcomers: readonly Persona[]
   readonly problem?: string
   readonly typed?: { readonly name: string; readonly email: string }
 }
 
-/** Plain forms: it works without any script. */
+/** Plain forms, so that it works without scripts. */
 export function chooserPage(choice: Choice): Answer {
   const { provider, productName, newcomers, problem, appOrigin } = choice
   const content = markup`

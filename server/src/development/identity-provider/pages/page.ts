@@ -13,7 +13,7 @@ export const labels: Readonly<Record<Provider, string>> = {
 interface Page {
   readonly status?: number
   readonly content: Markup
-  /** Where the page's form may lead, besides to ourselves. */
+  /** A further origin that the page's form may lead to. */
   readonly appOrigin?: string
   readonly script?: string
   readonly headers?: Answer['headers']
@@ -24,8 +24,8 @@ export function page(
   { status = 200, content, appOrigin, script, headers }: Page,
 ) {
   const nonce = randomBytes(16).toString('base64')
-  // Chromium holds form-action also against the redirect that answers the form: the app's origin
-  // must stand in it, or the person never gets back.
+  // Chromium also applies form-action to the redirect that answers the form, so the app's origin
+  // must be listed or the person would never get back.
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,

@@ -3,7 +3,7 @@ import type { Answer } from '../exchange.ts'
 import { markup } from '../../../platform/markup.ts'
 import { labels, page } from './page.ts'
 
-/** The app asked wrongly: the developer reads why, and nobody is sent anywhere. */
+/** The app's request was wrong: the developer sees why, and there is no redirect. */
 export function refusalPage(provider: Provider, problem: string, status = 400): Answer {
   const content = markup`
 <h1>${labels[provider]} refuses this request</h1>

@@ -3,7 +3,7 @@ import type { Answer } from '../exchange.ts'
 import { markup } from '../../../platform/markup.ts'
 import { page } from './page.ts'
 
-/** `response_mode=form_post`: the answer travels in a form that submits itself. */
+/** `response_mode=form_post`: the answer is in a form that submits itself. */
 export function returnPage(
   provider: Provider,
   productName: string,
@@ -24,7 +24,7 @@ ${inputs}
     content,
     appOrigin: new URL(redirectUri).origin,
     script: 'document.forms[0].submit()',
-    // With no-referrer the form would say `Origin: null`, which Apple's does not.
+    // With no-referrer the form would send `Origin: null`, which Apple's does not.
     headers: { 'referrer-policy': 'strict-origin', ...headers },
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { template } from './template.ts'
 
-/** For someone whom an operator gave an account; the password reaches them another way. */
+/** For an account created by an operator; the password is delivered in another way. */
 export const accountReady = template(
   z.object({ name: z.nullable(z.string()) }),
   ({ name }, { productName }) => ({

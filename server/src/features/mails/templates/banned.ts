@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { template } from './template.ts'
 
-/** Says that it is so and until when; the operator's reason stays with the operators. */
+/** Contains the ban and its end; the operator's reason is only for operators. */
 export const banned = template(
   z.object({ until: z.nullable(z.iso.datetime()) }),
   ({ until }, { productName, supportAddress }) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { confirmLink } from './confirm-link.ts'
 import { template } from './template.ts'
 
-/** Names nobody: the address may belong to somebody who has nothing to do with it. */
+/** Names no person: the address may belong to an uninvolved person. */
 export const confirmNewEmail = template(
   z.object({ email: z.string(), token: z.string() }),
   ({ email, token }, { productName }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { template } from './template.ts'
 
-/** To both addresses, and it names neither: each gets to know only what it knew. */
+/** Sent to both addresses without naming either, so that neither learns of the other. */
 export const emailChanged = template(z.object({}), (_data, { productName }) => ({
   subject: `Your ${productName} e-mail address was changed`,
   heading: 'Your e-mail address was changed',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { template } from './template.ts'
 
-/** The token stands behind the #, which no browser sends: so it is in no log on the way. */
+/** The token is in the fragment, which browsers do not send, so that no server logs it. */
 export const passwordReset = template(
   z.object({ token: z.string() }),
   ({ token }, { productName }) => ({

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 
-/** Where a mail comes from. */
+/** The origin of a mail. */
 export interface Sender {
   readonly productName: string
-  /** An origin; every link of a mail leads there. */
+  /** An origin; every link in a mail leads there. */
   readonly publicUrl: string
   readonly supportAddress: string | undefined
 }
 
-/** The words of one mail, from which its text and its HTML are made. */
+/** The content of a mail, from which its text and its HTML are made. */
 export interface Letter {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly path: `/${string}` }
-  /** Why this person gets this mail. */
+  /** Why the person gets this mail. */
   readonly why: string
 }
 
@@ -28,6 +28,6 @@ export const template = <Data>(
   write: Template<Data>['write'],
 ): Template<Data> => ({ schema, write })
 
-/** A person's own words, as they broke them. */
+/** A person's own text, split at its line breaks. */
 export const paragraphsOf = (text: string): string[] =>
   text.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')

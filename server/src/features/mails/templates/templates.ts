@@ -15,7 +15,7 @@ import type { Letter, Sender, Template } from './template.ts'
 import { verificationApproved } from './verification-approved.ts'
 import { verificationRejected } from './verification-rejected.ts'
 
-/** By the name that stands in the outbox. */
+/** By the name that is stored in the outbox. */
 const templates = {
   account_deleted: accountDeleted,
   account_ready: accountReady,
@@ -37,11 +37,11 @@ type Templates = typeof templates
 export type TemplateName = keyof Templates
 export type DataOf<Name extends TemplateName> = z.infer<Templates[Name]['schema']>
 
-/** Throws where the data does not fit its template. */
+/** Throws if the data does not match its template. */
 export const checkData = <Name extends TemplateName>(name: Name, data: DataOf<Name>): unknown =>
   z.parse(templates[name].schema, data)
 
-/** Undefined for a template that this version of the product does not have. */
+/** Undefined for a template that this version does not have. */
 export function writeLetter(name: string, data: unknown, sender: Sender): Letter | undefined {
   if (!Object.hasOwn(templates, name)) return undefined
   const template = templates[name as TemplateName] as Template<unknown>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paragraphsOf, template } from './template.ts'
 
-/** With the reviewer's words: the person may mend what was missing and ask again. */
+/** Contains the reviewer's text, so that the person can correct what was missing and ask again. */
 export const verificationRejected = template(
   z.object({ because: z.string() }),
   ({ because }, { productName }) => ({

@@ -2,13 +2,13 @@ import type { Need } from '@patchbay/contract/matches'
 import type { Profession } from './document.ts'
 import type { Place } from './need/places.ts'
 
-/** All that a listing's fields and facts are compared with. */
+/** Everything that a listing's fields and facts are compared with. */
 export interface Asked {
   readonly need: Need
   readonly places: readonly Place[]
   /** 0 is Sunday. */
   readonly weekday: number | null
-  /** To be taught, not to have it done. */
+  /** The need is for lessons, not for the service itself. */
   readonly teaching: boolean
   /** For each of `need.unwanted`: its stems, and the professions it names. */
   readonly unwanted: readonly {

@@ -12,7 +12,7 @@ const nearKm = 60
 const reachKm = 180
 const aroundKm = 15
 
-/** Where it should be beside where the listing is, or beside the area that it names itself. */
+/** Compares the requested place with the listing's location, or with the area in its text. */
 export function comparePlace(
   { need, places }: Asked,
   document: ListingDocument,
@@ -46,7 +46,7 @@ export function comparePlace(
   return make(facts.remote ? 'open' : 'missed', facts.remote ? weight / 2 : weight)
 }
 
-/** How many kilometres outside of the place; `null` where it is not known. */
+/** The distance in kilometres from the edge of the place; `null` if it is unknown. */
 function beyondOf(
   place: Place,
   document: ListingDocument,
@@ -59,7 +59,7 @@ function beyondOf(
   if (place.point === null)
     return location === null ? null : location.endsWith(`, ${place.label}`) ? 0 : 1_000
   if (distance !== null && place.km === 0) return distance
-  // Around a region less is near than around a town, whose middle is meant.
+  // A region already includes its surroundings, so less counts as near than around a town's centre.
   if (distance !== null) return distance <= place.km ? 0 : distance - place.km + nearKm - aroundKm
   return location === null ? null : location === place.label ? 0 : null
 }

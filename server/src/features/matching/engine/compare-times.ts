@@ -4,9 +4,9 @@ import type { Facts } from './facts.ts'
 import { findDates, weekdaysIn } from './need/dates.ts'
 import type { Weighed } from './weighed.ts'
 
-/** 'Until midnight' is no time that is taken, 'until June' is. */
+/** 'Until midnight' does not mean that a time is taken, 'until June' does. */
 const later = String.raw`(?:the )?(?:(?:end of|mid|early|late|next)\b|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)`
-/** Words by which somebody says that a time is taken; 'full sets' and 'take off' are none. */
+/** Phrases which say that a time is taken; 'full sets' and 'take off' are not among them. */
 const taken = new RegExp(
   String.raw`\b(?:${[
     'booked|closed|no longer|except|keep for|sold out|opens in|next slot',
@@ -22,10 +22,10 @@ const taken = new RegExp(
 )
 const free = /\b(?<!\bnot )(?:free|open|available|left|still|availability|vacant)\b/iu
 
-/** Who is free from March on is not in January. */
+/** A provider who is free from March on is not free in January. */
 const bounds = /\b(?:free|open|available|bookings?|dates?) (?:again )?(?:from|until|till)\b/iu
 
-/** When it should be beside the sentences in which the listing names times. */
+/** Compares the requested time with the sentences in which the listing names times. */
 export function compareTimes({ need, weekday }: Asked, { times }: Facts): Weighed | undefined {
   const { dates } = need
   if (dates === null) return undefined
@@ -53,7 +53,7 @@ function verdictOf(
 ): Verdict {
   const day = new Date(from ?? to ?? '')
   if (Number.isNaN(day.getTime())) return 'open'
-  // Read from some months before, so that a month without a year is the one around the date.
+  // Read relative to some months earlier, so that a month without a year is the one near the date.
   const found = findDates(sentence, new Date(day.getTime() - 120 * 86_400_000))
   const isDay = weekday !== null && weekdaysIn(sentence).includes(weekday)
   const overlaps =

@@ -4,7 +4,7 @@ import type { ExperienceLevel, professions } from '@patchbay/contract/profile-ch
 
 export type Profession = (typeof professions)[number]
 
-/** A listing with what its provider shows, as it is compared with needs. */
+/** A listing with the public data of its provider, in the form that is compared with needs. */
 export interface ListingDocument {
   readonly id: string
   readonly providerId: string
@@ -13,14 +13,14 @@ export interface ListingDocument {
   readonly description: string
   readonly price: number | null
   readonly priceType: PriceType | null
-  /** 'City, Country' as it is shown. */
+  /** 'City, Country' as shown. */
   readonly location: string | null
   readonly experienceLevel: ExperienceLevel | null
   readonly goals: string | null
   readonly bio: string | null
 }
 
-/** Of all that is embedded: the same hash, the same vectors. */
+/** Covers all embedded text: the same hash means the same vectors. */
 export function contentHash(document: ListingDocument): string {
   const { category, title, description, goals, bio } = document
   return hash('sha256', JSON.stringify([category, title, description, goals, bio]), 'hex').slice(

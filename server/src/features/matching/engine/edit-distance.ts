@@ -4,8 +4,8 @@ let last = row(64)
 let next = row(64)
 
 /**
- * How many letters are wrong, missing, too many or changed places; `most + 1` where it is more.
- * Words are shorter than 64 letters.
+ * The number of wrong, missing, additional or swapped letters; `most + 1` if there are more. Words
+ * must be shorter than 64 letters.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || a.length > 63 || b.length > 63) return most + 1

@@ -3,13 +3,13 @@ import type { ListingDocument } from './document.ts'
 import { sentencesOf } from './sentences.ts'
 import { dimensions, normalised } from './vectors.ts'
 
-/** The last part rises when what is embedded changes. */
+/** Raise the last part when the embedded text changes. */
 export const modelId = 'all-MiniLM-L6-v2/fp16/1'
 
 export interface Vectors {
-  /** Of all that the listing says. */
+  /** The vector of the listing's whole text. */
   readonly whole: Float32Array
-  /** One after the other, in the order of `sentencesOf`. */
+  /** The concatenated vectors of its sentences, in the order of `sentencesOf`. */
   readonly sentences: Float32Array
 }
 
@@ -22,7 +22,7 @@ export interface Embedder {
   embedDocument(document: ListingDocument): Promise<Vectors>
 }
 
-/** Loads the model; only ever in the worker, which it keeps busy. */
+/** Loads the model. Only the worker may call this, because embedding blocks its thread. */
 export async function openEmbedder(): Promise<Embedder> {
   const [{ createEmbedder }, { default: model }] = await Promise.all([
     import('@lat.md/embed'),
@@ -41,7 +41,7 @@ export async function openEmbedder(): Promise<Embedder> {
       const parts = new Float32Array(sentences.length * dimensions)
       for (const [index, { text }] of sentences.entries()) {
         parts.set(await embed(text), index * dimensions)
-        // Whoever waits for a ranking comes in between.
+        // Lets waiting rankings run in between.
         await setImmediate()
       }
       return { whole: await embed(wholeText(document)), sentences: parts }
@@ -49,7 +49,7 @@ export async function openEmbedder(): Promise<Embedder> {
   }
 }
 
-/** What is offered comes first: the model reads no more than some two hundred words. */
+/** The offer comes first, because the model reads only about two hundred words. */
 export function wholeText({ title, category, description, bio, goals }: ListingDocument): string {
   return [title, category === 'Other' ? '' : category, description, bio ?? '', goals ?? '']
     .filter((part) => part !== '')

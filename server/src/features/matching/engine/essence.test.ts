@@ -4,12 +4,12 @@ import { essence } from './essence.ts'
 const known = new Map('we need a drummer for our wedding in'.split(' ').map((word) => [word, 1]))
 const letters = (text: string) => text.replaceAll(/\s/gu, '').length
 
-it('is the whole of a need that is short', () => {
+it('is the whole text of a short need', () => {
   const need = 'We need a drummer for our wedding in Todmorden.'
   expect(essence(need, known)).toBe(need)
 })
 
-it('has the sentence that asks, and no more than the model reads in time', () => {
+it('contains the sentence with the request, and no more than the model reads in time', () => {
   const story = 'It was a long day and it rained. '.repeat(30)
   const read = essence(`${story}We need a drummer. ${story}`)
   expect(read).toContain('We need a drummer.')
@@ -20,7 +20,7 @@ it.each([
   ['words that nobody knows', 'qwxz vbnm zxqw '.repeat(130)],
   ['one word without an end', '東京'.repeat(1_000)],
   ['signs', '🎺'.repeat(1_000)],
-])('has only little of %s, and all that is known', (_name, nonsense) => {
+])('contains only a little of %s, and all known words', (_name, nonsense) => {
   const read = essence(`${nonsense} drummer wedding`, known).trim()
   expect(read.endsWith('drummer wedding')).toBe(true)
   expect(letters(read)).toBeLessThanOrEqual(120 + letters('drummer wedding'))

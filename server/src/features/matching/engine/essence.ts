@@ -1,10 +1,10 @@
 import type { KnownWords } from './known-words.ts'
 import { wordsOf, type Word } from './words.ts'
 
-/** The model takes time for every word. */
+/** The model's time grows with every word. */
 const longest = 360
 
-/** Words that it does not know are taken apart into many, and say little; so few are read. */
+/** Unknown words are split into many tokens and say little, so only a few are read. */
 const mostUnknown = 60
 
 function withoutNonsense(text: string, known: KnownWords): string {
@@ -20,7 +20,9 @@ function withoutNonsense(text: string, known: KnownWords): string {
   return read.replaceAll(/[^\S\n]+/gu, ' ')
 }
 
-/** Of a long text the sentences that ask come first, then those at the end, where a need is mostly. */
+/**
+ * For a long text: sentences with a request first, then those at the end, where needs often are.
+ */
 export function essence(whole: string, known?: KnownWords): string {
   const text = known === undefined ? whole : withoutNonsense(whole, known)
   if (text.length <= longest) return text

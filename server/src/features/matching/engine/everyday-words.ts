@@ -1,4 +1,4 @@
-/** What people write when they tell their story, and a vocabulary made from encyclopedias lacks. */
+/** Colloquial words that a vocabulary made from encyclopedias lacks. */
 const list = `
   aunty auntie bloke bloody boozer brilliant cheers chuffed colleague colleagues crap dad daft decent
   definitely excited fab fiance fiancee flat fortnight gran grandad granddad grandma grandpa granny

@@ -15,19 +15,19 @@ beforeAll(async () => {
   for (const document of someListings) ranker.shelf.put({ document })
 })
 
-/** What a listing shows for a need, by words alone. */
+/** The explanation of a listing for a need, by words alone. */
 async function whyOf(need: string, document: ListingDocument) {
   const { ranked, reading } = await ranker.rank(need, options)
   const place = ranked.find(({ id }) => id === document.id)
   const shown = place ?? { id: document.id, score: 0, weak: true }
-  // As it goes through a queue or a cache.
+  // Must survive serialisation, as in a queue or a cache.
   const stored = JSON.parse(JSON.stringify(reading)) as typeof reading
   return z.parse(whySchema, explain(stored, document, shown, undefined))
 }
 const listing = (id: string) => someListings.find((one) => one.id === id) ?? expect.unreachable(id)
 
-describe('why a listing is there', () => {
-  it('names the words that were found, neighbours together, and marks them where they stand', async () => {
+describe('the explanation of a match', () => {
+  it('names the words that were found, adjacent words together, and marks their positions', async () => {
     const why = await whyOf('live band for our weding', listing('wedding-band'))
     expect(why.found).toEqual(['live band', 'wedding'])
     expect(why.weak).toBe(false)
@@ -35,7 +35,7 @@ describe('why a listing is there', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Live band', 'weddings'])
   })
 
-  it('answers everything that was asked for, with the numbers', async () => {
+  it('answers every request, with the numbers', async () => {
     const { points } = await whyOf(
       'wedding DJ in Manchester, under £300, 12 June 2027, newcomer, techno',
       listing('wedding-dj'),
@@ -50,7 +50,7 @@ describe('why a listing is there', () => {
     ])
   })
 
-  it('leaves open what the listing does not say', async () => {
+  it('leaves requests open that the listing does not mention', async () => {
     const silent = listingDocument({ id: 'silent', title: 'DJ', category: 'DJ/Performer' })
     const { points } = await whyOf('a DJ in Leeds this Saturday for £200, professional', silent)
     expect(points.map(({ about, verdict }) => [about, verdict])).toEqual([
@@ -62,14 +62,14 @@ describe('why a listing is there', () => {
     ])
   })
 
-  it('speaks of the listing as it is now', async () => {
+  it('uses the current text of the listing', async () => {
     const moved = { ...listing('wedding-dj'), title: 'Party DJ', location: 'Oslo, Norway' }
     const why = await whyOf('wedding DJ in Leeds', moved)
     expect(why.found).not.toContain('wedding')
     expect(why.points[0]).toMatchObject({ about: 'place', verdict: 'open', kilometres: null })
   })
 
-  it('says which words a weak one lacks', async () => {
+  it('names the words that a weak match lacks', async () => {
     const why = await whyOf('hurdy-gurdy for a wedding', listing('solicitor'))
     expect(why).toMatchObject({
       weak: true,
@@ -79,14 +79,14 @@ describe('why a listing is there', () => {
     })
   })
 
-  it('counts a thing that is not wanted against what offers it', async () => {
+  it('counts an unwanted thing against listings that offer it', async () => {
     const { points } = await whyOf('a live act for a wedding, not a DJ', listing('wedding-dj'))
     expect(points).toContainEqual({ about: 'unwanted', verdict: 'missed', asked: 'DJ' })
     const { ranked } = await ranker.rank('a live act for a wedding, not a DJ', options)
     expect(ranked[0]?.id).toBe('wedding-band')
   })
 
-  it('calls unwanted what the text offers, unless it says that it does not', async () => {
+  it('reports an unwanted thing that the text offers, unless the text excludes it', async () => {
     const verdictFor = async (description: string) =>
       (await whyOf('a function band, no covers', band(description))).points.find(
         ({ about }) => about === 'unwanted',
@@ -114,7 +114,7 @@ describe('why a listing is there', () => {
       location: 'Norwich, United Kingdom',
     })
     const { points } = await whyOf(need, pianist)
-    // Somewhere that the index does not know has no kilometres, so only words can say it.
+    // A location unknown to the index has no distance, so only the words can match.
     expect(points).toContainEqual(expect.objectContaining({ about: 'place', verdict }))
   })
 
@@ -141,7 +141,7 @@ describe('why a listing is there', () => {
     expect(points).toContainEqual(expect.objectContaining({ about: 'budget', verdict }))
   })
 
-  it('finds no words that only say when', async () => {
+  it('does not count words that only say when', async () => {
     const busy = listingDocument({
       id: 'busy',
       title: 'Mobile DJ',
@@ -166,8 +166,8 @@ describe('why a listing is there', () => {
   })
 })
 
-describe('what is no reason', () => {
-  it('is what somebody looks for, or a word that nobody said', async () => {
+describe('a reason', () => {
+  it('does not come from goals, nor from words that the need does not contain', async () => {
     const seeker = listingDocument({
       id: 'seeker',
       title: 'Lyrics and toplines',
@@ -180,7 +180,7 @@ describe('what is no reason', () => {
     expect(why.weak).toBe(true)
   })
 
-  it('is nearness alone: without anything to show it is weak, however it was ranked', async () => {
+  it('needs more than similarity: a match with nothing to show is weak, whatever its rank', async () => {
     const { reading } = await ranker.rank('vibraphone', options)
     const shown = explain(
       reading,
@@ -191,7 +191,7 @@ describe('what is no reason', () => {
     expect(shown).toMatchObject({ weak: true, found: [] })
   })
 
-  it('is a date or a place among the words that are missed: they have points of their own', async () => {
+  it('does not list dates or places among the missing words, since they have their own points', async () => {
     const why = await whyOf('hurdy-gurdy in Leeds on 14 June', listing('solicitor'))
     expect(why.notFound).toEqual(['hurdy', 'gurdy'])
   })

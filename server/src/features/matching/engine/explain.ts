@@ -11,11 +11,11 @@ import { findRun, fold, wordsOf } from './words.ts'
 const mostFound = 6
 const mostNotFound = 3
 const surelyMeant = 0.7
-/** What has a point of its own is not missed a second time as a word. */
+/** Words with a point of their own are not listed as missing words too. */
 const hasPoint =
   /^(?:\d.*|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|weekend|hour|hourly)$/iu
 
-/** Why a listing stands where it does, from what has counted and from what it says now. */
+/** Explains the rank of a listing, from what counted and from its current text. */
 export function explain(
   reading: Reading,
   document: ListingDocument,
@@ -29,7 +29,7 @@ export function explain(
   const points = comparePoints(reading.asked, document, factsOf(document), distances).map(
     ({ point }) => point,
   )
-  // Goals say what somebody looks for, and nothing of what they offer.
+  // Goals say what the provider is looking for, not what they offer.
   const offered = sentences.filter(({ from }) => from !== 'goals')
   const stems = new Set(
     [...offered.map(({ text }) => text), document.category]
@@ -37,8 +37,8 @@ export function explain(
       .map(({ stem }) => stem),
   )
   const found = foundWords(reading.terms, offered, stems)
-  // However near it seemed: what cannot be shown is no reason, and money and place alone are none
-  // where something else was asked for.
+  // However similar it seemed: a match with nothing to show has no reason, and price and place
+  // alone are not enough if the need requests more.
   const isAbout = found.length > 0 || isMeant(reading.terms, stems)
   const asksMore = reading.terms.some((term) => !term.implied && term.weight >= leastWeight)
   const isShown = isAbout || (!asksMore && points.some(({ verdict }) => verdict === 'met'))
@@ -52,7 +52,7 @@ export function explain(
   }
 }
 
-/** Whether it says what the need means most, though the need does not say it. */
+/** Whether the listing contains what the need most likely means without saying it. */
 function isMeant(terms: readonly ReadTerm[], stems: ReadonlySet<string>): boolean {
   const implied = terms.filter((term) => term.implied)
   const most = Math.max(0, ...implied.map(({ weight }) => weight))
@@ -74,7 +74,7 @@ interface Group {
   weight: number
 }
 
-/** The need's words that are there, neighbours together where they are neighbours there as well. */
+/** The need's words that the listing contains; words adjacent in both are joined. */
 function foundWords(
   terms: readonly ReadTerm[],
   sentences: readonly Sentence[],

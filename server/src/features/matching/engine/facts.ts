@@ -4,15 +4,15 @@ import { findProfessions } from './need/professions.ts'
 import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './words.ts'
 
-/** What a listing says of itself, beside its fields. */
+/** Facts from the text of a listing, in addition to its fields. */
 export interface Facts {
   readonly genres: readonly string[]
   readonly remote: boolean
-  /** Teaches it rather than does it. */
+  /** Offers lessons in it rather than doing it. */
   readonly teaches: boolean
-  /** Is itself looking for what it names. */
+  /** The listing itself is a request, not an offer. */
   readonly isSeeker: boolean
-  /** Whom it looks for itself. */
+  /** The professions that the listing itself is looking for. */
   readonly seeks: readonly Profession[]
   readonly titleStems: ReadonlySet<string>
   readonly stems: ReadonlySet<string>
@@ -22,7 +22,7 @@ export interface Facts {
 
 const remote =
   /\b(?:remote(?:ly)?(?! is fine for)|online|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home booth|send (?:me |all |your |the |bounced |di |wav|stems|acapella)|records? at home|from anywhere|anywhere in the world|worldwide)/iu
-/** What teaches says so in its title. */
+/** A listing that offers lessons says so in its title. */
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|tutorials?)\b/iu
 const seeking =
@@ -30,7 +30,7 @@ const seeking =
 const wanted = /\b(?:wanted|needed|required|sought)\b/giu
 const seeker =
   /^(?:looking for|seeking|searching for|in search of|we need)\b|\b(?:wanted|needed)\b/iu
-/** How far from such a word somebody is named. */
+/** The maximum distance in characters between such a word and a profession. */
 const reach = 40
 const time =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|new year|hogmanay|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weeknights?|weekdays?|evenings?|next (?:week|month|year)|booked|fully|ahead|notice)\b/iu

@@ -1,4 +1,4 @@
-/** A service of the trade: what it is called, and how somebody says it who does not know the name. */
+/** A service of the trade: its names, and how people describe it who do not know them. */
 export interface Service {
   readonly names: string
   readonly plainly: readonly string[]

@@ -45,7 +45,7 @@ const documents = [
   }),
 ]
 
-// Through the thread: what cannot be copied out of it is found only on the way.
+// Runs through the worker thread, so that values that cannot be copied are found too.
 let matcher: Matcher
 let lost = 0
 beforeAll(async () => {
@@ -55,13 +55,13 @@ beforeAll(async () => {
 })
 afterAll(() => matcher.stop())
 
-describe('a need from a stranger', () => {
+describe('a need from an untrusted sender', () => {
   it.each(needs)('%s', async (_name, text) => {
     const options = { today: new Date('2026-11-15'), exclude: [], most: 20 }
     const began = process.cpuUsage()
     const { need, reading } = await matcher.rank(text, options)
     const { user } = process.cpuUsage(began)
-    // Not a measure: what grows beyond all bounds would take minutes.
+    // Not a benchmark: a quadratic algorithm would take minutes.
     expect(user).toBeLessThan(5_000_000)
     expect(z.safeParse(needSchema, need).error).toBeUndefined()
     for (const document of documents) {
@@ -73,7 +73,7 @@ describe('a need from a stranger', () => {
     expect(lost).toBe(0)
   })
 
-  it('asks for a place, and the listing is where every object has something', async () => {
+  it("requests a place, and the listing's location is a property name of every object", async () => {
     const { reading } = await matcher.rank('a DJ in Leeds', {
       today: new Date('2026-11-15'),
       exclude: [],

@@ -5,14 +5,14 @@ import { stopWords } from './stop-words.ts'
 import { tradeWords } from './trade-words.ts'
 import { wordsOf } from './words.ts'
 
-/** Commoner ones have lower numbers. */
+/** The rank of each word; commoner words have lower numbers. */
 export type KnownWords = ReadonlyMap<string, number>
 
-/** Beyond, the model's list has foreign words and fragments as well. */
+/** Beyond this rank, the model's list also has foreign words and fragments. */
 export const certainRank = 25_000
 const isWord = /^[a-z]{3,}$/
 
-/** What nobody has mistyped: the whole words that the model knows, and those of the trade. */
+/** Correctly spelled words: the whole words that the model knows, and those of the trade. */
 export async function openKnownWords(): Promise<KnownWords> {
   const known = new Map<string, number>()
   const named = services.flatMap(({ names }) => wordsOf(names)).map(({ word }) => word)
@@ -26,7 +26,7 @@ export async function openKnownWords(): Promise<KnownWords> {
     for (const [word, rank] of Object.entries(file.model.vocab))
       if (isWord.test(word) && !known.has(word)) known.set(word, rank)
   } catch {
-    // Without the model's files fewer words are known, and fewer are repaired.
+    // Without the model's files fewer words are known, and fewer mistakes are corrected.
   }
   return known
 }

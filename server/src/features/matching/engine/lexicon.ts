@@ -1,16 +1,16 @@
-/** A word with what its nearness to others is judged by before letters are compared. */
+/** A word with features that allow a quick comparison before letters are compared. */
 export interface Shape {
   readonly word: string
-  /** A bit for each letter that it has. */
+  /** A bit for each letter that the word contains. */
   readonly mask: number
   readonly bones: string
-  /** How often it is there, or its rank: whoever fills the lexicon knows. */
+  /** How often the word occurs, or its rank, depending on the lexicon. */
   count: number
 }
 
 const letters = /^[a-z]{3,28}$/
 
-/** Words and a number for each; those of letters alone also by how long they are. */
+/** Words with a number each; those of letters alone are also indexed by length. */
 export class Lexicon {
   readonly #counts = new Map<string, number>()
   readonly #shapes = new Map<string, Shape>()
@@ -24,7 +24,7 @@ export class Lexicon {
     return this.#counts.get(word) ?? 0
   }
 
-  /** A word whose number is 0 is not there any more. */
+  /** A word whose number becomes 0 is removed. */
   add(word: string, count: number): void {
     const now = this.get(word) + count
     const shape = this.#shapes.get(word)
@@ -39,7 +39,7 @@ export class Lexicon {
     }
   }
 
-  /** Those of so many letters. */
+  /** The words with this many letters. */
   ofLength(length: number): Iterable<Shape> {
     return this.#byLength[length]?.values() ?? []
   }
@@ -65,7 +65,7 @@ export const shapeOf = (word: string, count: number): Shape => ({
   count,
 })
 
-/** Mistakes are mostly in vowels, doubled letters and letters that sound alike. */
+/** Spelling mistakes are mostly in vowels, doubled letters and letters that sound alike. */
 const bonesOf = (word: string): string =>
   word
     .replaceAll('ph', 'f')
@@ -80,7 +80,7 @@ function maskOf(word: string): number {
   return mask
 }
 
-/** How many letters the first has and the second has not. */
+/** How many letters the first mask has that the second does not. */
 export function lettersBeyond(one: number, other: number): number {
   let left = one & ~other
   let count = 0

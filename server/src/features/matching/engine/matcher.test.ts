@@ -26,7 +26,7 @@ describe('the matcher', () => {
   })
   afterAll(() => matcher.stop())
 
-  it('finds by meaning what shares no word', async () => {
+  it('finds by meaning even if no word is shared', async () => {
     const need = 'My songs are finished, now they should sound as good as other records on Spotify'
     const ranking = await matcher.rank(need, options)
     expect(ranking.wordsOnly).toBe(false)
@@ -47,7 +47,7 @@ describe('the matcher', () => {
     expect(quote).toMatchObject({ from: 'description' })
   })
 
-  it('has nothing for nonsense, and calls weak what hardly fits', async () => {
+  it('finds nothing for nonsense, and marks poor matches as weak', async () => {
     expect(ids(await matcher.rank('asdkjh qwlekj zzzxcv', options))).toEqual([])
     expect(ids(await matcher.rank('?!', options))).toEqual([])
     expect(ids(await matcher.rank('Balinese gamelan ensemble in Aberdeen', options))).toEqual([])
@@ -56,7 +56,7 @@ describe('the matcher', () => {
     expect(ranked.filter(({ weak }) => !weak)).toEqual([])
   })
 
-  it('leaves providers out, and weighs only what it is given', async () => {
+  it('excludes providers, and can weigh only given listings', async () => {
     const without = { ...options, exclude: ['provider of wedding-dj'] }
     expect(ids(await matcher.rank('wedding DJ', without))).not.toContain('wedding-dj')
     const given = ['solicitor', 'wedding-dj', 'unknown']
@@ -66,7 +66,7 @@ describe('the matcher', () => {
     ])
   })
 
-  it('knows a listing as it was put last, and forgets it', async () => {
+  it('uses the last version of a listing, and removes it on request', async () => {
     await matcher.put([{ document: listingDocument({ id: 'new', title: 'Hurdy-gurdy' }) }])
     expect(ids(await matcher.rank('hurdy-gurdy', options))).toContain('new')
     await matcher.put([{ document: listingDocument({ id: 'new', title: 'Nyckelharpa' }) }])
@@ -79,7 +79,7 @@ describe('the matcher', () => {
 })
 
 describe('without the model', () => {
-  it('compares words, says so, and embeds nothing', async () => {
+  it('compares words, reports that, and embeds nothing', async () => {
     const matcher = createMatcher({ model: 'off' })
     await matcher.put(someListings.map((document) => ({ document })))
     const ranking = await matcher.rank('pianno tuner', options)
@@ -95,7 +95,7 @@ describe('without the model', () => {
 })
 
 describe('a worker that dies', () => {
-  it('fails what waits, tells that all is lost, and is started again', async () => {
+  it('fails pending requests, reports that its data is lost, and is restarted', async () => {
     const worker = new URL('../../../../test/dying-matcher-fixture.ts', import.meta.url)
     const matcher = createMatcher({ worker })
     let lost = 0
@@ -110,7 +110,7 @@ describe('a worker that dies', () => {
 })
 
 describe('the glossary', () => {
-  it('has its vectors in the file: `npm run services` makes them', async () => {
+  it('matches the vectors in the file, which `npm run services` generates', async () => {
     expect((await readServices()).length).toBeGreaterThan(100)
   })
 })

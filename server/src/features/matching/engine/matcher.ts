@@ -20,26 +20,29 @@ export interface Matcher {
   put(entries: readonly PutEntry[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   size(): Promise<number>
-  /** The best first, weak ones last; without those of the providers in `exclude`. */
+  /** The best first, weak ones last; without listings of the providers in `exclude`. */
   rank(
     description: string,
     options: { readonly today: Date; readonly exclude: readonly string[]; readonly most: number },
   ): Promise<Ranking>
-  /** Scores given listings only, for an order that came from elsewhere. */
+  /** Scores only the given listings, for an order that an external service has chosen. */
   weigh(
     description: string,
     ids: readonly string[],
     options: { readonly today: Date },
   ): Promise<Ranking>
-  /** One after the other, so that a rank in between waits for one text at most. Rejects with `ModelUnavailable`. */
+  /**
+   * Embeds one text at a time, so that a ranking waits for one text at most. Rejects with
+   * `ModelUnavailable`.
+   */
   embed(documents: readonly ListingDocument[]): Promise<readonly EmbeddedDocument[]>
-  /** Called when the worker has ended by itself and what was put is gone: put everything again. */
+  /** Called when the worker has died and its data is lost: put everything again. */
   onLost(listener: () => void): void
   stop(): Promise<void>
 }
 
 interface MatcherOptions {
-  /** `off` where it cannot run, and for tests that need words only. */
+  /** `off` if the model cannot run, and for tests that need words only. */
   readonly model?: 'on' | 'off'
   readonly log?: { error(details: object, message: string): void }
   readonly worker?: URL
@@ -50,12 +53,12 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** So many listings at once: copying them to the worker must not hold up the server. */
+/** The batch size: copying listings to the worker must not block the server. */
 const page = 50
 
 /**
- * Matches needs with listings in one thread of its own, started when it is first needed. A thread
- * does: nothing in it is native, and what is put there would be slow to send to a process.
+ * Matches needs with listings in a worker thread, started lazily. A thread is enough: nothing in it
+ * is native code, and sending the data to a process would be slow.
  */
 export function createMatcher(options: MatcherOptions = {}): Matcher {
   const url = options.worker ?? new URL('./worker.ts', import.meta.url)
@@ -66,7 +69,7 @@ export function createMatcher(options: MatcherOptions = {}): Matcher {
   let stopped = false
 
   function start(): Worker {
-    // Without our settings: what reads strangers' words need not know any secret.
+    // Without our settings: code that reads untrusted text must not know any secret.
     const workerData: WorkerSettings = { model: options.model ?? 'on' }
     const started = new Worker(url, { workerData, env: {}, execArgv: [] })
     worker = started

@@ -6,7 +6,7 @@ import { stopWords } from './stop-words.ts'
 import { dimensions, normalised, product } from './vectors.ts'
 import { wordsOf } from './words.ts'
 
-/** A service that a need seems to mean, and how surely. */
+/** A service that a need seems to mean, with the confidence. */
 export interface Meant {
   readonly names: string
   readonly plainly: string
@@ -15,7 +15,7 @@ export interface Meant {
   readonly stems: readonly string[]
 }
 
-/** Of a need, and of a listing as well. */
+/** For the vector of a need or of a listing. */
 export type FindMeant = (vector: Float32Array) => Meant[]
 
 const mostMeant = 3
@@ -24,11 +24,11 @@ const sharpness = 18
 
 const file = new URL('../../../../data/services.bin', import.meta.url)
 
-/** The glossary's vectors; none where the file is of another glossary, which a test forbids. */
+/** The glossary's vectors; none if the file belongs to another glossary, which a test prevents. */
 export const readServices = async (): Promise<readonly ServiceVectors[]> =>
   decodeServices(await readFile(file)) ?? []
 
-/** For making the file. */
+/** Used to generate the file. */
 export async function embedServices(embedder: Embedder): Promise<ServiceVectors[]> {
   const vectors: ServiceVectors[] = []
   for (const { names, plainly } of services) {
@@ -39,7 +39,7 @@ export async function embedServices(embedder: Embedder): Promise<ServiceVectors[
   return vectors
 }
 
-/** Compares with the glossary by meaning; done for every listing, so it makes no objects on its way. */
+/** Compares with the glossary by meaning. Runs for every listing, so it allocates no objects. */
 export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
   if (vectors.length !== services.length) return () => []
   const known = services.map(({ names, plainly }, index) => ({
@@ -73,7 +73,7 @@ export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
   }
 }
 
-/** The few that are near enough, the nearest first. */
+/** The few services that are near enough, the nearest first. */
 function nearestOf(near: Float32Array): number[] {
   const best: number[] = []
   for (let service = 0; service < near.length; service += 1) {

@@ -6,7 +6,7 @@ import { findRun, stemsOf, wordsOf } from './words.ts'
 const textOf = ({ title, description, bio, goals }: ListingDocument): string =>
   [title, description, bio ?? '', goals ?? ''].join('.\n')
 
-/** Whether a listing speaks of something, other than to say that it does not do it. */
+/** Whether a listing mentions something, except in order to exclude it. */
 export const mentions = (document: ListingDocument, stems: readonly string[]): boolean =>
   findRun(stemsOf(findUnwanted(textOf(document)).rest), stems) !== -1
 
@@ -15,8 +15,8 @@ const leads = new Set(
 )
 
 /**
- * Whether a listing names a place itself: whole words, because 'good at reading' is not in Reading.
- * One word needs a capital letter or a preposition, and both where it is a plain word as well.
+ * Whether a listing's text names a place: whole words, because 'good at reading' is not in Reading.
+ * A single word needs a capital letter or a preposition, and both if it is also a plain word.
  */
 export function mentionsPlace(document: ListingDocument, name: string): boolean {
   const text = textOf(document)

@@ -1,14 +1,14 @@
 import { ModelUnavailable, openEmbedder, type Embedder } from './embedder.ts'
 
 export interface Model {
-  /** Rejects with `ModelUnavailable` where it cannot run. */
+  /** Rejects with `ModelUnavailable` if the model cannot run. */
   open(): Promise<Embedder>
 }
 
-/** What failed once is tried again only after a while. */
+/** After a failure, loading is retried only after this time. */
 const retryMs = 60_000
 
-/** The model, loaded when it is first asked for. */
+/** The model, loaded lazily. */
 export function createModel(isOn: boolean): Model {
   let opening: Promise<Embedder> | undefined
   let failedAt = -Infinity

@@ -4,7 +4,7 @@ import { lexiconOf } from './lexicon.ts'
 import { createFindMeant, readServices } from './meant-services.ts'
 import { Ranker } from './ranker.ts'
 
-/** A smaller place is rather a mistyped word. */
+/** The name of a smaller place is more likely a misspelled word. */
 const leastPopulation = 15_000
 
 export async function openRanker(atlas: Atlas): Promise<Ranker> {

@@ -29,7 +29,7 @@ export function comparePoints(
 
 const weighed = (point: MatchPoint, weight: number): Weighed => ({ point, weight })
 
-/** Up to here a budget without a unit may be meant for an hour as well as for the whole. */
+/** Up to this amount, a budget without a unit may be per hour or for the whole. */
 const mostHourly = 60
 
 function compareBudget({ need }: Asked, document: ListingDocument): Weighed | undefined {
@@ -46,7 +46,7 @@ function compareBudget({ need }: Asked, document: ListingDocument): Weighed | un
   const over = budget.most === null ? 0 : price / Math.max(budget.most, 1)
   const isUnder = budget.least !== null && budget.most === null && price < budget.least
   if (over > 1) {
-    // An hourly fee beyond the whole budget is missed, and so is no whole fee for an hourly limit.
+    // An hourly fee above the total budget is missed; a total fee against an hourly limit is not.
     if (budget.unit === 'hourly' && priceType === 'fixed')
       return point('open', over > 8 ? -0.05 : -0.01)
     return point('missed', -Math.min(0.14, 0.05 + 0.07 * Math.log2(over)))

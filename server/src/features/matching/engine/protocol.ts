@@ -3,7 +3,7 @@ import type { Ranking } from './ranker.ts'
 
 export interface PutEntry {
   readonly document: ListingDocument
-  /** As `embed` gave them; without, only words count. */
+  /** The result of `embed`; if absent, only words count. */
   readonly vectors?: { readonly whole: Uint8Array }
 }
 
@@ -20,7 +20,7 @@ export interface RankOrder {
   readonly only?: readonly string[]
 }
 
-/** What the worker does, by name: what it takes and what it gives. */
+/** The tasks of the worker by name, with their arguments and results. */
 export interface Tasks {
   put: { takes: readonly PutEntry[]; gives: null }
   remove: { takes: readonly string[]; gives: null }

@@ -7,16 +7,16 @@ import { wordsOf } from './words.ts'
 type Quote = NonNullable<Why['quote']>
 
 const longest = 200
-/** What hardly counted is not shown. */
+/** Words with less weight are not shown. */
 export const leastWeight = 0.3
-/** Nearer than this a sentence speaks of the same, even if no word is shared. */
+/** A sentence nearer than this has the same topic, even without a shared word. */
 const leastNear = 0.4
-/** The title stands above every listing anyway. */
+/** Titles count less, because they are shown above every listing anyway. */
 const titleCounts = 0.6
 
 /**
- * The sentence that comes closest to the need; none where nothing does. Where words of the need
- * stand in the listing it is one of their sentences: another would not show what was found.
+ * The sentence closest to the need, or undefined. If the listing contains words of the need, the
+ * sentence is one with such a word; another would not show what was found.
  */
 export function quoteOf(
   reading: Reading,
@@ -62,7 +62,7 @@ function nearness(
   return Number.isFinite(sum) ? sum : 0
 }
 
-/** Where words that counted stand; neighbours with one space between are one mark. */
+/** The positions of the words that counted; words separated by one space share a mark. */
 function marksIn(text: string, weights: ReadonlyMap<string, number>): [number, number][] {
   const marks: [number, number][] = []
   for (const { stem, from, to } of wordsOf(text)) {
@@ -74,13 +74,13 @@ function marksIn(text: string, weights: ReadonlyMap<string, number>): [number, n
   return marks
 }
 
-/** At most so long, whole words, around the first that counted. */
+/** Shortens to whole words around the first word that counted. */
 function cut(text: string, weights: ReadonlyMap<string, number>): string {
   if (text.length <= longest) return text
   const words = wordsOf(text)
   const first = words.findIndex(({ stem }) => weights.has(stem))
   const end = words[first]?.to ?? 0
-  // As much of the beginning as leaves room behind the word.
+  // Starts at the beginning if that leaves enough room after the word.
   const start = end < longest * 0.7 ? 0 : (words[Math.max(0, first - 4)]?.from ?? 0)
   const lead = start === 0 ? '' : '…'
   const room = longest - lead.length - 1

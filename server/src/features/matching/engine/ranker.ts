@@ -36,16 +36,16 @@ export interface RankOptions {
   readonly today: Date
   readonly exclude: readonly string[]
   readonly most: number
-  /** Only these listings. */
+  /** Restricts the ranking to these listings. */
   readonly only?: readonly string[]
-  /** For measuring: which parts take part. */
+  /** For benchmarks: which parts of the ranking are used. */
   readonly parts?: Parts
 }
 
-/** How many of the nearest are compared with all that was asked for. */
+/** How many of the nearest listings are compared in detail. */
 const mostCandidates = 500
 
-/** Ranks what is on a shelf. Everything here keeps its thread busy: it runs in the worker. */
+/** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
 export class Ranker {
   readonly shelf: Shelf
   readonly #with: RankerParts
@@ -98,13 +98,13 @@ export class Ranker {
       const document = shelf.documentAt(slot)
       return document !== undefined && !excluded.has(document.providerId)
     }
-    // What is gone or left out is no measure for the rest, and takes nobody's place.
+    // Excluded listings must not affect the normalisation, nor take a candidate's place.
     for (let slot = 0; slot < shelf.slots; slot += 1) {
       if (isHere(slot)) continue
       byWords[slot] = 0
       if (byMeaning !== undefined) byMeaning[slot] = 0
     }
-    // What a listing would have in whose title every word stands.
+    // The score of a listing with every word in its title.
     const ideal = terms.reduce(
       (sum, { stem, weight }) => sum + weight * shelf.index.rarity(stem),
       0,
@@ -133,7 +133,7 @@ export class Ranker {
     })
   }
 
-  /** Whether any word is one at all: whatever is nearest to nonsense is chance. */
+  /** Whether any word is a real one: the nearest match of nonsense is random. */
   #isSense(terms: readonly ReadTerm[]): boolean {
     const { known } = this.#with.spelling
     return terms.some(
@@ -152,7 +152,7 @@ export class Ranker {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
-    // Whoever names the listings, or measures parts, wants to see them all.
+    // A caller that names the listings or measures parts gets all of them.
     const isOpen = options.only !== undefined || options.parts !== undefined
     const sensible = isOpen || this.#isSense(terms) ? best : []
     const shown = sensible.filter(({ score }) => isOpen || score >= floor).slice(0, options.most)
@@ -193,12 +193,12 @@ async function vectorOf(
   try {
     return await embedder?.embed(text)
   } catch {
-    // Words alone still find most.
+    // Words alone still find most matches.
     return undefined
   }
 }
 
-/** Names of the services meant, where the need has not said them. */
+/** The names of the services that the need means but does not mention. */
 function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadTerm[] {
   const known = new Set(said.map(({ stem }) => stem))
   const implied = new Map<string, ReadTerm>()
@@ -211,7 +211,7 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
   return [...implied.values()]
 }
 
-/** To be taught is another thing than to have it done, and who seeks the same cannot help. */
+/** Lessons differ from the service itself, and a listing that seeks the same cannot help. */
 function biasOf(asked: Asked, facts: Facts): number {
   const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
   const seeks = facts.isSeeker || isRival ? -0.15 : 0

@@ -13,16 +13,16 @@ export interface ReadNeed {
   readonly need: Need
   readonly asked: Asked
   readonly terms: readonly ReadTerm[]
-  /** To be compared by meaning. */
+  /** The text that is compared by meaning. */
   readonly text: string
   readonly repaired: readonly Repair[]
 }
 
-/** Who wants to be taught says it in many ways. */
+/** The phrases with which people request lessons. */
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|class(?:es)?|learn(?:ing)?|training|stud(?:y|ies|ying)|practi[sc]e|exams?|grade \d|pupils?|show(?:s)? me|explain|how to|get better|improve my)\b/iu
 
-/** Words that only say where or how many say less of what is wanted. */
+/** Words that only say where or how many count less. */
 const placeWeight = 0.4
 const numberWeight = 0.3
 
@@ -42,7 +42,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const terms = new Map<string, ReadTerm>()
   for (const [at, { word, stem, from, to }] of wordsOf(rest).entries()) {
     if (stopWords.has(word) || terms.has(stem)) continue
-    // Days are compared with what a listing says of its times, not as words.
+    // Dates are compared with the times of a listing, not as words.
     if (options.parse && parsed.saysWhen(from)) continue
     const weight = parsed.placeWords.has(word) ? placeWeight : /\d/.test(word) ? numberWeight : 1
     const isPlain = !options.parse

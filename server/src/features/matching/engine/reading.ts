@@ -1,23 +1,23 @@
 import type { Asked } from './asked.ts'
 
-/** A word of the need as it counted. */
+/** A word of the need, with its weight. */
 export interface ReadTerm {
   readonly stem: string
-  /** As it was understood. */
+  /** The word after spelling correction. */
   readonly text: string
   readonly weight: number
-  /** Which word of the need it is; neighbours are shown together. */
+  /** Its index in the need; adjacent words are shown together. */
   readonly at: number
-  /** Comes from the glossary, not from the need. */
+  /** The word comes from the glossary, not from the need. */
   readonly implied: boolean
 }
 
-/** What `explain` needs of a ranking; plain data. */
+/** The data of a ranking that `explain` needs; it is serialisable. */
 export interface Reading {
   readonly asked: Asked
   readonly terms: readonly ReadTerm[]
-  /** Of the need; absent where only words were compared. */
+  /** The need's vector; `null` if only words were compared. */
   readonly vector: readonly number[] | null
-  /** Kilometres to each place asked for, by the location that a listing shows. */
+  /** The kilometres to each requested place, by the location that a listing shows. */
   readonly distances: Readonly<Record<string, readonly (number | null)[]>>
 }

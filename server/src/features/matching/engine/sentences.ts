@@ -8,14 +8,14 @@ export interface Sentence {
   readonly from: QuoteSource
 }
 
-/** Of one listing; what is beyond is neither embedded nor quoted. */
+/** Per listing; further sentences are neither embedded nor quoted. */
 export const mostSentences = 20
 const shortest = 3
 
-/** The end of a sentence, or a line's. */
+/** The end of a sentence or of a line. */
 const ends = /(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"'“‘(])|[\r\n]+/u
 
-/** What can be quoted, in one order: the vectors of sentences stand in the same. */
+/** The sentences that can be quoted; their vectors are stored in the same order. */
 export function sentencesOf(document: ListingDocument): Sentence[] {
   const parts: readonly (readonly [QuoteSource, string | null])[] = [
     ['title', document.title],

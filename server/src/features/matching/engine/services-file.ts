@@ -3,22 +3,22 @@ import { modelId } from './embedder.ts'
 import { services } from './glossary.ts'
 import { dimensions, normalised } from './vectors.ts'
 
-/** Of each service: how its names are meant, and how it is said plainly. */
+/** The vectors of one service: of its names, and of its plain descriptions. */
 export interface ServiceVectors {
   readonly names: Float32Array
   readonly plainly: readonly Float32Array[]
 }
 
-/** Of all that is in the file: after a change of the glossary it is made anew. */
+/** Covers everything in the file: it must be generated again after a change of the glossary. */
 export const servicesHash = (): string => hash('sha256', JSON.stringify([modelId, services]), 'hex')
 
-/** A line with the hash, then the numbers of all vectors in a byte each, by their largest. */
+/** A line with the hash, then all vectors with one byte per number, scaled by their largest. */
 export function encodeServices(vectors: readonly ServiceVectors[]): Buffer {
   const bytes = vectors.flatMap(({ names, plainly }) => [names, ...plainly].map(small))
   return Buffer.concat([Buffer.from(`${servicesHash()}\n`), ...bytes])
 }
 
-/** `undefined` where the file is of another glossary. */
+/** `undefined` if the file belongs to another glossary. */
 export function decodeServices(file: Uint8Array): ServiceVectors[] | undefined {
   const line = `${servicesHash()}\n`
   const isCurrent = Buffer.from(file.subarray(0, line.length)).toString() === line

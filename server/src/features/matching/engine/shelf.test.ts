@@ -17,8 +17,8 @@ const vectorOf = (seed: number) =>
 const numbered = (index: number) =>
   listingDocument({ id: String(index), title: `Number n${index}`, description: 'Drums for all.' })
 
-describe('a shelf on which much has changed', () => {
-  it('moves together what is left without reading it again, and finds it as before', () => {
+describe('a shelf after many changes', () => {
+  it('compacts the remaining listings without reading them again, and finds them as before', () => {
     let read = 0
     const findMeant: FindMeant = (vector) => {
       read += 1
@@ -43,7 +43,7 @@ describe('a shelf on which much has changed', () => {
     expect(shelf.best(hints, 1_000)).toHaveLength(100)
   })
 
-  it('knows where a listing is as long as it is there', () => {
+  it('knows the slot of a listing while it is there', () => {
     const asked: string[] = []
     const findCity = (name: string) => {
       asked.push(name)
@@ -63,7 +63,7 @@ describe('a shelf on which much has changed', () => {
   })
 })
 
-describe('what is gone or left out', () => {
+describe('a removed or excluded listing', () => {
   const perfect = listingDocument({
     id: 'perfect',
     title: 'Hurdy-gurdy hurdy-gurdy for medieval weddings',
@@ -76,7 +76,7 @@ describe('what is gone or left out', () => {
   })
   const need = 'hurdy-gurdy for a medieval wedding'
 
-  it('is no measure for the rest', async () => {
+  it('does not affect the scores of others', async () => {
     const ranker = await openRanker(atlas)
     ranker.shelf.put({ document: fair })
     ranker.shelf.put({ document: perfect })
@@ -88,12 +88,12 @@ describe('what is gone or left out', () => {
     const gone = (await ranker.rank(need, options)).ranked
     for (const [one] of [leftOut, gone]) {
       expect(one?.id).toBe('fair')
-      // Only how rare the words are may differ a little.
+      // Only the rarity of the words may differ slightly.
       expect(one?.score).toBeGreaterThan((beside[1]?.score ?? 1) + 0.05)
     }
   })
 
-  it('takes no place among those that are compared', async () => {
+  it('takes no place among the candidates', async () => {
     const ranker = await openRanker(atlas)
     for (let index = 0; index < 600; index += 1)
       ranker.shelf.put({
@@ -106,7 +106,7 @@ describe('what is gone or left out', () => {
 })
 
 describe('listings that are named', () => {
-  it('are all weighed, however many are better, and what hardly fits is called weak', async () => {
+  it('are all weighed, however many are better, and poor matches are marked as weak', async () => {
     const ranker = await openRanker(atlas)
     for (let index = 0; index < 600; index += 1) ranker.shelf.put({ document: numbered(index) })
     const cello = listingDocument({ id: 'cello', title: 'Cello', description: 'Slow and sad.' })

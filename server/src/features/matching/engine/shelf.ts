@@ -17,17 +17,17 @@ export interface Scored {
   readonly score: number
 }
 
-/** A place that is taken, and what was found out about the listing there. */
+/** A used slot, and what was derived from its listing. */
 interface Taken {
   readonly document: ListingDocument
-  /** The glossary's words for it. */
+  /** The glossary's words for the listing. */
   readonly hints: readonly Field[]
   facts?: Facts
-  /** `null` where its location is not on the map. */
+  /** `null` if its location has no coordinates. */
   point?: Point | null
 }
 
-/** When more places than this are empty, and more than a quarter, everything moves together. */
+/** If more slots than this, and more than a quarter, are empty, the shelf is compacted. */
 const mostEmpty = 200
 
 const fieldsOf = (document: ListingDocument): readonly Field[] => [
@@ -38,13 +38,13 @@ const fieldsOf = (document: ListingDocument): readonly Field[] => [
   [document.goals ?? '', 0.7],
 ]
 
-/** What a listing surely is counts as said in the glossary's words. */
+/** Above this confidence, the glossary's words count as part of the listing. */
 const surely = 0.6
 
-/** All listings in memory. Each has a place; one that changes gets a new one. */
+/** All listings in memory. Each has a slot, and gets a new one when it changes. */
 export class Shelf {
   readonly index = new WordIndex()
-  /** How the glossary says plainly what the listings are. */
+  /** The index of the glossary's plain words for the listings. */
   readonly hints = new WordIndex()
   readonly vectors = new VectorStore()
   readonly #findMeant: FindMeant
@@ -55,7 +55,7 @@ export class Shelf {
     this.#findMeant = findMeant
   }
 
-  /** How many places there are, empty ones too. */
+  /** The number of slots, including empty ones. */
   get slots(): number {
     return this.#places.length
   }
@@ -105,7 +105,7 @@ export class Shelf {
     return taken.point ?? undefined
   }
 
-  /** The listings with the highest scores, of all or of these only; the best first. */
+  /** The listings with the highest scores, of all or of `only`; the best first. */
   best(scores: Float32Array, most: number, only?: readonly string[]): Scored[] {
     const found: Scored[] = []
     const add = (slot: number) => {
@@ -132,7 +132,7 @@ export class Shelf {
       ])
   }
 
-  /** Moves what is there; to put it anew would read every text again, and everybody would wait. */
+  /** Moves the existing entries; adding them again would read every text and block all rankings. */
   #compact(): void {
     const moved = new Int32Array(this.slots).fill(-1)
     const kept: Taken[] = []
@@ -149,7 +149,7 @@ export class Shelf {
   }
 }
 
-/** The score that so many reach. */
+/** The score that this many slots reach. */
 function highest(scores: Float32Array, count: number): number {
   if (scores.length <= count) return -Infinity
   return scores.toSorted()[scores.length - count] ?? -Infinity

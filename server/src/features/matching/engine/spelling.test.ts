@@ -31,7 +31,7 @@ describe('spelling', () => {
     expect(spelling.known.get(word)).toBeLessThan(certainRank),
   )
 
-  it('says what was read as what, as it was typed', () => {
+  it('reports each correction, with the word as it was typed', () => {
     expect(read('Mixxing, please').repaired).toEqual([{ typed: 'Mixxing', read: 'mixing' }])
   })
 
@@ -43,9 +43,9 @@ describe('spelling', () => {
     'asdfghjk qwrtzp',
     'EP DJ PA 7.1.4 A&R 4x12',
     'Ñandú Łódź 東京 музыка',
-  ])('%s stays as it is', (text) => expect(read(text)).toEqual({ text, repaired: [] }))
+  ])('%s stays unchanged', (text) => expect(read(text)).toEqual({ text, repaired: [] }))
 
-  it('says once what was mistyped again and again, and reads it everywhere', () => {
+  it('reports a repeated mistake once, and corrects it everywhere', () => {
     expect(read('drumer drumer Drumer')).toEqual({
       text: 'drummer drummer drummer',
       repaired: [{ typed: 'drumer', read: 'drummer' }],

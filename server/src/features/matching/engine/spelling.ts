@@ -10,11 +10,11 @@ export interface Repair {
 
 export interface Spelling {
   readonly known: KnownWords
-  /** Those of the known words that are certain, with their ranks. */
+  /** The known words that are certainly correct, with their ranks. */
   readonly certain: Lexicon
-  /** Words of the listings, and how often they are there. */
+  /** The words of the listings, and how often they occur. */
   readonly written: Lexicon
-  /** Whether it is the name of somewhere. */
+  /** Whether the word is the name of a place. */
   readonly isPlace: (word: string) => boolean
 }
 
@@ -23,19 +23,19 @@ export interface Repaired {
   readonly repaired: readonly Repair[]
 }
 
-/** How many different words are looked up: a page of nonsense takes no longer than some mistakes. */
+/** How many different words are looked up, so that a page of nonsense takes no longer. */
 const mostTries = 24
-/** Once in the listings may be a mistake itself. */
+/** A word that occurs only once in the listings may be a mistake itself. */
 const writtenEnough = 2
 const letters = /^[a-z]+$/
-/** Accents are the sign of a word from elsewhere. */
+/** A word with accents is probably foreign, not misspelled. */
 const plainLetters = /^[a-z'’]+$/iu
-/** A short word is near to too many that no listing has. */
+/** A shorter word is similar to too many words that no listing has. */
 const longEnough = 6
-/** What a repair may cost, by letters and how common the word is; long words bear two mistakes. */
+/** The maximum cost of a correction, by letters and rarity; long words may have two mistakes. */
 const limitOf = (word: string): number => (word.length < 7 ? 1.15 : 1.5)
 
-/** The text with what was mistyped put right; words that may well be meant stay. */
+/** The text with spelling corrected; words that are probably intended stay. */
 export function repair(text: string, spelling: Spelling): Repaired {
   const tried = new Map<string, string | undefined>()
   const repaired = new Map<string, Repair>()
@@ -66,7 +66,7 @@ function isDoubtful(word: string, { known, written }: Spelling): boolean {
 function correct(word: string, spelling: Spelling): string | undefined {
   const { known, written, isPlace } = spelling
   const found = nearest(word, spelling)
-  // 'drumer' could be a form of 'drum', but somebody who writes of a drummer is likelier.
+  // 'drumer' could be a form of 'drum', but 'drummer' is more likely.
   if (found?.isSlip === true) return found.candidate
   if (
     written.has(word) ||
@@ -97,7 +97,7 @@ const endings = [
 ]
 const beginnings = ['un', 're', 'pre', 'over', 'non', 'mis', 'de', 'in', 'im', 'dis', 'out']
 
-/** A form of a known word: 'downloads', 'remixed'. */
+/** Whether it is a form of a known word: 'downloads', 'remixed'. */
 function isForm(word: string, known: KnownWords): boolean {
   const bases = beginnings
     .filter((one) => word.startsWith(one))
@@ -120,7 +120,7 @@ function rootsOf(word: string): string[] {
   return [...roots, ...full, ...single, ...plural]
 }
 
-/** Two common words in one: 'downtuned'. */
+/** Whether it joins two common words: 'downtuned'. */
 function isCompound(word: string, known: KnownWords): boolean {
   for (let at = 4; at <= word.length - 4; at += 1)
     if (common(word.slice(0, at), known) && common(word.slice(at), known)) return true
@@ -132,11 +132,11 @@ const common = (word: string, known: KnownWords): boolean => (known.get(word) ??
 interface Found {
   readonly candidate: string
   readonly cost: number
-  /** The same consonants in the same order, in a word of the listings. */
+  /** A word of the listings has the same consonants in the same order. */
   readonly isSlip: boolean
 }
 
-/** The word that was meant: few letters away, common, and rather one of the listings. */
+/** The most likely intended word: few letters away, common, and preferably used in the listings. */
 function nearest(word: string, { known, certain, written }: Spelling): Found | undefined {
   const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3
   const { mask, bones } = shapeOf(word, 0)
@@ -147,7 +147,7 @@ function nearest(word: string, { known, certain, written }: Spelling): Found | u
     const isFirst = shape.word[0] === word[0]
     const step = isSame ? 0.5 : 1
     const base = (isSame || isFirst ? 0 : 0.8) - ease
-    // Farther away it would cost more than the best so far, so nothing need be compared.
+    // Words farther away would cost more than the best so far, so they are not compared.
     const reach = Math.min(most, Math.ceil(((best?.cost ?? limit) - base) / step) - 1)
     if (reach < 1) return
     if (lettersBeyond(shape.mask, mask) > reach || lettersBeyond(mask, shape.mask) > reach) return

@@ -1,4 +1,4 @@
-/** Of which the rules below would make another word of the trade. */
+/** Exceptions that the rules below would turn into another word of the trade. */
 const kept = new Set([
   'evening',
   'morning',
@@ -9,7 +9,7 @@ const kept = new Set([
   'number',
   'super',
 ])
-/** A map: words come from strangers, and an object would know 'constructor' as well. */
+/** A Map, because the words are untrusted and an object would also have 'constructor'. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['photos', 'photo'],
   ['photographer', 'photo'],
@@ -37,7 +37,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 
 const vowel = /[aeiouy]/
 
-/** The part that the forms of a word share: 'drums', 'drummer' and 'drumming' are one. */
+/** The stem shared by the forms of a word, such as 'drums', 'drummer' and 'drumming'. */
 export function stem(word: string): string {
   const known = irregular.get(word)
   if (known !== undefined) return known
@@ -67,7 +67,7 @@ function agent(word: string): string {
   return word
 }
 
-/** Without the ending, unless too little is left of it. */
+/** Removes the ending, unless too little would be left. */
 function bare(word: string, length: number): string {
   const left = word.slice(0, -length)
   if (left.length < 3 || !vowel.test(left)) return word

@@ -16,5 +16,5 @@ const list = `
   near nearby matter matters mid doesn don didn isn wasn ll ve re
 `
 
-/** Words that say nothing of what is wanted. */
+/** Words that say nothing about what is wanted. */
 export const stopWords: ReadonlySet<string> = new Set(list.trim().split(/\s+/))

@@ -1,4 +1,4 @@
-/** Words of music and its business that a general vocabulary lacks, each as people write it. */
+/** Words of music and its business that a general vocabulary lacks. */
 const list = `
   ableton acapella acappella accompanist afrobeat afrobeats amapiano arranger atmos autotune backline
   bagpiper banjo banjoist baritone bassist bassline beatbox beatboxer beatmaker beatmaking beatmatching

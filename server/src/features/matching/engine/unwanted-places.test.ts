@@ -19,12 +19,12 @@ beforeAll(async () => {
   for (const document of [inLondon, inLeeds]) ranker.shelf.put({ document })
 })
 
-describe('a place that is not wanted', () => {
+describe('an unwanted place', () => {
   it.each([
     'mixing, but nobody from London',
     'mixing, not in London please',
     'no one from London, I need mixing',
-  ])('is not looked for: %s', async (need) => {
+  ])('is not searched for: %s', async (need) => {
     const { need: read, ranked, reading } = await ranker.rank(need, options)
     expect(read.places).toEqual([])
     expect(read.unwanted).toEqual(['London'])
@@ -37,13 +37,13 @@ describe('a place that is not wanted', () => {
     })
   })
 
-  it('is none where nobody speaks of a place', async () => {
+  it('is not found if the text names no place', async () => {
     const { need } = await ranker.rank('mixing, I am not in a hurry', options)
     expect(need.unwanted).toEqual([])
   })
 })
 
-it('is not free before it says it is', async () => {
+it('is not free before the date that it names', async () => {
   const { reading, ranked } = await ranker.rank('mixing in January', options)
   const shown = ranked.find(({ id }) => id === 'london') ?? expect.unreachable()
   expect(explain(reading, inLondon, shown, undefined).points).toContainEqual(

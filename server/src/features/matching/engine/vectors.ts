@@ -1,7 +1,7 @@
-/** How many numbers a vector of the model has. */
+/** The length of the model's vectors. */
 export const dimensions = 384
 
-/** Vectors side by side in one array that grows: a scan touches no object. */
+/** Vectors in one contiguous array that grows, so that a scan touches no objects. */
 export class VectorStore {
   #values = new Float32Array(256 * dimensions)
   #present = new Uint8Array(256)
@@ -19,7 +19,7 @@ export class VectorStore {
     return this.#values.slice(slot * dimensions, (slot + 1) * dimensions)
   }
 
-  /** How near each is to this one; 0 where there is none. */
+  /** The similarity of each vector to this one; 0 if a slot has none. */
   nearness(to: Float32Array, slots: number): Float32Array {
     const found = new Float32Array(slots)
     const values = this.#values
@@ -31,7 +31,7 @@ export class VectorStore {
     return found
   }
 
-  /** Moves everything forward: to where it is, by where it was, or -1 for what goes. */
+  /** Moves all vectors: `places` has the new slot for each old one, or -1 if it is removed. */
   move(places: Int32Array): void {
     const present = new Uint8Array(this.#present.length)
     for (const [slot, place] of places.entries()) {
@@ -54,7 +54,7 @@ export class VectorStore {
   }
 }
 
-/** Four sums at a time: one would wait for itself at every step. */
+/** Four independent sums, because a single one would make every addition wait for the last. */
 export function product(values: Float32Array, base: number, to: Float32Array): number {
   let [a, b, c, d] = [0, 0, 0, 0]
   for (let at = 0; at < dimensions; at += 4) {
@@ -66,7 +66,7 @@ export function product(values: Float32Array, base: number, to: Float32Array): n
   return a + b + c + d
 }
 
-/** Of length 1, so that the product of two is how near they are. */
+/** Scaled to length 1, so that the product of two vectors is their similarity. */
 export function normalised(vector: ArrayLike<number>): Float32Array {
   const made = Float32Array.from(vector)
   const length = Math.hypot(...made)
@@ -76,7 +76,7 @@ export function normalised(vector: ArrayLike<number>): Float32Array {
 export const toBytes = (vector: Float32Array): Uint8Array =>
   new Uint8Array(vector.buffer.slice(vector.byteOffset, vector.byteOffset + vector.byteLength))
 
-/** Copied, because bytes from elsewhere may stand at any place of their memory. */
+/** Copied, because the bytes may not be aligned. */
 export function fromBytes(bytes: Uint8Array): Float32Array {
   const whole = bytes.byteLength - (bytes.byteLength % 4)
   return new Float32Array(new Uint8Array(bytes.subarray(0, whole)).buffer)

@@ -1,10 +1,10 @@
 import type { MatchPoint } from '@patchbay/contract/matches'
 
-/** One thing asked for beside what the listing says, and how much that speaks for or against it. */
+/** One requested point compared with the listing, and how much it counts for or against it. */
 export interface Weighed {
   readonly point: MatchPoint
   readonly weight: number
 }
 
-/** How far the listing is from each place that was asked for; `null` where that is not known. */
+/** The listing's distance from each requested place; `null` if it is unknown. */
 export type Distances = readonly (number | null)[]

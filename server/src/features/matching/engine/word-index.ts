@@ -5,13 +5,13 @@ import { wordsOf } from './words.ts'
 const k1 = 1.2
 const b = 0.55
 
-/** A stem of a need, and how much it counts. */
+/** A stem of a need, and its weight. */
 export interface Term {
   readonly stem: string
   readonly weight: number
 }
 
-/** Pairs of a listing's place and how often the word is there, by the weight of the field. */
+/** Pairs of a listing's slot and the word's frequency there, weighted by field. */
 class Postings {
   #slots = new Uint32Array(4)
   #counts = new Float32Array(4)
@@ -31,7 +31,7 @@ class Postings {
     this.length += 1
   }
 
-  /** Keeps what has a new place. */
+  /** Keeps only the entries that have a new slot. */
   move(places: Int32Array): void {
     let kept = 0
     for (let at = 0; at < this.length; at += 1) {
@@ -55,13 +55,13 @@ class Postings {
   }
 }
 
-/** A text and how much each of its words counts. */
+/** A text, and the weight of each of its words. */
 export type Field = readonly [text: string, weight: number]
 
-/** Which words are in which listings (BM25). Places are given by the caller. */
+/** An index of words to listings (BM25). The caller assigns the slots. */
 export class WordIndex {
   readonly #postings = new Map<string, Postings>()
-  /** Words as they are written, and how often. */
+  /** The words as they are written, and how often. */
   readonly words = new Lexicon()
   #lengths = new Float32Array(1_024)
   #total = 0
@@ -92,7 +92,7 @@ export class WordIndex {
     this.#count += 1
   }
 
-  /** With what was added; where each word stood is known until everything moves. */
+  /** Takes the fields that were added. The postings stay until the next `move`. */
   forget(slot: number, fields: readonly Field[]): void {
     for (const [text] of fields)
       for (const { word } of wordsOf(text)) if (!stopWords.has(word)) this.words.add(word, -1)
@@ -100,7 +100,7 @@ export class WordIndex {
     this.#count -= 1
   }
 
-  /** Moves everything: to where it is, by where it was, or -1 for what was forgotten. */
+  /** Moves all entries: `places` has the new slot for each old one, or -1 if it was forgotten. */
   move(places: Int32Array): void {
     for (const [stem, postings] of this.#postings) {
       postings.move(places)
@@ -114,13 +114,13 @@ export class WordIndex {
     return this.#postings.has(stem)
   }
 
-  /** How much a word says: the rarer the more; one that is nowhere counts as the rarest. */
+  /** The significance of a word: the rarer the higher; a word that never occurs is the rarest. */
   rarity(stem: string): number {
     const found = Math.min(this.#postings.get(stem)?.length ?? 0, this.#count)
     return Math.log(1 + (this.#count - found + 0.5) / (found + 0.5))
   }
 
-  /** Adds up, for every place, what the terms count there. */
+  /** The sum of the scores of all terms, for every slot. */
   score(terms: readonly Term[], slots: number): Float32Array {
     const scores = new Float32Array(slots)
     const mean = Math.max(1, this.#total / Math.max(1, this.#count))

@@ -13,7 +13,7 @@ describe('words', () => {
     ['story', 'stories'],
     ['sing', 'singer', 'singers', 'singing', 'sung'],
     ['wedding', 'weddings'],
-  ])('%s: the forms are one', (...forms) =>
+  ])('%s: the forms share a stem', (...forms) =>
     expect(new Set(forms.map((form) => stem(form))).size).toBe(1),
   )
 
@@ -24,7 +24,7 @@ describe('words', () => {
     ['record', 'recorder player'],
   ])('%s is not %s', (one, other) => expect(stem(one)).not.toBe(stem(other)))
 
-  it('stand where they are written, in UTF-16', () => {
+  it('have positions in UTF-16', () => {
     const text = '🎺 Zoë’s R&B-Trio, “Café”'
     expect(wordsOf(text).map(({ word, from, to }) => [word, text.slice(from, to)])).toEqual([
       ['zoe', 'Zoë’s'],
@@ -41,7 +41,7 @@ describe('words', () => {
     ["drummer's", 'drummer'],
   ])('%s is folded to %s', (text, folded) => expect(fold(text)).toBe(folded))
 
-  it('are found in a row', () => {
+  it('are found in sequence', () => {
     expect(findRun(['a', 'b', 'a', 'b', 'c'], ['a', 'b', 'c'])).toBe(2)
     expect(findRun(['a', 'b'], ['b', 'c'])).toBe(-1)
     expect(findRun(['a'], [])).toBe(-1)

@@ -1,23 +1,23 @@
 import { plainLetters } from '../../../platform/plain-letters.ts'
 import { stem } from './stem.ts'
 
-/** One word of a text and where it stands there, in UTF-16. */
+/** A word of a text and its position, in UTF-16. */
 export interface Word {
-  /** Small letters without accents. */
+  /** In lower case and without accents. */
   readonly word: string
   readonly stem: string
   readonly from: number
   readonly to: number
 }
 
-/** What nobody types on purpose is not looked at as a word. */
+/** Longer words are ignored, since nobody types them on purpose. */
 const longest = 40
 /** The classes do not overlap, so that no text makes this slow. */
 const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
 const simple = /^[a-z0-9]+$/
 
-/** A word as it is compared: small letters, no accents, no apostrophes; 's of possession is gone. */
+/** The form used for comparison: lower case, without accents, apostrophes and possessive 's. */
 export function fold(text: string): string {
   const small = text.toLowerCase()
   if (simple.test(small)) return small
@@ -33,7 +33,7 @@ export function fold(text: string): string {
 const stems = new Map<string, string>()
 const mostStems = 100_000
 
-/** Texts share most of their words. */
+/** Cached, because texts share most of their words. */
 function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
@@ -57,7 +57,7 @@ export function wordsOf(text: string): Word[] {
 
 export const stemsOf = (text: string): string[] => wordsOf(text).map((one) => one.stem)
 
-/** Where a run of words begins in a longer one. */
+/** The index at which a sequence of words begins in a longer one. */
 export function findRun(words: readonly string[], run: readonly string[], from = 0): number {
   if (run.length === 0) return -1
   for (

@@ -6,7 +6,7 @@ import { openRanker } from './open-ranker.ts'
 import type { Answer, Order, Task, Tasks, WorkerSettings } from './protocol.ts'
 import { fromBytes, toBytes } from './vectors.ts'
 
-// A thread of its own: see matcher.ts. What takes long here delays no request.
+// Runs in its own thread (see matcher.ts), so that slow work delays no request.
 
 const model = createModel((workerData as WorkerSettings).model === 'on')
 
@@ -48,7 +48,7 @@ async function answer({ id, task, takes }: Order): Promise<void> {
   try {
     const run = tasks[task] as (takes: Tasks[Task]['takes']) => Promise<Tasks[Task]['gives']>
     const given: Answer = { id, gives: await run(takes) }
-    // Within the try: an answer that cannot be copied fails one order, not the thread.
+    // Inside the try: a result that cannot be copied fails one task, not the thread.
     parentPort?.postMessage(given, [])
   } catch (error) {
     parentPort?.postMessage(failure(id, error), [])

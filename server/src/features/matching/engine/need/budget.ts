@@ -12,23 +12,23 @@ const sum = new RegExp(`${sign}${amount}${money}${unit}`, 'giu')
 
 const cue =
   /(?:under|below|max(?:imum)?(?: of)?|up to|at most|(?:no|not) (?:more|higher) than|less than|cheaper than|not over|within|budget(?: is| of| around| about| would be)?|spend(?: up to| about| around)?|pay(?: up to| about| around)?|for|costs?(?: up to)?|fee(?: of)?|around|about|roughly|have|between|from|at least|over|more than|and|to|-|–)[\s:]*(?:about |around |roughly |maybe |only )?$/iu
-/** After which a plain figure is a limit even without a sign of money. */
+/** After these words a plain number is a limit even without a currency. */
 const strong =
   /(?:under|below|max(?:imum)?(?: of)?|up to|at most|(?:no|not) (?:more|higher) than|less than|cheaper than|not over|budget(?: is| of| around| about| would be)?|spend(?: up to| about| around)?|pay(?: up to| about| around)?)[\s:]*(?:about |around |roughly |maybe |only )?$/iu
-/** Of how old or how many people are, a plain figure is no money. */
+/** A plain number near these words is an age or a head count, not money. */
 const people =
   /(?:\b(?:kids?|child(?:ren)?|teens?|teenagers?|youngsters?|toddlers?|pupils?|students?|girls?|boys?|lads?|people|adults?|women|men|anyone|anybody|everyone|someone|somebody|those|singers?|players?|musicians?|members|beginners?|learners?|aged?|ages|(?<!\b(?:budget|fee|price|cost|sum|rate|total|maximum|limit|spend) )of)(?: (?:who are|are|is|all))? )(?:under|below|up to|over|at most|less than|(?:no|not) (?:more|higher) than)\s*$/iu
-/** Who does not want to pay over so much has said the most, not the least. */
+/** 'Not over 200' states the maximum, not the minimum. */
 const refused =
   /(?:\b(?:i|we) )?(?:do )?\b(?:not|never|cannot|without|(?:do|wo|ca|would|could|did|does|should)n['’]?t)\b[^.!?;]{0,30}\b(?:pay|paying|spend|spending|go)\b(?: any(?:thing)?)?(?: for (?:it|this|that))? (?:over|more than|above|beyond|much over)\s*$/iu
-/** Behind a plain figure these make it money. */
+/** After a plain number, these words make it money. */
 const toSpend = /^\s*(?:max )?(?:to (?:spend|pay|play with)|budget)\b/iu
-/** In '2-3k' both are thousands. */
+/** In '2-3k' both numbers are thousands. */
 const thousands = /^\s?(?:-|–|to)\s?[£$€]?\s?(\d{1,3}(?:[.,]\d)?)\s?k\b/iu
 const lower =
   /(?:at least|from|(?<!\b(?:no|not) )(?:over|more than)|minimum(?: of)?|upwards of|starting at)\s*$/iu
 const joined = /^\s*(?:-|–|to|and|or)\s*$/iu
-/** A fee for a day or the like is one for the whole. */
+/** A fee per day or the like counts as one for the whole. */
 const hours = /hours?|hrs?|\bh\b/iu
 
 interface Sum {
@@ -41,11 +41,11 @@ interface Sum {
 
 export interface FoundBudget {
   readonly budget: Budget
-  /** The text without it. */
+  /** The text without the budget. */
   readonly rest: string
 }
 
-/** What may be spent, where the text says it, in figures or in words. */
+/** The budget in the text, in figures or in words. */
 export const findBudget = (text: string): FoundBudget | undefined =>
   readBudget(text) ?? readBudget(withFigures(text))
 
@@ -107,7 +107,7 @@ function readSum(text: string, match: RegExpExecArray): Sum | undefined {
   return { value, at: match.index, end, isMoney, unit: said }
 }
 
-/** What is counted by the figure stands behind it: guests, songs, 18s; after money the text goes on. */
+/** Whether the number counts the noun after it, such as guests or songs, and is not money. */
 function isOfSomething(after: string): boolean {
   if (/^(?:[\p{L}%]|-\p{L}|:\d)/u.test(after)) return true
   const next = /^\s+([\p{L}'’]+)/u.exec(after)?.[1]?.toLowerCase()
@@ -123,7 +123,7 @@ function isRange(text: string, one: Sum, other: Sum): boolean {
   return joined.test(text.slice(first.end, second.at)) && first.value < second.value
 }
 
-/** Said elsewhere in the text: 'by the hour', 'for the whole thing'. */
+/** The unit may be elsewhere in the text: 'by the hour', 'for the whole thing'. */
 function unitOf(text: string): Budget['unit'] {
   if (/\b(?:by the hour|hourly|an hour|per hour)\b/iu.test(text)) return 'hourly'
   if (

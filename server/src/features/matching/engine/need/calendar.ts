@@ -8,16 +8,16 @@ export const at = (year: number, month: number, date: number): Date =>
 
 export const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs)
 
-/** A day that the calendar has. */
+/** Undefined if the calendar has no such day. */
 export function dayOf(year: number, month: number, date: number): Date | undefined {
   const day = at(year, month, date)
   return day.getUTCMonth() === month && day.getUTCDate() === date ? day : undefined
 }
 
-/** February's 29th is rare. */
+/** Enough years to find a 29 February. */
 const yearsAhead = 8
 
-/** Of what comes every year the one that is not over yet; of winters that may be last year's. */
+/** The next occurrence of a yearly span that is not over yet; a winter may have begun last year. */
 export function coming(
   make: (year: number) => Span | undefined,
   today: Date,
@@ -32,7 +32,7 @@ export function coming(
   return undefined
 }
 
-/** The days of a month's part; day 0 of the next is the last of this. */
+/** The days of a month or a part of it; day 0 of the next month is the last of this one. */
 export function monthSpan(year: number, month: number, part: string | undefined): Span {
   if (part === undefined) return [at(year, month, 1), at(year, month + 1, 0)]
   if (part === 'mid') return [at(year, month, 11), at(year, month, 20)]
@@ -41,11 +41,11 @@ export function monthSpan(year: number, month: number, part: string | undefined)
     : [at(year, month, 1), at(year, month, 10)]
 }
 
-/** Days that are named by how near they are. */
+/** Relative days, such as 'tomorrow' or 'this weekend'. */
 export function nearSpan(name: string, today: Date): Span {
   const plus = (days: number) => plusDays(today, days)
   const weekday = today.getUTCDay()
-  // On a Sunday this weekend is what is left of it.
+  // On a Sunday, 'this weekend' is the rest of it.
   const saturday = weekday === 0 ? -1 : 6 - weekday
   const monday = (8 - weekday) % 7 || 7
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()]

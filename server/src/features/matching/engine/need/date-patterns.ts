@@ -2,7 +2,7 @@ export const months =
   'january february march april may june july august september october november december'.split(' ')
 export const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
-/** First and last month; beyond 11 are those of the next year. */
+/** The first and last month; numbers beyond 11 are in the next year. */
 export const seasons: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['spring', [2, 4]],
   ['summer', [5, 7]],
@@ -11,7 +11,7 @@ export const seasons: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['winter', [11, 13]],
 ])
 
-/** Month, and its first and last day. */
+/** The month, and its first and last day. */
 export const feasts: ReadonlyMap<string, readonly [number, number, number]> = new Map([
   ["new year's eve", [11, 31, 31]],
   ['new years eve', [11, 31, 31]],
@@ -37,7 +37,7 @@ const until = String.raw`\s?(?:-|–|to|until|till)\s?`
 const dayMonth = String.raw`\b(?:${day}(?:${until}|(?<=\bbetween .{1,4}) and ))?${day}(?: of)? (${monthNames})\b\.?(?:,? (20\d\d))?`
 const monthDay = String.raw`\b(${monthNames})\.? (?:the )?${day}\b(?!\d)(?:${until}${day}\b(?! (?:${monthNames})\b))?(?:,? (20\d\d))?`
 const month = String.raw`\b(?:(early|mid|late|end of|(?:the )?beginning of|start of)[- ])?(${monthNames})\b\.?(?: (20\d\d))?`
-/** What may stand between two dates, right behind the first. */
+/** What may connect two dates, directly after the first. */
 const joint = String.raw`^\s?(?:-|–|to|until|till|through|and)\s?(?:the )?`
 
 export const patterns = {
@@ -49,7 +49,7 @@ export const patterns = {
     'giu',
   ),
   month: new RegExp(month, 'giu'),
-  // 'Spring reverbs' and 'we fall for it' are no seasons.
+  // 'Spring reverbs' and 'we fall for it' are not seasons.
   season:
     /\b(?:(next|this|last|in|the|for|from|until|by|our|early|late) )?(summer|autumn|winter|(?<=\b(?:next|this|last|in|the|for|from|until|by|our|early|late) )(?:spring|fall))\b(?! reverb)/giu,
   weekday: new RegExp(
@@ -68,20 +68,20 @@ export const monthOf = (name: string): number =>
 const doubtful = new Set(['march', 'may', 'mar', 'sep', 'dec', 'jan', 'jun'])
 const leads =
   /\b(?:in|by|until|till|to|for|from|of|this|next|our|late|early|mid|before|after|since|during|between|and)[- ]$/iu
-/** Before a day: 'on 12 may'. */
+/** Precedes a day: 'on 12 may'. */
 const dayLeads =
   /(?:^|[,.(]\s?|\b(?:on|by|until|till|for|from|before|after|the|around|between|(?:sun|mon|tues|wednes|thurs|fri|satur)day),? )$/iu
 const goesOn = /^\s*(?:$|[^\s\p{L}]|(?:in|at|for|near|and|or|to|from|with|until|till|we|i)\b)/iu
 const asks = /^\s+(?:i|we|you|it|he|she|they|this|that|be|the|not|need|have)\b/iu
 
-/** `march` and `may` are words too: a capital letter or a preposition makes them months. */
+/** `march` and `may` are plain words too: a capital letter or a preposition makes them months. */
 export function isMonth(text: string, index: number, name: string): boolean {
   if (!doubtful.has(name.toLowerCase())) return true
   if (/^\p{Lu}/u.test(name)) return !asks.test(text.slice(index + name.length))
   return leads.test(text.slice(Math.max(0, index - 9), index))
 }
 
-/** The same behind a day: 'a choir of 12 may need somebody'. */
+/** The same check after a day: 'a choir of 12 may need somebody'. */
 export const isDayOfMonth = (text: string, from: number, to: number, name: string): boolean =>
   !doubtful.has(name.toLowerCase()) ||
   /^\p{Lu}/u.test(name) ||

@@ -14,11 +14,11 @@ export type Dates = NonNullable<Need['dates']>
 
 export interface FoundDates {
   readonly dates: Dates
-  /** 0 is Sunday; of a day that is named without its date, or that the dates fall on. */
+  /** 0 is Sunday. Named without a date, or the weekday of the dates. */
   readonly weekday: number | null
   readonly from: number
   readonly to: number
-  /** Says what it is for as well: Christmas, Hogmanay. */
+  /** The date also names an occasion: Christmas, Hogmanay. */
   readonly isFeast: boolean
 }
 
@@ -26,16 +26,16 @@ interface Reach {
   readonly span: Span
   readonly from: number
   readonly to: number
-  /** Both ends are said. */
+  /** Both ends are given. */
   readonly isClosed?: boolean
-  /** The days are exact: a weekday elsewhere in the text is of something else. */
+  /** The days are exact, so a weekday elsewhere in the text refers to something else. */
   readonly isExact?: boolean
   readonly isFeast?: boolean
 }
 
 const iso = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** When it should be, where the text says it; the years of days without one come next. */
+/** The requested dates, if the text has any; dates without a year are the next ones. */
 export function findDates(text: string, now: Date): FoundDates | undefined {
   const today = at(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const reach = readAll(text, today)
@@ -57,19 +57,19 @@ export function findDates(text: string, now: Date): FoundDates | undefined {
   }
 }
 
-/** The day of the week that a text names. */
+/** The first weekday that a text names. */
 export function weekdayIn(text: string): number | null {
   const match = patterns.weekday.exec(text)
   return match === null ? null : weekdays.indexOf((match[2] ?? '').toLowerCase())
 }
 
-/** All of them. */
+/** All weekdays that a text names. */
 export const weekdaysIn = (text: string): number[] =>
   [...text.matchAll(patterns.weekdays)].map((match) =>
     weekdays.indexOf((match[1] ?? '').toLowerCase()),
   )
 
-/** What says the day comes before what says the month, wherever they stand. */
+/** Patterns with a day take precedence over those with a month, wherever they are in the text. */
 function readAll(text: string, today: Date): Reach | undefined {
   const { iso: exact, dayMonth, monthDay, feast, month, season, near } = patterns
   return (
@@ -105,7 +105,7 @@ const placed = (match: RegExpExecArray, span: Span, more = 0) => ({
   to: match.index + match[0].length + more,
 })
 
-/** In the year that is said, or else in the next that has it. */
+/** In the given year, or else in the next year that has the date. */
 const inYear = (
   said: string | undefined,
   make: (year: number) => Span | undefined,
@@ -117,7 +117,7 @@ const days = (year: number, month: number, from: number, to: number): Span | und
   return first === undefined || last === undefined || last < first ? undefined : [first, last]
 }
 
-/** The second of two dates that are a beginning and an end; 'and' makes them so only after 'between'. */
+/** The second date if the two are a range; 'and' makes a range only after 'between'. */
 function joinedTo(text: string, match: RegExpExecArray, pattern: RegExp): RegExpExecArray | null {
   const second = pattern.exec(text.slice(match.index + match[0].length))
   const isAnd = /^\s?and/iu.test(second?.[0] ?? '')
@@ -170,7 +170,7 @@ function readFeast(match: RegExpExecArray, today: Date): Reach | undefined {
 function readMonth(text: string, match: RegExpExecArray, today: Date): Reach | undefined {
   const [whole, part, name = '', year] = match
   const index = match.index + whole.toLowerCase().lastIndexOf(name.toLowerCase())
-  // Behind a day that the calendar has not, it is no month either.
+  // After a day that the calendar does not have, the name is not read as a month either.
   if (/\d(?:st|nd|rd|th)?(?: of)? $/iu.test(text.slice(Math.max(0, index - 9), index)))
     return undefined
   if (!isMonth(text, index, name)) return undefined

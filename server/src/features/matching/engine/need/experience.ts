@@ -1,7 +1,7 @@
 import type { ExperienceLevel } from '@patchbay/contract/profile-choices'
 import { withFigures } from './number-words.ts'
 
-/** Who is taught may be a beginner; who teaches is then not asked to be one. */
+/** A request for lessons describes the pupil as a beginner, not the teacher. */
 const taught =
   /\b(?:lessons?|tuition|teach\w*|tutor\w*|course|coach\w*|classes|pupil|for beginners|(?:intensive )?study|learn (?:to|how))\b/iu
 
@@ -28,7 +28,7 @@ const years =
 const ofExperience =
   /experience|behind|trade|business|career|least|over|more than|minimum|plus|doing/iu
 
-/** Which levels are asked for; none where nothing is said. */
+/** The requested levels; empty if none is mentioned. */
 export function findExperience(text: string): ExperienceLevel[] {
   const isTaught = taught.test(text)
   const found = levels
@@ -43,7 +43,7 @@ export function findExperience(text: string): ExperienceLevel[] {
     const level = count >= 10 ? 'veteran' : count >= 4 ? 'professional' : 'intermediate'
     if (!found.includes(level)) found.push(level)
   }
-  // Seasoned and professional: the more is meant.
+  // If both seasoned and professional are mentioned, the higher level counts.
   if (found.includes('veteran')) return ['veteran']
   return found.includes('beginner') &&
     found.includes('professional') &&

@@ -1,7 +1,7 @@
 import { genres as all } from '@patchbay/contract/genres'
 import { findRun, stemsOf, type Word } from '../words.ts'
 
-/** Names of genres that are services, instruments or plain words far more often. */
+/** Genre names that are far more often services, instruments or plain words. */
 const plainWords = new Set(
   `None, Piano, Instrumental, Dance, Comedy, Sound Design, Field Recording, Library Music, Film Score,
   Soundtrack, Spoken Word, Production Music, Trailer Music, Game Music, Freestyle, Noise, Bounce, World,
@@ -11,7 +11,7 @@ const plainWords = new Set(
     .split(',')
     .map((name) => name.trim()),
 )
-/** Said in another way. */
+/** Other spellings and abbreviations. */
 const synonyms: Readonly<Record<string, string>> = {
   dnb: 'Drum and Bass',
   'd&b': 'Drum and Bass',
@@ -34,7 +34,7 @@ const synonyms: Readonly<Record<string, string>> = {
   baroque: 'Classical',
 }
 
-/** Related closely enough that who does one may do the other. */
+/** Genres so closely related that a person who does one may do the other. */
 const families: readonly (readonly string[])[] = [
   `metal, hardcore, grind, doom, thrash, metalcore, deathcore, djent, grindcore, screamo`,
   `punk, emo, grunge, ska, hardcore, garage rock, post-punk`,
@@ -69,7 +69,7 @@ const names: readonly Name[] = [
 
 const byFirst = Map.groupBy(names, ({ stems }) => stems[0] ?? '')
 
-/** 'House' of a house party, and 'country' of the countryside. */
+/** 'House' as in a house party, and 'country' as in the countryside. */
 const notAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     house: new Set('in my our the your opera full front of public ware at to'.split(' ')),
@@ -94,7 +94,7 @@ const notBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 )
 
-/** What follows a genre and nothing else: 'my house track'. */
+/** Words that follow only a genre: 'my house track'. */
 const musical = new Set(
   'track tracks music mix mixes remix beat beats set sets tune tunes song songs dj djs producer'.split(
     ' ',
@@ -107,7 +107,7 @@ export interface FoundGenre {
   readonly to: number
 }
 
-/** Genres that a text names, each where it stands; of 'deep house' not 'house' as well. */
+/** The genres in a text, with their positions; 'deep house' does not also count as 'house'. */
 export function findGenres(words: readonly Word[]): FoundGenre[] {
   const stems = words.map((word) => word.stem)
   const found: FoundGenre[] = []
@@ -132,13 +132,13 @@ export function findGenres(words: readonly Word[]): FoundGenre[] {
 
 const keyOf = (genre: string): string => genre.toLowerCase()
 
-/** The same, or one a kind of the other. */
+/** The same genre, or one is a kind of the other. */
 export const isSameGenre = (one: string, other: string): boolean => {
   const [a, b] = [keyOf(one), keyOf(other)]
   return a === b || ` ${a} `.endsWith(` ${b} `) || ` ${b} `.endsWith(` ${a} `)
 }
 
-/** Neighbours: whoever plays one may well play the other. */
+/** Whether the genres belong to the same family. */
 export const isRelatedGenre = (one: string, other: string): boolean => {
   const within = (family: readonly string[], genre: string) =>
     family.some((name) => isSameGenre(name, genre))

@@ -2,37 +2,37 @@ import { stopWords } from '../stop-words.ts'
 import { wordsOf } from '../words.ts'
 
 export interface FoundUnwanted {
-  /** In the words of the need. */
+  /** The unwanted things, in the words of the need. */
   readonly unwanted: readonly string[]
   /** The text without them. */
   readonly rest: string
 }
 
-/** What leads in something that is not wanted. */
+/** Phrases that introduce something unwanted. */
 const leads = [
   String.raw`(?:do not|don['’]?t|did not|didn['’]?t|wouldn['’]?t|would not|not) (?:want|need|like|care for|looking for|after|interested in)`,
   String.raw`(?:anything|anyone|everything|anybody) (?:but|except)`,
   String.raw`(?:rather than|instead of|except(?: for)?|apart from|other than|nothing like|avoid|hates?)`,
   String.raw`without`,
 ].join('|')
-/** These count at the beginning of a part of a sentence only: 'and not a DJ', 'no covers'. */
+/** These count only at the beginning of a clause: 'and not a DJ', 'no covers'. */
 const opening = String.raw`(?<=^|[.,;:!?()\n–—-]\s{0,3}|\b(?:and|but|please|or|with|definitely|just|really)\s)(?:(?:absolutely |certainly |definitely |please )?(?:not|no|never))`
 const scope = String.raw`((?:\s+(?!(?:but|just|only|because|so|who|which|that|I|we|please|though|for|if|when|until|and\s+(?:I|we))\b)[\p{L}\p{N}'’&/-]{1,30}){1,6})`
 const pattern = new RegExp(String.raw`(?:(?<![\p{L}])(?:${leads})|${opening})${scope}`, 'giu')
 
-/** Where somebody should not be; a name, so that 'not in a hurry' is none. */
+/** An excluded location; it must be a name, so that 'not in a hurry' does not count. */
 const elsewhere =
   /(?<![\p{L}])(?:not|nobody|no[ -]?one)\s(?:based\s)?(?:in|from|near|around)\s(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})/gu
 
-/** After 'no' or 'not' these are turns of speech. */
+/** After 'no' or 'not' these are figures of speech. */
 const harmless =
   /^\s+(?:more|less|later|earlier|higher|over|under|above|matter|idea|problem|worries|need|rush|hurry|limit|preference|sure|only|too|bad|really|yet|just|necessarily|fussy|much|many|know|have|be|been|being|able|experience|to|thanks|longer|one|that|very|expensive|a (?:lot|fortune|problem|big|must)|at|in|on|from|with|it|everyone|everybody|everything|anything)\b/iu
-/** Who does not want to pay so much speaks of money. */
+/** A negation with these words is about the budget. */
 const money = /\b(?:pay|paying|spend|spending)\b/iu
 const fillers =
   /^(?:\s*(?:a|an|the|any|some|another|to|of|for|kind|sort|more|having|be|hear|have|get|see)\b)+\s*/iu
 
-/** What a text says it does not want. */
+/** The things that a text says are not wanted. */
 export function findUnwanted(text: string): FoundUnwanted {
   const unwanted: string[] = []
   const here = text.replaceAll(elsewhere, (_whole, place: string) => {

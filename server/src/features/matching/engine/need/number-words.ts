@@ -12,7 +12,7 @@ const run = new RegExp(
   'giu',
 )
 
-/** The number of a few words; `undefined` where they are none. */
+/** The number in words; `undefined` if it is not a number. */
 export function numberOf(words: string): number | undefined {
   let sum: number | undefined
   for (const word of words.toLowerCase().split(/[\s-]+/)) {
@@ -27,7 +27,7 @@ export function numberOf(words: string): number | undefined {
   return sum
 }
 
-/** The text with numbers in words put in figures; every other letter stays in its place or moves. */
+/** Replaces numbers in words with figures. */
 export const withFigures = (text: string): string =>
   text.replaceAll(run, (words) => {
     const number = numberOf(words)

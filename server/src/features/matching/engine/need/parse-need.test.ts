@@ -57,7 +57,7 @@ describe('a budget', () => {
     'lessons for anyone over 60',
     'a choir of up to 40',
     '',
-  ])('%j has none', (text) => expect(read(text).budget).toBeNull())
+  ])('%j has no budget', (text) => expect(read(text).budget).toBeNull())
 })
 
 describe('a place', () => {
@@ -95,7 +95,7 @@ describe('a place', () => {
     'a Boston tribute band',
     'in person please, in time, in style',
     'Hope you can help. Most of us play covers.',
-  ])('%j has none', (text) => expect(read(text).places).toEqual([]))
+  ])('%j has no place', (text) => expect(read(text).places).toEqual([]))
 
   it.each([
     ['remote session vocals', true],
@@ -155,10 +155,10 @@ describe('a date', () => {
     'version 2026-13-45',
     'on 31 February',
     'last summer',
-  ])('%j has none', (text) => expect(read(text).dates).toBeNull())
+  ])('%j has no date', (text) => expect(read(text).dates).toBeNull())
 })
 
-describe('who is asked for', () => {
+describe('the requested profession, genre and experience', () => {
   it.each<[string, Partial<Need>]>([
     ['a newcomer who plays drums', { experience: ['beginner'] }],
     [
@@ -177,7 +177,7 @@ describe('who is asked for', () => {
   ])('%s', (text, part) => expect(read(text)).toMatchObject(part))
 })
 
-describe('what is not wanted', () => {
+describe('an unwanted thing', () => {
   it.each<[string, string[], string]>([
     ['Not a DJ, a live band', ['DJ'], ', a live band'],
     ['a function band, no covers', ['covers'], 'a function band,'],
@@ -191,7 +191,7 @@ describe('what is not wanted', () => {
     expect(parsed.rest).toBe(rest)
   })
 
-  it('leaves nothing of what somebody does not want to pay', () =>
+  it('leaves nothing of a limit on what to pay', () =>
     expect(parse("I don't want to pay over 200 for a DJ").rest).toBe('for a DJ'))
 
   it.each([
@@ -203,5 +203,5 @@ describe('what is not wanted', () => {
     'no problem with travelling',
     "I don't want to pay over 200 for a DJ",
     'a band, not looking to spend over £500',
-  ])('%j says nothing of it', (text) => expect(read(text).unwanted).toEqual([]))
+  ])('is not found in %j', (text) => expect(read(text).unwanted).toEqual([]))
 })

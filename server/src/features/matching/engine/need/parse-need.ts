@@ -13,15 +13,15 @@ export interface ParsedNeed {
   readonly places: readonly Place[]
   /** 0 is Sunday. */
   readonly weekday: number | null
-  /** What is left to be compared by words and meaning: without money and what is unwanted. */
+  /** The text to compare by words and meaning: without the budget and unwanted things. */
   readonly rest: string
   /** Words of `rest` that only say where. */
   readonly placeWords: ReadonlySet<string>
-  /** Whether what stands there in `rest` only says when. */
+  /** Whether the word at this position in `rest` only says when. */
   readonly saysWhen: (at: number) => boolean
 }
 
-/** Reads out of a need what can be compared with the fields of a listing. */
+/** Extracts from a need the parts that can be compared with the fields of a listing. */
 export function parseNeed(text: string, today: Date, findCity: FindCity): ParsedNeed {
   const { unwanted, rest: wanted } = findUnwanted(text)
   const money = findBudget(wanted)

@@ -4,9 +4,9 @@ import { regions } from './regions.ts'
 
 export interface Place {
   readonly label: string
-  /** A country has none: it is compared by its name. */
+  /** `null` for a country, which is compared by its name. */
   readonly point: Point | null
-  /** How far the place itself reaches. */
+  /** The radius of the place itself. */
   readonly km: number
 }
 
@@ -15,23 +15,23 @@ export type FindCity = (name: string) => FoundCity | undefined
 export interface FoundPlaces {
   readonly places: readonly Place[]
   readonly remote: boolean
-  /** Which words of the text they are. */
+  /** The indexes of the words that name the places. */
   readonly used: ReadonlySet<number>
 }
 
 const before = new Set(
   'in near around from at outside across within to towards based nr throughout'.split(' '),
 )
-/** 'North of Leeds' leads to a place, 'songs of Chicago' does not. */
+/** 'North of Leeds' names a place, 'songs of Chicago' does not. */
 const beforeOf = new Set(
   'north south east west outside out city town centre center middle heart side suburbs area all whole most parts part rest anywhere county streets'.split(
     ' ',
   ),
 )
-/** Behind these stands the name of somebody: 'songs by Boston', 'a band like Chicago'. */
+/** These precede the name of an artist: 'songs by Boston', 'a band like Chicago'. */
 const namesAfter = new Set('by like of called named'.split(' '))
 const namesBefore = new Set('tribute covers cover fans'.split(' '))
-/** Between the preposition and the name. */
+/** Words allowed between the preposition and the name. */
 const between = new Set([
   'the',
   'central',
@@ -43,7 +43,7 @@ const between = new Set([
   'south',
   'or',
 ])
-/** Words that are towns somewhere, and mean something else nearly always. */
+/** Names of towns that nearly always mean something else. */
 const ambiguous = new Set(
   `reading nice bath mobile march august orange best sale song house home most split bar band male hit
   deal battle bury ware street wells wick barking cork date long of as is a an the music central union
@@ -58,13 +58,13 @@ const ambiguous = new Set(
     /\s+/,
   ),
 )
-/** Whether the name of a town is rather a word. */
+/** Whether the name of a town is more likely a plain word. */
 export const isPlainWord = (word: string): boolean => ambiguous.has(word)
 
 const remoteWords =
   /\b(?:remote(?:ly)?|online|on-line|over the (?:internet|web|net)|(?:by|via|over|through) (?:the )?(?:internet|zoom|skype|video|email|file exchange)|(?:from|based|live|be) (?:anywhere|home|wherever)|anywhere in the world|(?:location|place) (?:does not|doesn['’]?t) matter|virtual(?:ly)?|zoom)\b/iu
 
-/** Where it should be, and whether it may be done from anywhere. */
+/** The requested places, and whether the work may be done remotely. */
 export function findPlaces(text: string, words: readonly Word[], findCity: FindCity): FoundPlaces {
   const places: Place[] = []
   const used = new Set<number>()
@@ -88,10 +88,10 @@ export function findPlaces(text: string, words: readonly Word[], findCity: FindC
   return { places: places.slice(0, 4), remote: remoteWords.test(text), used }
 }
 
-/** From so many kilometres on, a region is known to everybody under its name. */
+/** A region with at least this radius in kilometres is well known by its name. */
 const knownRegion = 70
 
-/** Whether a band or a song is meant, or the next one of several. */
+/** Whether the word is the name of a band or a song, or continues such a list. */
 function isName(
   words: readonly Word[],
   at: number,
@@ -105,7 +105,7 @@ function isName(
   return namesAfter.has(last)
 }
 
-/** Only spaces and hyphens between its words. */
+/** Whether only spaces and hyphens separate its words. */
 const isOneName = (text: string, part: readonly Word[]): boolean =>
   part.every((word, index) => {
     const next = part[index + 1]
@@ -143,7 +143,7 @@ function placeOf(
   return { label: city.label, point: city.point, km: 0 }
 }
 
-/** The less the words say that it is a place, the larger it must be. */
+/** The weaker the evidence for a place, the larger its population must be. */
 function leastPopulation(
   isLed: boolean,
   isCapital: boolean,

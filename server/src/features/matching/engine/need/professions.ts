@@ -1,7 +1,7 @@
 import type { Profession } from '../document.ts'
 import { findRun, wordsOf, type Word } from '../words.ts'
 
-/** What people call those who work in each profession. */
+/** The words that people use for each profession. */
 const names: readonly (readonly [Profession, string])[] = [
   [
     'Artist/Musician/Singer',
@@ -68,11 +68,11 @@ const runs: readonly Name[] = names
   )
   .toSorted((a, b) => b.words.length - a.words.length)
 
-/** Whose they are already: 'our drummer' asks for none, and 'I am a singer' neither. */
+/** After these words a profession is not requested: 'our drummer', 'I am a singer'. */
 const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
 const seeking = new Set('looking look search searching ask asking wanted hunting after'.split(' '))
 
-/** Who is asked for, as far as a profession is named. */
+/** The requested professions. */
 export function findProfessions(words: readonly Word[], text: string): Profession[] {
   const singular = words.map(({ word }) => word.replace(/(?<=[^s])s$/, ''))
   const taken = new Set<number>()
@@ -87,7 +87,7 @@ export function findProfessions(words: readonly Word[], text: string): Professio
       const lead = leadOf(words, at)
       if (lead !== 'owned') (lead === 'for' ? aside : asked).push(profession)
     }
-  // 'Something for a live band' asks for a band only where nobody else is asked for.
+  // 'Something for a live band' requests a band only if no other profession is requested.
   return [...new Set(asked.length > 0 ? asked : aside)]
 }
 

@@ -3,11 +3,11 @@ import type { Point } from '../../../locations/public.ts'
 export interface Region {
   readonly label: string
   readonly point: Point
-  /** From its middle to most of its edges. */
+  /** The distance from its centre to most of its edges. */
   readonly km: number
 }
 
-/** Parts of countries that people name instead of a town; a middle and how far it reaches. */
+/** Regions that people name instead of a town, with a centre and a radius. */
 const list = `
   Yorkshire|53.9|-1.4|75; West Yorkshire|53.75|-1.65|30; South Yorkshire|53.5|-1.3|30
   North Yorkshire|54.2|-1.5|55; East Yorkshire|53.85|-0.5|45; Lancashire|53.85|-2.6|40
