@@ -97,9 +97,3 @@ export async function countsOf(app: Pick<TestApp, 'db'>, postId: string) {
     rows: { likes: Number(likes.rows), replies: Number(replies.rows) },
   }
 }
-
-const looks = ['from community_versions', 'select user_id, version from notice_versions']
-
-/** Without the reads that follow an announcement at an unpredictable time. */
-export const statementsOfRequests = (app: Pick<TestApp, 'database'>): readonly string[] =>
-  app.database.statements.filter((text) => !looks.some((look) => text.includes(look)))

@@ -18,6 +18,7 @@ import * as samples from '../../../test/file-samples.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { plain } from '../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
@@ -194,7 +195,7 @@ describe('the address of a file of a message', () => {
     app.database.statements.length = 0
     const signed = await sign(member, ids)
     // The other statement reads the session.
-    expect(app.database.statements).toHaveLength(2)
+    expect(statementsOfRequests(app)).toHaveLength(2)
     expect(signed.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
     for (const { signedUrl } of signed) {
       expect(await statusOf(member, signedUrl)).toBe(200)

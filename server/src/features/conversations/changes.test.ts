@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup, say, sayMany, startGroup, startPair } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { newId } from '../../platform/ids.ts'
 import { listDeltas, listInboxes, listInboxVersions, mayHearTyping } from './public.ts'
 
@@ -98,7 +99,7 @@ describe('the changes of a conversation', () => {
       ],
       1,
     )
-    expect(app.database.statements).toHaveLength(1)
+    expect(statementsOfRequests(app)).toHaveLength(1)
     const sorted = deltas.toSorted((a, b) => b.after - a.after)
     expect(sorted).toMatchObject([
       { conversationId: here, after: 1, upTo: 2, more: true, messages: [{ seq: 2 }] },

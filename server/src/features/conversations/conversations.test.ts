@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup, say, startGroup, startPair } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { query } from '../../platform/db/query.ts'
 
 let app: TestApp
@@ -191,11 +192,11 @@ describe('the list', () => {
       .execute()
     app.database.statements.length = 0
     const first = await list(one)
-    expect(app.database.statements).toHaveLength(2)
+    expect(statementsOfRequests(app)).toHaveLength(2)
     expect(first.conversations).toHaveLength(50)
     const cursor = first.nextCursor ?? ''
     const { body: rest } = await one.client.call(listConversations, { query: { cursor } })
-    expect(app.database.statements).toHaveLength(4)
+    expect(statementsOfRequests(app)).toHaveLength(4)
     expect(rest).toMatchObject({ conversations: [expect.anything()], nextCursor: null })
     const listed = [...first.conversations, ...rest.conversations].map(({ id }) => id)
     expect(listed).toEqual(pairs.toSorted().toReversed())

@@ -13,6 +13,7 @@ import {
 } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -255,7 +256,7 @@ it('continue from page to page, the newest first, with a constant number of stat
       from generate_series(1, ${index === 0 ? 30 : 8}::integer) n`.execute(query(app.db))
   app.database.statements.length = 0
   const first = await find(reader, 'take')
-  expect(app.database.statements).toHaveLength(3)
+  expect(statementsOfRequests(app)).toHaveLength(3)
   expect(first.found).toHaveLength(20)
   const second = await find(reader, 'take', { cursor: first.nextCursor ?? '' })
   const third = await find(reader, 'take', { cursor: second.nextCursor ?? '' })
@@ -269,5 +270,5 @@ it('continue from page to page, the newest first, with a constant number of stat
   )
   app.database.statements.length = 0
   expect((await find(reader, 'take 7', { conversationId: pairs[2] ?? '' })).found).toHaveLength(1)
-  expect(app.database.statements).toHaveLength(4)
+  expect(statementsOfRequests(app)).toHaveLength(4)
 })

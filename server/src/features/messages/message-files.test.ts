@@ -12,6 +12,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listen } from '../../../test/test-socket.ts'
 import { untilWaiting } from '../../../test/waiting.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { newId } from '../../platform/ids.ts'
@@ -120,10 +121,10 @@ describe('a message with files', () => {
     await say(one, pair)
     app.database.statements.length = 0
     expect((await send(ids)).status).toBe(200)
-    expect(app.database.statements).toHaveLength(2)
+    expect(statementsOfRequests(app)).toHaveLength(2)
     app.database.statements.length = 0
     expect((await send(ids)).status).toBe(404)
-    expect(app.database.statements).toHaveLength(3)
+    expect(statementsOfRequests(app)).toHaveLength(3)
   })
 
   it('is stored once with its files, however often it is sent', async () => {

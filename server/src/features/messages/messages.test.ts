@@ -12,6 +12,7 @@ import {
 } from '../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { newId } from '../../platform/ids.ts'
 import { listDeltas } from '../conversations/public.ts'
 import { findUnsaid } from './said-messages.store.ts'
@@ -175,7 +176,7 @@ describe('sending', () => {
     await block(other, one)
     app.database.statements.length = 0
     await trySay(one, pair)
-    expect(app.database.statements).toHaveLength(3)
+    expect(statementsOfRequests(app)).toHaveLength(3)
   })
 
   it('announces exactly what the database returns, and only once', async () => {

@@ -2,12 +2,8 @@ import { getPost, likePost, listPostLikes, unlikePost } from '@patchbay/contract
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChance } from '../../../test/chance.ts'
 import { createCommunity } from '../../../test/communities.ts'
-import {
-  countsOf,
-  createCategory,
-  statementsOfRequests,
-  writePost,
-} from '../../../test/discussions.ts'
+import { countsOf, createCategory, writePost } from '../../../test/discussions.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'

@@ -2,12 +2,8 @@ import { getPost } from '@patchbay/contract/posts'
 import { createReply, listReplies, repliesPerPage } from '@patchbay/contract/replies'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../test/communities.ts'
-import {
-  answerPost,
-  createCategory,
-  statementsOfRequests,
-  writePost,
-} from '../../../test/discussions.ts'
+import { answerPost, createCategory, writePost } from '../../../test/discussions.ts'
+import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { query } from '../../platform/db/query.ts'

@@ -1,6 +1,33 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { useMemo, type ReactNode } from 'react'
 import { ArticleLink } from './article-link.tsx'
-import { readMarkdown, type Markdown, type MarkdownNode, type NodeOf } from './markdown.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type MarkdownNode = Root['children'][number]
+type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>
+
+interface Markdown {
+  readonly nodes: readonly MarkdownNode[]
+  /** How many levels headings move down, so that the highest is below the page's own. */
+  readonly shift: number
+  /** The URLs of reference links, which are defined elsewhere in the text. */
+  readonly addresses: ReadonlyMap<string, string>
+}
+
+function readMarkdown(text: string): Markdown {
+  const nodes = fromMarkdown(text).children
+  let highest = 6
+  const addresses = new Map<string, string>()
+  const look = (node: MarkdownNode): void => {
+    if (node.type === 'heading') highest = Math.min(highest, node.depth)
+    // In Markdown the first definition counts.
+    if (node.type === 'definition' && !addresses.has(node.identifier))
+      addresses.set(node.identifier, node.url)
+    if ('children' in node) node.children.forEach(look)
+  }
+  nodes.forEach(look)
+  return { nodes, shift: 2 - highest, addresses }
+}
 
 type Shown = {
   readonly [Type in MarkdownNode['type']]?: (node: NodeOf<Type>, text: Markdown) => ReactNode

@@ -1,11 +1,63 @@
+import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { Readout } from '../../ui/readout.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { GoneCard } from './gone-card.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { inKilobytes } from './measures.ts'
+import { takeOver } from './one-at-a-time.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { SoundPlayer } from './sound-player.tsx'
-import { VideoPlayer } from './video-player.tsx'
+import { attachmentTexts as texts } from './texts.ts'
+import { useShownFile } from './use-shown-file.ts'
+
+/** The aspect ratio is unknown before loading, so the box always has the same size. */
+function VideoPlayer({ attachment }: { attachment: ShownAttachment }): ReactNode {
+  const { name, size } = attachment
+  const { url, failed, onError } = useShownFile(attachment)
+  return (
+    <div>
+      <div className="overflow-hidden rounded-control border border-line bg-surface">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people film for each other has none */}
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={url}
+          aria-label={texts.video(name)}
+          onPlay={(event) => takeOver(event.currentTarget)}
+          onError={onError}
+          className="block aspect-video w-full bg-raised object-contain"
+        />
+        <div className="flex items-center gap-2 pl-3">
+          <bdi className="min-w-0 flex-1 truncate text-meta font-semibold">{name}</bdi>
+          <span className="shrink-0">
+            <Readout tone="quiet">{inKilobytes(size)}</Readout>
+          </span>
+          <DownloadLink name={name} href={url} />
+        </div>
+      </div>
+      <div role="alert">{failed && <FieldError>{texts.videoFailed}</FieldError>}</div>
+    </div>
+  )
+}
+
+/** Replaces a file that no longer exists. */
+function GoneCard({ attachment }: { attachment: ShownAttachment }): ReactNode {
+  return (
+    <div className="flex items-center gap-2.5 rounded-control border border-dashed border-line py-2 pr-3 pl-2">
+      <span className="grid size-8 shrink-0 place-items-center text-ink-3">
+        <FileX className="size-4" aria-hidden="true" />
+      </span>
+      <span className="grid min-w-0">
+        <bdi className="truncate text-meta font-semibold">{attachment.name}</bdi>
+        <span className="text-meta text-ink-3">{texts.gone}</span>
+      </span>
+    </div>
+  )
+}
 
 function Card({ attachment }: { attachment: ShownAttachment }): ReactNode {
   if (attachment.signedUrl === '') return <GoneCard attachment={attachment} />

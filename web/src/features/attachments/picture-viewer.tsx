@@ -1,6 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  type PointerEvent,
+} from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { uiTexts } from '../../ui/texts.ts'
@@ -8,9 +15,49 @@ import { DownloadLink } from './download-link.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { steadyUrl } from './steady-url.ts'
 import { attachmentTexts as texts } from './texts.ts'
-import { useFocusHome } from './use-focus-home.ts'
 import { useShownFile } from './use-shown-file.ts'
-import { useSwipe } from './use-swipe.ts'
+
+const far = 48
+
+interface Swipe {
+  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerUp: (event: PointerEvent) => void
+  readonly onPointerCancel: () => void
+}
+
+/** A horizontal swipe: 1 for the next item, -1 for the previous one. */
+function useSwipe(onSwipe: (direction: 1 | -1) => void): Swipe {
+  const begin = useRef<{ readonly x: number; readonly y: number }>(null)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }) => {
+      begin.current = pointerType === 'mouse' || !isPrimary ? null : { x, y }
+    },
+    onPointerUp: ({ clientX, clientY }) => {
+      const from = begin.current
+      begin.current = null
+      if (!from) return
+      const across = clientX - from.x
+      if (Math.abs(across) < far || Math.abs(across) < Math.abs(clientY - from.y)) return
+      onSwipe(across < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      begin.current = null
+    },
+  }
+}
+
+/** If the open pictures are removed, the focus moves to the message that contained them. */
+function useFocusHome(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const home = place.current?.closest<HTMLElement>('article')
+    return () => {
+      // After the dialog has returned the focus to the element that opened it, if it still exists.
+      setTimeout(() => {
+        if (document.activeElement === document.body) home?.focus({ preventScroll: true })
+      })
+    }
+  }, [place])
+}
 
 interface PictureViewerProps {
   pictures: readonly ShownAttachment[]

@@ -1,16 +1,33 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadedSheet } from '../../ui/loaded-sheet.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Readout } from '../../ui/readout.tsx'
-import { CropPreview } from './crop-preview.tsx'
 import { CropStage } from './crop-stage.tsx'
-import { centred, maxZoom, zoomed, zoomOf } from './crop.ts'
+import { centred, maxZoom, zoomed, zoomOf, type Crop } from './crop.ts'
+import { drawPreview } from './draw-preview.ts'
 import type { OpenedPicture } from './open-picture.ts'
 import type { PictureWay } from './picture-way.ts'
 import { pictureTexts as texts } from './texts.ts'
 import { useUploadPicture } from './use-upload-picture.ts'
+
+/** The cropped picture in its final size, with twice the pixels for high-density screens. */
+function CropPreview({ picture, crop }: { picture: OpenedPicture; crop: Crop }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawPreview(canvas.current, picture, crop)
+  }, [picture, crop])
+  return (
+    <canvas
+      ref={canvas}
+      width={88}
+      height={88}
+      aria-hidden="true"
+      className="size-11 shrink-0 rounded-full bg-sunken"
+    />
+  )
+}
 
 interface CropDialogProps {
   picture: OpenedPicture

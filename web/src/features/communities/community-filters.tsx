@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
+import { useTypedText } from '../../platform/use-typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { citiesIn, isFiltered, type Filters } from './filters.ts'
 import { listTexts as texts } from './texts.ts'
-import { useGenres } from './use-genres.ts'
 import { usePlaces } from './use-places.ts'
-import { useTypedText } from '../../platform/use-typed-text.ts'
+
+const importGenres = async (): Promise<readonly string[]> => {
+  const { genres, noGenre } = await import('@patchbay/contract/genres')
+  return genres.filter((genre) => genre !== noGenre)
+}
+const none: readonly string[] = []
+
+/** The 400 genres are loaded lazily. Without them the filter offers only the chosen genre. */
+const useGenres = (): readonly string[] => useLazyPart(importGenres) ?? none
 
 interface ChoiceProps {
   label: string

@@ -1,15 +1,52 @@
 import type { Community } from '@patchbay/contract/communities'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { importFacts } from './community-about.tsx'
-import { CommunityMissing } from './community-missing.tsx'
-import { CommunitySkeleton } from './community-skeleton.tsx'
-import type { CommunitySlots } from './slots.ts'
 import { pageTexts as texts } from './page-texts.ts'
+import type { CommunitySlots } from './slots.ts'
 import { isMissing, useCommunity } from './use-community.ts'
 import { ViewCommunity } from './view-community.tsx'
+
+/** Placeholders for a community's head. */
+function CommunitySkeleton(): ReactNode {
+  return (
+    <Loading text={texts.loading}>
+      <div className="skeleton h-40 rounded-[0px] md:h-52 xl:-mx-8 xl:h-56" />
+      <div className="mx-auto max-w-[1000px] px-4 md:px-5">
+        <div className="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10">
+          <div className="size-[72px] rounded-[16px] bg-raised md:size-[88px]" />
+        </div>
+        <div className="skeleton mt-3 h-8 w-3/5" />
+        <div className="skeleton mt-3 h-5 w-2/5" />
+        <div className="skeleton mt-6 h-4" />
+        <div className="skeleton mt-2.5 h-4 w-4/5" />
+      </div>
+    </Loading>
+  )
+}
+
+function CommunityMissing(): ReactNode {
+  usePageTitle(texts.missing)
+  return (
+    <EmptyState
+      level={1}
+      title={texts.missing}
+      action={
+        <LinkButton to="/communities" variant="primary">
+          {texts.browse}
+        </LinkButton>
+      }
+    >
+      {texts.missingBody}
+    </EmptyState>
+  )
+}
 
 interface CommunityPageProps {
   communityId: string

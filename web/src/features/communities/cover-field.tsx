@@ -1,15 +1,27 @@
 import { coverTypes } from '@patchbay/contract/communities'
 import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type ReactNode, useCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Cover } from '../../ui/cover.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { useFileIntake } from '../../ui/use-file-intake.ts'
 import { coverProblem } from './check-cover.ts'
-import { Cover } from '../../ui/cover.tsx'
 import { formTexts as texts } from './form-texts.ts'
-import { Preview } from './preview.tsx'
+
+/** A local picture that is not uploaded yet. Fills its container. */
+function Preview({ file }: { file: File }): ReactNode {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" className="size-full object-cover" />
+}
 
 interface CoverFieldProps {
   /** The seed of the generated art that replaces a missing picture. */

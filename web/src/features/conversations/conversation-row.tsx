@@ -5,11 +5,28 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
+import { nameOf } from '../people/public.ts'
 import { ConversationFace } from './conversation-face.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { listTime } from './list-time.ts'
-import { previewOf } from './preview-of.ts'
 import { isMuted, othersIn, titleOf } from './title-of.ts'
+
+/** 'You', or in a group the sender's first name; nothing in a conversation of two. */
+function writerOf(conversation: Conversation, viewerId: string): string | undefined {
+  const { lastMessageSenderId, isGroup, participants } = conversation
+  if (lastMessageSenderId === viewerId) return texts.you
+  if (!isGroup) return undefined
+  const writer = participants.find(({ userId }) => userId === lastMessageSenderId)
+  return writer && nameOf(writer.user).split(/\s/)[0]
+}
+
+/** The newest message that is not deleted, in one line. */
+function previewOf(conversation: Conversation, viewerId: string): string {
+  const { lastMessage } = conversation
+  if (lastMessage === null) return texts.silent
+  const writer = writerOf(conversation, viewerId)
+  return writer === undefined ? lastMessage : texts.by(writer, lastMessage)
+}
 
 interface ConversationRowProps {
   conversation: Conversation

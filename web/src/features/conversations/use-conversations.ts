@@ -1,12 +1,38 @@
 import { listConversations, type Conversation } from '@patchbay/contract/conversations'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../platform/api.ts'
+import { pollWhileDown } from '../../platform/poll-while-down.ts'
 import { useSession } from '../sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows } from './conversations.cache.ts'
 import { inOrder } from './in-order.ts'
-import { pollList } from './poll-list.ts'
+import { refreshList } from './refresh-lists.ts'
+
+interface Poll {
+  holders: number
+  readonly stop: () => void
+}
+
+const polls = new WeakMap<QueryClient, Map<string, Poll>>()
+
+/** While the socket is down a list is polled once, however many components show it. */
+function pollList(client: QueryClient, q: string): () => void {
+  const ofClient = polls.get(client) ?? new Map<string, Poll>()
+  polls.set(client, ofClient)
+  const poll = ofClient.get(q) ?? {
+    holders: 0,
+    stop: pollWhileDown(() => refreshList(client, q)),
+  }
+  ofClient.set(q, poll)
+  poll.holders += 1
+  return () => {
+    poll.holders -= 1
+    if (poll.holders > 0) return
+    poll.stop()
+    ofClient.delete(q)
+  }
+}
 
 export interface ConversationList {
   readonly conversations: readonly Conversation[] | undefined

@@ -1,18 +1,50 @@
-import { checkPassword } from '@patchbay/contract/passwords'
+import { checkPassword, passwordRules } from '@patchbay/contract/passwords'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useSession, useSessions } from '../sessions/public.ts'
-import { PasswordHints } from './password-hints.tsx'
 import { updateTexts as texts } from './texts.ts'
+import { useUpdatePassword, type UpdateFieldName } from './use-update-password.ts'
 import {
   hasValidationErrors,
   useValidationErrors,
   type ValidationErrors,
 } from './use-validation-errors.ts'
-import { useUpdatePassword, type UpdateFieldName } from './use-update-password.ts'
+
+/** This screen does not list the last rule, but enforces it. */
+const listed = passwordRules('number').slice(0, 4)
+
+/** The rules with a lamp each, lit once it is met. */
+function PasswordHints({ password }: { password: string }): ReactNode {
+  return (
+    <ul aria-label={texts.rules} className="mt-2 space-y-1 text-meta">
+      {listed.map(({ text, isMet }) => {
+        const lit = isMet(password)
+        return (
+          <li
+            key={text}
+            className={classNames('flex items-center gap-2', lit ? 'text-ink' : 'text-ink-3')}
+          >
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'h-3 w-1 shrink-0 rounded-[1.5px] transition-colors duration-150',
+                lit ? 'bg-signal' : 'bg-line-strong',
+              )}
+            />
+            <span>
+              {lit && <span className="sr-only">{texts.met} </span>}
+              {text}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 interface UpdatePasswordFormProps {
   token: string | undefined

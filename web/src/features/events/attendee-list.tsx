@@ -1,11 +1,29 @@
-import type { CommunityEvent } from '@patchbay/contract/events'
+import { type CommunityEvent, listAttendees } from '@patchbay/contract/events'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
+import { eventKeys } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
-import { useAttendees } from './use-attendees.ts'
+
+function useAttendees({ id, communityId }: CommunityEvent) {
+  return useInfiniteQuery({
+    queryKey: eventKeys.attendees(communityId, id),
+    queryFn: ({ pageParam, signal }) =>
+      call(listAttendees, {
+        params: { eventId: id },
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ attendees }) => attendees),
+    meta: { followed: true },
+  })
+}
 
 const boxes = (
   <div className="space-y-3 p-3">

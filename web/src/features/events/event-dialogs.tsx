@@ -1,10 +1,49 @@
-import type { CommunityEvent } from '@patchbay/contract/events'
-import type { ReactNode } from 'react'
+import { type CommunityEvent, deleteEvent } from '@patchbay/contract/events'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EventSheet } from './event-sheet.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useOpened } from '../../ui/use-loaded.ts'
+import type { EventSheetProps } from './event-sheet-props.ts'
+import { dropEvent } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 import type { OpenedAct } from './use-event-act.ts'
-import { useDeleteEvent } from './use-delete-event.ts'
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'event_not_found'
+
+function useDeleteEvent(event: CommunityEvent, onDeleted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call(deleteEvent, { params: { eventId: event.id } }).catch((error: unknown) => {
+        // It is already deleted, which is the wanted result.
+        if (!isGone(error)) throw error
+      }),
+    networkMode: 'always',
+    onSuccess: () => {
+      // The page navigates away before its event is removed.
+      onDeleted()
+      dropEvent(client, event)
+      showToast({ message: texts.deleted })
+    },
+    onError: () => showToast({ message: texts.deleteFailed, tone: 'error' }),
+  })
+}
+
+const importSheet = () =>
+  import('./loaded-event-sheet.tsx').then((module) => module.LoadedEventSheet)
+
+/** The form and its rules are loaded when it first opens; each opening mounts a new form. */
+function EventSheet(props: EventSheetProps): ReactNode {
+  const { open, onClose } = props
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
+  const { part: LoadedEventSheet } = useOpened(importSheet, open, onClose)
+  return LoadedEventSheet && <LoadedEventSheet key={opening.count} {...props} />
+}
 
 interface DeleteDialogProps {
   open: boolean

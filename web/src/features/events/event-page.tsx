@@ -1,15 +1,25 @@
-import type { CommunityEvent } from '@patchbay/contract/events'
+import { type CommunityEvent, getEvent } from '@patchbay/contract/events'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
+import { eventKeys } from './events.cache.ts'
 import { eventPageTexts as texts } from './texts.ts'
-import { useEvent } from './use-event.ts'
+
+function useEvent(eventId: string) {
+  return useQuery({
+    queryKey: eventKeys.one(eventId),
+    queryFn: ({ signal }) => call(getEvent, { params: { eventId }, signal }),
+    meta: { followed: true },
+  })
+}
 
 const importDetails = () => import('./event-details.tsx').then((module) => module.EventDetails)
 

@@ -1,9 +1,80 @@
+import { eventFields, eventInput, type EventInput } from '@patchbay/contract/event-fields'
 import type { CommunityEvent } from '@patchbay/contract/events'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { checkEvent, validationErrorsFrom, type ValidationErrors } from './check-event.ts'
+import type { ApiError } from '../../platform/api-error.ts'
+import { useDraft } from '../../platform/drafts.ts'
+import { useSession } from '../sessions/public.ts'
 import { changesTo, draftOf, inputOf, kindChange, type EventDraft } from './event-draft.ts'
-import { useEventEdits } from './event-edits.ts'
 import { useSaveEvent } from './use-save-event.ts'
+
+interface Edits {
+  /**
+   * Created with the first input and sent with every attempt, so that a retry creates no second
+   * event.
+   */
+  readonly clientId: string
+  readonly fields: Partial<EventDraft>
+}
+
+interface EventEdits extends Edits {
+  readonly change: (changes: Partial<EventDraft>) => void
+  readonly forget: () => void
+}
+
+/**
+ * Only the changed fields. For a new event they stay in this tab over navigation, failures and
+ * signing in again; for an existing event they are dropped with the form.
+ */
+function useEventEdits(communityId: string, event: CommunityEvent | undefined): EventEdits {
+  const { user } = useSession()
+  const [draft, keep] = useDraft(user?.id ?? '', `event:${communityId}`)
+  const [edits, setEdits] = useState<Edits>()
+  const held = event ? edits : (draft as Edits | undefined)
+  const hold = event ? setEdits : keep
+  const { clientId = '', fields = {} } = held ?? {}
+  return {
+    clientId,
+    fields,
+    change: (changes) =>
+      hold({ clientId: clientId || crypto.randomUUID(), fields: { ...fields, ...changes } }),
+    forget: () => hold(undefined),
+  }
+}
+
+type ValidationErrors = Partial<Record<keyof EventDraft, string>>
+
+const isField = (name: string): name is keyof EventDraft => Object.hasOwn(eventFields, name)
+
+/** The first validation error of each field. */
+function validationErrorsOf(
+  issues: readonly { path: readonly string[]; message: string }[],
+): ValidationErrors {
+  const validationErrors: ValidationErrors = {}
+  for (const { path, message } of issues) {
+    const name = path.find(isField)
+    if (name) validationErrors[name] ??= message
+  }
+  return validationErrors
+}
+
+type Checked =
+  | { readonly input: EventInput; readonly validationErrors?: never }
+  | { readonly validationErrors: ValidationErrors; readonly input?: never }
+
+/** Validates by the rules of the contract, which the server also uses. */
+function checkEvent(event: EventInput): Checked {
+  const { success, data, error } = eventInput.safeParse(event)
+  if (success) return { input: data }
+  return {
+    validationErrors: validationErrorsOf(
+      error.issues.map(({ path, message }) => ({ path: path.map(String), message })),
+    ),
+  }
+}
+
+/** For a server of another release with stricter rules. */
+const validationErrorsFrom = ({ issues }: ApiError): ValidationErrors =>
+  validationErrorsOf(issues.map(({ path, message }) => ({ path: path.split('/'), message })))
 
 export interface EventForm {
   readonly draft: EventDraft

@@ -1,12 +1,26 @@
 import type { CommunityPost } from '@patchbay/contract/posts'
 import { insideTopic } from '@patchbay/contract/realtime'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQueryClient, type QueryKey, type QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useFollowed } from '../../platform/followed.ts'
-import { communityKeys } from '../communities/public.ts'
+import { communityKeys, dropCommunity, useOwnCommunities } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 import { renewalOf } from './renewal.ts'
-import { useLeft } from './use-left.ts'
+
+/** The viewer's communities when a feed was last on screen. */
+const known = new WeakMap<QueryClient, readonly string[]>()
+
+/** Drops content of communities that the viewer is no longer in, also if others removed them. */
+function useLeft(): void {
+  const client = useQueryClient()
+  const { data } = useOwnCommunities()
+  useEffect(() => {
+    if (!data) return
+    const now = data.communities.map(({ id }) => id)
+    for (const id of known.get(client) ?? []) if (!now.includes(id)) dropCommunity(client, id)
+    known.set(client, now)
+  }, [client, data])
+}
 
 interface FollowOneProps {
   communityId: string

@@ -1,17 +1,52 @@
-import { CalendarDays } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useWide } from '../../platform/use-wide.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { LinkTab } from '../../ui/link-tab.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Bell, HomeLink } from '../navigation/public.ts'
+import { postKeys } from '../posts/public.ts'
 import { FeedEventsPanel } from './events-panel.tsx'
 import { FeedFrame } from './feed-frame.tsx'
-import { HomeColumn } from './home-column.tsx'
 import type { HomeProps } from './home-props.ts'
 import { LoadedFeed } from './loaded-feed.tsx'
 import { feedTexts as texts } from './texts.ts'
 import { useShowNewest } from './use-show-newest.ts'
+
+const importComingUp = () => import('./coming-up.tsx')
+
+/** True once the main content of the page is loaded. */
+function useAtRest(): boolean {
+  const client = useQueryClient()
+  const isBusy = (): boolean => client.isFetching({ queryKey: postKeys.feed }) > 0
+  const [atRest, setAtRest] = useState(false)
+  useEffect(() => {
+    if (atRest) return undefined
+    const look = (): void => {
+      if (!isBusy()) setAtRest(true)
+    }
+    look()
+    return client.getQueryCache().subscribe(look)
+  })
+  return atRest
+}
+
+/** Beside the feed on wide screens: it loads after the feed, and the page works without it. */
+function HomeColumn({ latest }: { latest: ReactNode }): ReactNode {
+  const isShown = useWide()
+  const isWanted = useAtRest() && isShown
+  const loaded = useLazyPart(importComingUp, isWanted)
+  if (!isShown) return null
+  return (
+    <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
+      {isWanted && loaded && <loaded.ComingUp />}
+      {isWanted && latest}
+    </div>
+  )
+}
 
 function HomeTabs({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
   const { showNewest } = useShowNewest()

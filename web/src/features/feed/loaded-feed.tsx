@@ -1,15 +1,48 @@
+import { mostNewPosts } from '@patchbay/contract/feed'
+import { ArrowUp } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Awaited } from '../../ui/awaited.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { DiscussionPlace, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
 import { FollowCommunities } from './follow-communities.tsx'
 import type { FeedProps } from './home-props.ts'
-import { NewPosts } from './new-posts.tsx'
 import { feedTexts, listTexts as texts } from './texts.ts'
 import { useFeedPosts } from './use-feed-posts.ts'
 import { useShowNewest } from './use-show-newest.ts'
+
+interface NewPostsProps {
+  count: number
+  busy: boolean
+  onShow: () => void
+}
+
+/**
+ * Instead of moving the posts on screen: the number of new posts, and a button that shows them.
+ * Also announced politely.
+ */
+function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
+  return (
+    <output className="pointer-events-none sticky top-[calc(var(--safe-top)+60px)] z-20 flex h-0 justify-center md:top-[calc(var(--safe-top)+68px)]">
+      {count > 0 && (
+        <span className="pointer-events-auto h-fit rounded-control bg-bg shadow-float">
+          <Button
+            variant="primary"
+            size="sm"
+            busy={busy}
+            busyLabel={texts.newestLoading}
+            onClick={onShow}
+          >
+            <ArrowUp className="size-4" aria-hidden="true" />
+            {texts.newPosts(count, mostNewPosts)}
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}
 
 function Empty({ communities }: { communities: number }): ReactNode {
   if (communities > 0) return <EmptyState title={texts.quiet}>{texts.quietHint}</EmptyState>

@@ -1,12 +1,44 @@
-import type { Conversation } from '@patchbay/contract/conversations'
+import { type Conversation, setMuted } from '@patchbay/contract/conversations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bell, BellOff, LogOut, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { isMuted } from '../conversations/public.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useOpened } from '../../ui/use-loaded.ts'
+import { isMuted, takeMuted } from '../conversations/public.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { LazyMembers } from './lazy-members.tsx'
+import type { MembersProps } from './members-props.ts'
 import { menuTexts as texts } from './texts.ts'
-import { useMute } from './use-mute.ts'
+
+/** Mutes a conversation for the viewer; nobody else is notified. */
+function useMute({ id }: Conversation, viewerId: string, onMuted: (muted: boolean) => void) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (muted: boolean) =>
+      call(setMuted, { params: { conversationId: id }, body: { isMuted: muted } }),
+    networkMode: 'always',
+    onSuccess: ({ isMuted: muted }) => {
+      takeMuted(client, id, viewerId, muted)
+      onMuted(muted)
+      showToast({ message: muted ? texts.muted : texts.unmuted })
+    },
+    onError: (_, muted) =>
+      showToast({ message: muted ? texts.muteFailed : texts.unmuteFailed, tone: 'error' }),
+  })
+  return (muted: boolean): void => {
+    if (!isPending) mutate(muted)
+  }
+}
+
+const importMembers = () => import('./members-dialog.tsx').then((module) => module.MembersDialog)
+
+/** Loaded when it first opens; if that fails, it counts as closed again. */
+function LazyMembers(props: MembersProps): ReactNode {
+  const { open, onClose } = props
+  const { part: MembersDialog } = useOpened(importMembers, open, onClose)
+  return MembersDialog && <MembersDialog {...props} />
+}
 
 interface ConversationMenuProps {
   conversation: Conversation

@@ -1,11 +1,42 @@
-import type { Conversation } from '@patchbay/contract/conversations'
+import type { Conversation, Participant } from '@patchbay/contract/conversations'
+import { leaveGroup } from '@patchbay/contract/groups'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { othersIn, titleOf } from '../conversations/public.ts'
+import { showToast } from '../../ui/toast.ts'
+import { othersIn, titleOf, forgetConversation } from '../conversations/public.ts'
 import { nameOf } from '../people/public.ts'
-import { heirOf } from './heir-of.ts'
 import { menuTexts as texts } from './texts.ts'
-import { useLeaveGroup } from './use-leave-group.ts'
+
+interface Left {
+  readonly id: string
+  readonly title: string
+}
+
+/** `goAway` navigates to a page without the conversation; then its cached data is removed. */
+function useLeaveGroup({ id, title }: Left, goAway: () => Promise<void>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(leaveGroup, { params: { conversationId: id } }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      await goAway()
+      forgetConversation(client, id)
+      showToast({ message: texts.left(title) })
+    },
+    onError: () => showToast({ message: texts.leaveFailed, tone: 'error' }),
+  })
+}
+
+/**
+ * The next admin if the viewer, the only admin, leaves: participants are in the order of joining.
+ */
+function heirOf(conversation: Conversation, viewerId: string): Participant | undefined {
+  const others = othersIn(conversation, viewerId)
+  const isNeeded = conversation.can.manage && others.every(({ role }) => role !== 'admin')
+  return isNeeded ? others[0] : undefined
+}
 
 export interface LeaveDialogProps {
   conversation: Conversation

@@ -1,4 +1,8 @@
+import { browseListings, type Listing } from '@patchbay/contract/listings'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,10 +13,65 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
 import { filtersOf, isFiltered, type Filters } from './filters.ts'
 import { ListingBody } from './listing-body.tsx'
-import { ListingSkeletons } from './listing-skeletons.tsx'
+import { listingKeys } from './listing-keys.ts'
 import type { MarketplaceSearch } from './search.ts'
 import { browseTexts as texts } from './texts.ts'
-import { useListings } from './use-listings.ts'
+
+type Page = ReceivedOutput<typeof browseListings>
+
+interface Listed {
+  readonly listings: readonly Listing[]
+  readonly total: number
+  /** The location as the server understood it. */
+  readonly place: string | null
+}
+
+/** A listing that moves while the pages are fetched may occur twice. */
+function join({ pages }: InfiniteData<Page>): Listed {
+  const listings = new Map(pages.flatMap((page) => page.listings.map((one) => [one.id, one])))
+  return {
+    listings: [...listings.values()],
+    total: Math.max(pages[0]?.total ?? 0, listings.size),
+    place: pages[0]?.place ?? null,
+  }
+}
+
+function useListings(filters: Filters) {
+  return useInfiniteQuery({
+    queryKey: listingKeys.list(filters),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(browseListings, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: join,
+  })
+}
+
+/** Placeholders for cards that are loading. */
+function ListingSkeletons({ count = 4 }: { count?: number }): ReactNode {
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className="rounded-card border border-line bg-surface p-4">
+          <div className="flex items-center gap-3">
+            <div className="skeleton size-11 rounded-full" />
+            <div className="flex-1 space-y-2">
+              <div className="skeleton h-4 w-2/5" />
+              <div className="skeleton h-3.5 w-1/3" />
+            </div>
+          </div>
+          <div className="mt-4 space-y-3">
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton h-8" />
+            <div className="skeleton h-5 w-3/5" />
+            <div className="skeleton h-8 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 export interface BrowseProps {
   search: MarketplaceSearch

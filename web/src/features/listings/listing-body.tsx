@@ -1,16 +1,37 @@
 import type { Listing } from '@patchbay/contract/listings'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Flag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { nameOf } from '../people/public.ts'
+import { ReportDialog, reportTexts } from '../reports/public.ts'
 import { ContactButton } from './contact-button.tsx'
 import { ListingFacts } from './listing-facts.tsx'
-import { ListingMenu } from './listing-menu.tsx'
 import { ListingPerson } from './listing-person.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { SamplesToggle } from './samples-toggle.tsx'
 import { readMarketplace } from './search.ts'
 import { listingTexts as texts } from './texts.ts'
+
+function ListingMenu({ listing }: { listing: Listing }): ReactNode {
+  const [reporting, setReporting] = useState(false)
+  if (!listing.can.report) return null
+  const name = nameOf(listing.provider)
+  return (
+    <>
+      <Menu
+        label={texts.options(name)}
+        items={[{ label: reportTexts.report, icon: Flag, onSelect: () => setReporting(true) }]}
+      />
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'listing', id: listing.id, authorName: name }}
+      />
+    </>
+  )
+}
 
 function Actions({ listing }: { listing: Listing }): ReactNode {
   const { provider } = listing

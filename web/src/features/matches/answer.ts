@@ -1,6 +1,29 @@
 import type { MatchPoint, matchListings } from '@patchbay/contract/matches'
 import type { ReceivedOutput } from '@patchbay/contract/route'
-import { flag, list, number, orNull, shape, some, text } from './fits.ts'
+
+type Check = (value: unknown) => boolean
+
+// Written by hand, because the contract's schema library would be larger than the whole page.
+const text: Check = (value) => typeof value === 'string'
+const number: Check = (value) => typeof value === 'number'
+const flag: Check = (value) => typeof value === 'boolean'
+const some: Check = (value) => value !== null && value !== undefined
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const list =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every((one) => check(one))
+
+/** Whether an object has at least these fields. */
+const shape =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
 export type Answer = ReceivedOutput<typeof matchListings>
 

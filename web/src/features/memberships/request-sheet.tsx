@@ -1,15 +1,33 @@
-import { noteMaxLength } from '@patchbay/contract/memberships'
+import { noteMaxLength, requestMembership } from '@patchbay/contract/memberships'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { call } from '../../platform/api.ts'
 import { AreaField } from '../../ui/area-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { failureWords } from '../communities/public.ts'
 import { noteTexts as texts } from './request-texts.ts'
-import type { Joinable } from './use-membership.ts'
-import { useRequest } from './use-request.ts'
+import { type Joinable, takeMembership } from './use-membership.ts'
+
+function useRequest({ id }: Joinable, onSent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (message: string) =>
+      call(requestMembership, {
+        params: { communityId: id },
+        body: message === '' ? {} : { message },
+      }),
+    onSuccess: (community) => {
+      takeMembership(client, community)
+      showToast({ message: texts.sent })
+      onSent()
+    },
+  })
+}
 
 interface RequestSheetProps {
   community: Joinable

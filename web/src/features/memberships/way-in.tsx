@@ -1,12 +1,42 @@
 import type { CommunityCard } from '@patchbay/contract/communities'
-import { Clock, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Clock, Plus, Lock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSession, useSignInLink } from '../sessions/public.ts'
-import { RequestButton } from './request-button.tsx'
 import { membershipTexts as texts } from './texts.ts'
 import { useJoin, type Joinable } from './use-membership.ts'
+
+interface RequestButtonProps {
+  community: Joinable
+  full: boolean
+  variant: 'primary' | 'secondary'
+}
+
+const importSheet = () => import('./request-sheet.tsx').then((module) => module.RequestSheet)
+
+function RequestButton({ community, full, variant }: RequestButtonProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { part: RequestSheet, load, prepare } = useLoaded(importSheet)
+  return (
+    <>
+      <Button
+        full={full}
+        variant={variant}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
+        onClick={() => void load().then(setOpen)}
+      >
+        <Lock className="size-4" aria-hidden="true" />
+        {texts.request}
+      </Button>
+      {RequestSheet && (
+        <RequestSheet community={community} open={open} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
 
 interface WayInProps {
   community: Joinable & Pick<CommunityCard, 'can'>

@@ -1,12 +1,30 @@
+import type { FoundMessage } from '@patchbay/contract/message-search'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { ConversationFace, listTime, titleOf } from '../conversations/public.ts'
-import { Excerpt } from './excerpt.tsx'
-import { saidBy } from './said-by.ts'
+import { nameOf } from '../people/public.ts'
 import { searchTexts as texts } from './texts.ts'
 import type { Hit } from './use-message-search.ts'
+
+/** 'You', or a first name. */
+const saidBy = ({ sender }: FoundMessage, viewerId: string): string =>
+  sender.id === viewerId ? texts.you : (nameOf(sender).split(/\s/)[0] ?? '')
+
+/** An excerpt of a message, with the search terms highlighted. */
+function Excerpt({ parts }: { parts: FoundMessage['excerpt'] }): ReactNode {
+  return parts.map(({ text, isFound }, index) =>
+    isFound ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a text that never changes
+      <mark key={index} className="rounded-[3px] bg-accent-soft font-semibold text-on-accent-soft">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}
 
 interface FoundRowProps extends Hit {
   viewerId: string

@@ -1,19 +1,80 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { longestMessage } from '@patchbay/contract/message-length'
 import { Paperclip, SendHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { countCharacters, countHint } from '../../ui/count-hint.ts'
 import { boxStyle } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
-import { FileChooser } from '../attachments/public.ts'
-import { ComposerTray } from './composer-tray.tsx'
+import {
+  FileChooser,
+  placeTexts,
+  TrayNotes,
+  TrayRows,
+  type FileTray,
+} from '../attachments/public.ts'
+import { isForCharacters } from './keys-here.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
-import { useTypingAnywhere } from './use-typing-anywhere.ts'
 import { useTypingNotice } from './use-typing.ts'
+
+/** A space scrolls, and a question mark opens the list of shortcuts. */
+const otherMeanings = new Set([' ', '?'])
+
+function isWriting(event: globalThis.KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (key === 'Insert') return shiftKey && !ctrlKey
+  const isCharacter = key === 'Dead' || Array.from(key).length === 1
+  if (!isCharacter || otherMeanings.has(key)) return false
+  // Some keyboard layouts type characters with AltGr.
+  if (event.getModifierState('AltGraph')) return true
+  const isPaste = (ctrlKey || metaKey) && key.toLowerCase() === 'v'
+  return !altKey && (isPaste || (!ctrlKey && !metaKey))
+}
+
+/**
+ * Typing or pasting in the conversation or its list, outside of any field, goes to the composer.
+ * The box takes the focus on keydown, before the browser inserts the character or the paste.
+ */
+function useTypingAnywhere(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || !isWriting(event)) return
+      const area = box.current
+      if (!area || !isForCharacters()) return
+      area.focus({ preventScroll: true })
+      area.setSelectionRange(area.value.length, area.value.length)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [box])
+}
+
+interface ComposerTrayProps {
+  tray: FileTray
+  /** The focused button has disappeared, so the focus must move elsewhere. */
+  onButtonGone: () => void
+}
+
+/** The files of the draft, above the text box. */
+function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
+  const isEmpty = tray.stored.length + tray.pending.length + tray.problems.length === 0
+  return (
+    // The live regions stay mounted when the tray is empty, but take no space.
+    <div className={isEmpty ? 'sr-only' : undefined}>
+      {/* A limited height keeps part of the conversation in view, however many files there are. */}
+      <div className="max-h-[35dvh] overflow-y-auto overscroll-contain">
+        <TrayRows tray={tray} disabled={false} onButtonGone={onButtonGone} />
+      </div>
+      <TrayNotes tray={tray} />
+      <p aria-live="polite" className="text-meta text-ink-2">
+        {tray.isUploading && placeTexts.conversation.waits}
+      </p>
+    </div>
+  )
+}
 
 interface ComposerProps {
   conversationId: string

@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import { ArrowDown } from 'lucide-react'
-import { useMemo, type ReactNode, type Ref } from 'react'
+import { useMemo, type ReactNode, type Ref, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,13 +9,43 @@ import { othersIn } from '../conversations/public.ts'
 import { EventRow } from './event-row.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageRow } from './message-row.tsx'
-import { threadTexts as texts } from './thread-texts.ts'
+import type { ThreadMessage } from './thread-message.ts'
 import type { ThreadRow } from './thread-rows.ts'
-import { useListChange } from './use-list-change.ts'
+import type { ScrollState, ThreadScroll } from './thread-scroll.ts'
+import { threadTexts as texts } from './thread-texts.ts'
 import type { useMessageKeys } from './use-message-keys.ts'
 import { useMessagePress } from './use-message-press.ts'
 import type { ShownThread } from './use-thread.ts'
-import type { ScrollState, ThreadScroll } from './thread-scroll.ts'
+
+interface Seen {
+  readonly messages: readonly ThreadMessage[]
+  readonly shift: boolean
+  readonly generation: number
+}
+
+/** Whether messages were added or removed at the start, or the list is a different one. */
+function compare(before: Seen, messages: readonly ThreadMessage[]): Seen {
+  const [was] = before.messages
+  const [is] = messages
+  const same = { messages, shift: false, generation: before.generation }
+  if (!was || !is || was.key === is.key) return same
+  const isKnown = (one: ThreadMessage, all: readonly ThreadMessage[]): boolean =>
+    all.some(({ key }) => key === one.key)
+  if (isKnown(was, messages) || isKnown(is, before.messages)) return { ...same, shift: true }
+  return { ...same, generation: before.generation + 1 }
+}
+
+/**
+ * Messages that are added or removed at the start must not move the view: the list needs to know
+ * (`shift`). It is mounted again when another part of the conversation is shown (`generation`).
+ */
+function useListChange(messages: readonly ThreadMessage[]): Omit<Seen, 'messages'> {
+  const [seen, setSeen] = useState<Seen>({ messages, shift: false, generation: 0 })
+  if (seen.messages === messages) return seen
+  const next = compare(seen, messages)
+  setSeen(next)
+  return next
+}
 
 interface OlProps {
   style: object

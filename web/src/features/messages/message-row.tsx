@@ -5,24 +5,32 @@ import { classNames } from '../../ui/class-names.ts'
 import { DaySeparator } from '../../ui/day-separator.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { MessageBubble } from '../../ui/message-bubble.tsx'
+import { MessageFiles, WaitingFiles } from '../attachments/public.ts'
 import { Folded } from '../blocks/public.ts'
 import { LinkCards } from '../link-cards/public.ts'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
-import { BubbleFiles } from './bubble-files.tsx'
-import type { MessageActions } from './message-actions.ts'
-import { MessageEdit } from './message-edit.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { fileNames } from './file-names.ts'
 import { ListingCard } from './listing-card.tsx'
+import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
+import { MessageEdit } from './message-edit.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageReceipt } from './message-receipt.tsx'
 import { stateOf } from './receipts.ts'
 import { wordsMark } from './select-words.ts'
 import { spokenMessage } from './spoken-message.ts'
-import { threadTexts as texts } from './thread-texts.ts'
+import type { ThreadMessage } from './thread-message.ts'
 import type { ThreadRow } from './thread-rows.ts'
+import { threadTexts as texts } from './thread-texts.ts'
 import { useStops } from './use-stops.ts'
+
+/** The files of a message, sent or still waiting to be sent. */
+function BubbleFiles({ entry }: { entry: ThreadMessage }): ReactNode {
+  const { message, own } = entry
+  if (message.waitingFiles) return <WaitingFiles files={message.waitingFiles} />
+  return <MessageFiles attachments={message.attachments} side={own ? 'own' : 'other'} />
+}
 
 export interface MessageRowProps extends ThreadRow {
   conversationId: string

@@ -1,18 +1,56 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { usePhone } from '../../platform/use-phone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { hasOverlay, isInText } from '../../ui/overlay.ts'
+import { useOpened } from '../../ui/use-loaded.ts'
 import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
-import { keysHere } from './keys-here.ts'
+import { keysHere, isForCharacters } from './keys-here.ts'
 import { NothingOpen } from './nothing-open.tsx'
+import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 import { messagesTexts as texts } from './texts.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { usePageKeys } from './use-page-keys.ts'
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Opens the conversation beside the open one, in the order of the list. */
+function step(openId: string | undefined, by: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-conversation]')]
+  const at = links.findIndex((link) => link.dataset['conversation'] === openId)
+  links[at < 0 && by < 0 ? -1 : at + by]?.click()
+}
+
+/** Alt with an arrow moves through the list, except in text fields; ? lists the shortcuts. */
+function usePageKeys(openId: string | undefined, onHelp: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || hasOverlay()) return
+    const by = altKey && !shiftKey && !isInText() ? steps[key] : undefined
+    const isHelp = key === '?' && isForCharacters()
+    if (by === undefined && !isHelp) return
+    event.preventDefault()
+    if (by === undefined) onHelp()
+    else step(openId, by)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => hear(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet)
+
+/** Its script is loaded when it first opens; if that fails, it counts as closed again. */
+function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
+  const { open, onClose } = props
+  const { part: ShortcutsSheet } = useOpened(importSheet, open, onClose)
+  return ShortcutsSheet && <ShortcutsSheet {...props} />
+}
 
 const importThread = () => import('./thread-pane.tsx').then((module) => module.ThreadPane)
 

@@ -1,11 +1,12 @@
 import type { Conversation } from '@patchbay/contract/conversations'
+import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { titleOf } from '../conversations/public.ts'
+import { titleOf, othersIn } from '../conversations/public.ts'
+import { nameOf } from '../people/public.ts'
 import { ArrivalsVoice } from './arrivals-voice.tsx'
-import { ClosedComposer } from './closed-composer.tsx'
 import { Composer } from './composer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MessageList } from './message-list.tsx'
@@ -13,7 +14,6 @@ import { MessageQuestions } from './message-questions.tsx'
 import { rowsOf } from './thread-rows.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
-import { TypingLine } from './typing-line.tsx'
 import { useArrivalAt } from './use-arrival-at.ts'
 import { useComposing } from './use-composing.ts'
 import { useEditBoxes } from './use-edit-boxes.ts'
@@ -23,8 +23,55 @@ import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
-import { useThread, type ShownThread } from './use-thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import { useThread, type ShownThread } from './use-thread.ts'
+import { useTypists } from './use-typing.ts'
+
+/** Its space is always reserved, so that nothing moves when somebody begins to type. */
+function TypingLine({ conversationId }: { conversationId: string }): ReactNode {
+  const typists = useTypists(conversationId)
+  const names = typists.map(nameOf)
+  return (
+    <p className="h-7 shrink-0 truncate px-4 pt-1.5 text-meta text-ink-3 md:px-5">
+      {names.length > 2 && texts.manyTyping}
+      {names.length > 0 && names.length <= 2 && <bdi>{texts.typing(names)}</bdi>}
+    </p>
+  )
+}
+
+interface ClosedComposerProps {
+  conversation: Conversation
+  viewerId: string
+}
+
+function Why({ conversation, viewerId }: ClosedComposerProps): ReactNode {
+  const other = conversation.isGroup ? undefined : othersIn(conversation, viewerId)[0]
+  if (other?.blocked)
+    return (
+      <>
+        {texts.blocked[0]} <bdi>{nameOf(other.user)}</bdi>
+        {texts.blocked[1]}{' '}
+        <Link
+          to="/users/$userId"
+          params={{ userId: other.userId }}
+          className="font-semibold text-accent-text underline underline-offset-2"
+        >
+          {texts.unblock}
+        </Link>
+      </>
+    )
+  const isGone = other !== undefined && (other.leftAt !== null || other.user.displayName === null)
+  return isGone ? texts.gone : texts.closed
+}
+
+/** Replaces the composer where the viewer cannot write, and says why. */
+function ClosedComposer(props: ClosedComposerProps): ReactNode {
+  return (
+    <p className="shrink-0 border-t border-line px-4 py-4 text-center text-meta text-ink-2">
+      <Why {...props} />
+    </p>
+  )
+}
 
 interface ThreadBodyProps {
   conversation: Conversation

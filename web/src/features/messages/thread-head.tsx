@@ -4,12 +4,38 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { usePhone } from '../../platform/use-phone.ts'
 import { HoverList } from '../../ui/hover-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { ConversationFace, isMuted, listTexts, othersIn, titleOf } from '../conversations/public.ts'
 import { PersonAvatar, PersonLink } from '../people/public.ts'
-import { PeopleList } from './people-list.tsx'
 import { ThreadOptions } from './thread-options.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
+
+interface PeopleListProps {
+  conversation: Conversation
+  viewerId: string
+}
+
+/** All current members of a group. */
+function PeopleList({ conversation, viewerId }: PeopleListProps): ReactNode {
+  const people = conversation.participants.filter(({ leftAt }) => leftAt === null)
+  return (
+    <ul aria-label={texts.peopleTitle} className="py-2">
+      {people.map(({ userId, user, role }) => (
+        <li key={userId} className="flex min-h-12 items-center gap-3 px-4 py-1.5">
+          <span className="flex shrink-0">
+            <PersonAvatar person={user} size={32} />
+          </span>
+          <span className="min-w-0 flex-1 truncate">
+            <PersonLink person={user} />
+            {userId === viewerId && <span className="text-meta text-ink-3"> {texts.youToo}</span>}
+          </span>
+          {role === 'admin' && <Tag>{texts.admin}</Tag>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface ThreadHeadProps {
   conversation: Conversation

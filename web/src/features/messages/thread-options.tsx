@@ -1,10 +1,25 @@
+import { isBlank } from '@patchbay/contract/blank'
 import type { Conversation } from '@patchbay/contract/conversations'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { focusPage } from '../../platform/navigation-focus.tsx'
 import { ConversationMenu } from '../groups/public.ts'
-import { forgetWritten, useHasWritten } from './written-here.ts'
+import { forgetMessageDraft, useMessageDraft } from './message-draft.ts'
+import { forgetEdits, useEdits } from './use-edits.ts'
 import { useMessaging } from './use-messaging.ts'
+
+/** Whether there is unsent text in the composer or in an open edit of a conversation. */
+function useHasWritten(owner: string, conversationId: string): boolean {
+  const { content, files } = useMessageDraft(owner, conversationId)
+  const { edits } = useEdits(owner, conversationId)
+  return !isBlank(content) || files.length > 0 || Object.keys(edits).length > 0
+}
+
+/** Called once the author has left the conversation. */
+function forgetWritten(owner: string, conversationId: string): void {
+  forgetMessageDraft(owner, conversationId)
+  forgetEdits(owner, conversationId)
+}
 
 interface ThreadOptionsProps {
   conversation: Conversation

@@ -1,12 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import {
+  useState,
+  type ReactNode,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { preparePart } from '../../platform/load-part.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { importConfirm } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { importMenu } from '../../ui/menu.tsx'
+import { importSheet } from '../../ui/sheet.tsx'
 import { titleOf, useConversation } from '../conversations/public.ts'
-import { importBar } from './import-bar.ts'
 import { messagesTexts } from './texts.ts'
 import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
@@ -14,8 +24,63 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { ThreadTrouble, type ShownBefore } from './thread-trouble.tsx'
 import { useJumps } from './use-jumps.ts'
-import { usePartsAhead } from './use-parts-ahead.ts'
-import { useSearchHere } from './use-search-here.ts'
+
+const importBar = () => import('../message-search/public.ts').then((module) => module.SearchBar)
+
+interface SearchHere {
+  readonly isOpen: boolean
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly toggle: () => void
+  readonly close: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Replaces the browser's search, which finds only the rendered part of a conversation. */
+function useSearchHere(): SearchHere {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<Element>(null)
+  const open = (): void => {
+    before.current = document.activeElement
+    setIsOpen(true)
+  }
+  const close = (): void => {
+    setIsOpen(false)
+    const { current } = before
+    const isThere = current instanceof HTMLElement && current.isConnected
+    const target = isThere && current !== document.body ? current : button.current
+    target?.focus({ preventScroll: true })
+  }
+  return {
+    isOpen,
+    button,
+    close,
+    toggle: isOpen ? close : open,
+    onKeyDown: (event) => {
+      const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)
+      // Pressing the shortcut a second time opens the browser's own search.
+      if (!isFind || event.shiftKey || event.altKey || isOpen) return
+      event.preventDefault()
+      open()
+    },
+  }
+}
+
+const restMilliseconds = 2000
+
+/**
+ * Loads small lazy parts once a conversation is at rest, so that they work without a connection.
+ */
+function usePartsAhead(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined
+    const timer = setTimeout(() => {
+      for (const part of [importMenu, importConfirm, importSheet, importBar])
+        preparePart<unknown>(part).catch(() => {})
+    }, restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isShown])
+}
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,14 +1,31 @@
+import { smallAvatar } from '@patchbay/contract/avatars'
 import type { ReactNode } from 'react'
+import { useAttention } from '../../platform/attention.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { useSession } from '../sessions/public.ts'
 import { Bell } from './bell.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { HomeLink } from './home-link.tsx'
 import { InsideShell } from './inside-shell.ts'
 import { MainNav } from './main-nav.tsx'
 import { SideFoot } from './side-foot.tsx'
-import { useViewer } from './use-viewer.ts'
 import type { NavigationViewer } from './viewer.ts'
+
+/** The signed-in person as the navigation shows them; `undefined` for a visitor. */
+function useViewer(): NavigationViewer | undefined {
+  const { user } = useSession()
+  const unreadMessages = useAttention()
+  if (!user) return undefined
+  return {
+    id: user.id,
+    name: user.displayName ?? user.fullName ?? '',
+    role: user.professions[0] ?? '',
+    avatar: smallAvatar(user.avatarUrl) || undefined,
+    verified: user.verified,
+    unreadMessages,
+  }
+}
 
 interface AppShellProps {
   /** The signed-in person if omitted. */

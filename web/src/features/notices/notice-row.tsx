@@ -1,6 +1,6 @@
 import { sentenceOf } from '@patchbay/contract/notice-sentences'
 import type { Notice } from '@patchbay/contract/notices'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { dayOf } from '../../platform/day.ts'
 import { whenInShort } from '../../platform/moment.ts'
@@ -8,11 +8,40 @@ import { Readout } from '../../ui/readout.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listTime } from '../conversations/public.ts'
 import { NoticeFace } from './notice-face.tsx'
-import { lineOf } from './line-of.ts'
 import { RequestAnswer } from './request-answer.tsx'
-import { targetOf } from './target-of.ts'
 import { noticeTexts as texts } from './texts.ts'
 import { useRead } from './use-read.ts'
+
+/** The page of a notice's object; `undefined` if it no longer exists. */
+function targetOf(notice: Notice): LinkProps | undefined {
+  const { kind, community, post, reply, article, comment, event } = notice
+  if (kind === 'verification_decided') return { to: '/profile' }
+  if (post)
+    return { to: '/posts/$postId', params: { postId: post.id }, ...(reply && { hash: reply.id }) }
+  if (article)
+    return {
+      to: '/hub/$slug',
+      params: { slug: article.slug },
+      ...(comment && { hash: comment.id }),
+    }
+  if (event?.id) return { to: '/events/$eventId', params: { eventId: event.id } }
+  if (!community?.id) return undefined
+  const isAsked = kind === 'membership_requested' && notice.can.decide
+  return {
+    to: '/communities/$communityId',
+    params: { communityId: community.id },
+    ...(isAsked && { search: { requests: true } }),
+  }
+}
+
+/** The second line of a notice: the quoted text, or the location of an event. */
+function lineOf({ kind, quote, post, event, verification }: Notice): string | null {
+  const said =
+    quote ?? (kind === 'post_liked' && post ? (post.title ?? post.line) : verification?.reason)
+  if (said) return `“${said}”`
+  if (kind !== 'event_changed' && kind !== 'event_soon') return null
+  return event?.isOnline === true ? texts.online : (event?.location ?? null)
+}
 
 function Sentence({ notice }: { notice: Notice }): ReactNode {
   return (

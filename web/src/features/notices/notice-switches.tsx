@@ -1,10 +1,31 @@
-import type { NoticeSetting, NoticeSettings } from '@patchbay/contract/notices'
+import {
+  type NoticeSetting,
+  type NoticeSettings,
+  getNoticeSettings,
+  updateNoticeSettings,
+} from '@patchbay/contract/notices'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
+import { useSwitches } from '../../platform/use-switches.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { SwitchesSkeleton } from './switches-skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { noticeKeys } from './notices.cache.ts'
 import { settingTexts as texts, settingWords } from './settings-texts.ts'
-import { useNoticeSettings, useSwitchNotices } from './use-notice-settings.ts'
+import { SwitchesSkeleton } from './switches-skeleton.tsx'
+
+const queryKey = noticeKeys.settings
+
+const useNoticeSettings = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(getNoticeSettings, { signal }) })
+
+const useSwitchNotices = () =>
+  useSwitches<NoticeSetting>({
+    queryKey,
+    save: (body) => call(updateNoticeSettings, { body }),
+    onFailure: () => showToast({ message: texts.failed, tone: 'error' }),
+  })
 
 const order = Object.keys(settingWords) as NoticeSetting[]
 

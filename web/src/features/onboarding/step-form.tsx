@@ -1,15 +1,59 @@
-import type { OnboardingStep } from '@patchbay/contract/onboarding'
+import { type OnboardingStep, termsVersion } from '@patchbay/contract/onboarding'
 import type { OwnProfile } from '@patchbay/contract/profiles'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { ApiError } from '../../platform/api-error.ts'
 import { useDraft } from '../../platform/drafts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSessions } from '../sessions/public.ts'
 import { answersOf, stepFields, type Answers, type Errors } from './answers.ts'
-import { checkStep, prepareCheck } from './check-step.ts'
-import { FailureBanner } from './failure-banner.tsx'
+import type { Failure } from './save-step.ts'
 import { StepFooter } from './step-footer.tsx'
+import type * as rules from './step-rules.ts'
 import { prepareSteps, StepPart } from './steps/step-part.tsx'
 import { onboardingTexts as texts } from './texts.ts'
 import { draftName, useSaveStep } from './use-save-step.ts'
+
+/** The typed answers stay, also over signing in again. */
+function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): ReactNode {
+  const sessions = useSessions()
+  const place = useRef<HTMLDivElement>(null)
+  // On a phone the pressed button may be far below the banner.
+  useEffect(() => {
+    // In braces, because newer browsers return a promise, which is no cleanup function.
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  const signIn = (): void =>
+    sessions.handleError(new ApiError({ code: 'not_authenticated', status: 401, message: text }))
+  return (
+    <div ref={place} className="mb-5">
+      <Banner tone="error">
+        {text}
+        {remedy && (
+          <div className="mt-2">
+            <Button size="sm" onClick={remedy === 'reload' ? () => location.reload() : signIn}>
+              {remedy === 'reload' ? texts.reload : texts.signInAgain}
+            </Button>
+          </div>
+        )}
+      </Banner>
+    </div>
+  )
+}
+
+const load = (): Promise<typeof rules> => import('./step-rules.ts')
+
+/** Loads the rules while the person still types, so that Continue responds at once. */
+const prepareCheck = (): void => void load().catch(() => undefined)
+
+/** Validates before the request; if the rules fail to load, only the server validates. */
+async function checkStep(step: OnboardingStep, answers: Answers): Promise<Errors> {
+  if (step === 'terms')
+    return answers.accepted === termsVersion ? {} : { accepted: texts.notAccepted }
+  const loaded = await load().catch(() => undefined)
+  return loaded?.brokenRules(step, answers) ?? {}
+}
 
 export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfile }): ReactNode {
   const [draft, keepDraft] = useDraft(user.id, draftName)

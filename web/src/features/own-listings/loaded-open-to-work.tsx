@@ -1,11 +1,24 @@
 import type { OwnListings } from '@patchbay/contract/listings'
 import { useState, type ReactNode } from 'react'
+import { useOpened } from '../../ui/use-loaded.ts'
 import { useSession } from '../sessions/public.ts'
-import { ListingsSheet } from './listings-sheet.tsx'
 import { changeOffer, useOfferEdits } from './offer-edits.ts'
 import { hasChanges, savedOffer, type Profession } from './offers.ts'
 import { OpenPanel } from './open-panel.tsx'
 import { OpenSummary } from './open-summary.tsx'
+import type { ListingsSheetProps } from './sheet-props.ts'
+
+const importSheet = () =>
+  import('./loaded-listings-sheet.tsx').then((module) => module.LoadedListingsSheet)
+
+/** The form and its rules are loaded when it first opens; each opening mounts a new form. */
+function ListingsSheet(props: ListingsSheetProps): ReactNode {
+  const { open, onClose } = props
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
+  const { part: LoadedListingsSheet } = useOpened(importSheet, open, onClose)
+  return LoadedListingsSheet && <LoadedListingsSheet key={opening.count} {...props} />
+}
 
 interface LoadedOpenToWorkProps {
   own: OwnListings

@@ -1,19 +1,67 @@
-import type { PublicProfile } from '@patchbay/contract/people'
+import { type PublicProfile, getPerson } from '@patchbay/contract/people'
+import { nameOf } from '@patchbay/contract/person-name'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ProfileHead } from '../profiles/public.ts'
-import { nameOf } from '@patchbay/contract/person-name'
 import { personTexts as texts } from './page-texts.ts'
 import { PersonMissing } from './person-missing.tsx'
-import { panelBoxes, PersonSkeleton } from './person-skeleton.tsx'
-import { isPersonMissing, usePerson } from './use-person.ts'
+import { personKeys } from './person.cache.ts'
+
+/** A person's profile. Changes are not announced by the socket, so it is fetched on every visit. */
+const usePerson = (userId: string) =>
+  useQuery({
+    queryKey: personKeys.one(userId),
+    queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
+    staleTime: 0,
+  })
+
+/** The person does not exist, was deleted, or the id is invalid. */
+const isPersonMissing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['person_not_found', 'invalid_input', 'not_found'].includes(error.code)
+
+/** Placeholders for the content below the head. */
+const panelBoxes = (
+  <>
+    <div aria-hidden="true" className="skeleton h-60 rounded-card" />
+    <div aria-hidden="true" className="skeleton h-60 rounded-card" />
+  </>
+)
+
+/** Placeholders for a profile. */
+function PersonSkeleton(): ReactNode {
+  return (
+    <Loading text={texts.loading}>
+      <div className="px-4 md:px-5 xl:px-0">
+        <div className="flex gap-4">
+          <div className="skeleton size-[88px] shrink-0 rounded-full" />
+          <div className="min-w-0 flex-1 space-y-3 pt-2">
+            <div className="skeleton h-6 w-48 max-w-full" />
+            <div className="skeleton h-3.5 w-36 max-w-full" />
+            <div className="skeleton h-5 w-56 max-w-full" />
+          </div>
+        </div>
+        <div className="mt-6 space-y-2.5">
+          <div className="skeleton h-3.5 max-w-[36rem]" />
+          <div className="skeleton h-3.5 w-2/5" />
+        </div>
+        <div className="skeleton mt-8 h-11 w-72 max-w-full md:h-10" />
+        <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">{panelBoxes}</div>
+      </div>
+    </Loading>
+  )
+}
 
 const importPanels = () => import('./person-panels.tsx').then((module) => module.PersonPanels)
 

@@ -1,5 +1,9 @@
-import type { Person } from '@patchbay/contract/people'
+import { type Person, searchPeople } from '@patchbay/contract/people'
+import { nameOf } from '@patchbay/contract/person-name'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
+import { useSettled } from '../../platform/use-settled.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ComboboxList } from '../../ui/combobox-list.tsx'
 import type { ComboboxOption } from '../../ui/combobox-option.ts'
@@ -7,9 +11,34 @@ import { boxStyle, Field } from '../../ui/field.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { useSuggestBox } from '../../ui/use-suggest-box.ts'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
-import { nameOf } from '@patchbay/contract/person-name'
+import { personKeys } from './person.cache.ts'
 import { searchTexts as texts } from './search-texts.ts'
-import { usePeopleSearch } from './use-people-search.ts'
+
+const longest = 100
+const nobody: readonly Person[] = []
+
+interface PeopleSearch {
+  readonly people: readonly Person[]
+  /** `idle` before anything is typed. */
+  readonly state: 'idle' | 'searching' | 'failed' | 'done'
+}
+
+/** People whose name contains the typed text. */
+function usePeopleSearch(typed: string): PeopleSearch {
+  const wanted = typed.trim().slice(0, longest)
+  const q = useSettled(wanted)
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: personKeys.search(q.toLowerCase()),
+    queryFn: ({ signal }) => call(searchPeople, { query: { q }, signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (wanted === '') return { people: nobody, state: 'idle' }
+  const people = (q !== '' && data?.people) || nobody
+  if (isError && q === wanted) return { people: nobody, state: 'failed' }
+  const isDone = q === wanted && data !== undefined && !isPlaceholderData
+  return { people, state: isDone ? 'done' : 'searching' }
+}
 
 interface PersonSearchProps {
   label?: string

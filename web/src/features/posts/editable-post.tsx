@@ -1,14 +1,34 @@
-import type { CommunityPost } from '@patchbay/contract/posts'
+import { type CommunityPost, likePost, unlikePost } from '@patchbay/contract/posts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { AttachmentList } from '../attachments/public.ts'
 import { Folded } from '../blocks/public.ts'
+import { LikeButton } from '../likes/public.ts'
 import { AuthorHeading, PostBody } from './post-body.tsx'
 import { PostEditForm } from './post-edit.tsx'
 import { PostHead } from './post-head.tsx'
-import { PostLike } from './post-like.tsx'
 import { PostMenu } from './post-menu.tsx'
+import { changePost, renewPost } from './posts.cache.ts'
 import { useEditPost } from './use-edit-post.ts'
+
+function PostLike({ post }: { post: CommunityPost }): ReactNode {
+  const client = useQueryClient()
+  const params = { postId: post.id }
+  return (
+    <LikeButton
+      thing={{
+        name: ['post', post.id],
+        likes: post,
+        send: (liked) => call(liked ? likePost : unlikePost, { params }),
+        onAnswer: ({ likeCount, likedByMe }) =>
+          changePost(client, post, (known) => ({ ...known, likeCount, likedByMe })),
+        onFailure: () => renewPost(client, post),
+      }}
+    />
+  )
+}
 
 interface EditablePostProps {
   post: CommunityPost

@@ -1,19 +1,55 @@
 import type { Community } from '@patchbay/contract/communities'
+import { listPosts } from '@patchbay/contract/posts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
+import { useOpened } from '../../ui/use-loaded.ts'
 import { CategoryFilter, useCategories } from '../categories/public.ts'
+import { useSession } from '../sessions/public.ts'
 import { DiscussionsFrame } from './discussions-frame.tsx'
 import type { DiscussionsProps } from './discussions-props.ts'
-import { NewPostSheet } from './new-post-sheet.tsx'
+import type { NewPostProps } from './new-post-props.ts'
 import { OpenDiscussion } from './open-discussion.tsx'
 import { discussionsTexts } from './panel-texts.ts'
 import { PostCard } from './post-card.tsx'
+import { postKeys } from './post-keys.ts'
 import { postTexts as texts } from './texts.ts'
-import { usePosts } from './use-posts.ts'
+
+/** A community's posts, the newest first, page by page. */
+function usePosts(communityId: string, category: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: postKeys.list(communityId, category),
+    queryFn: ({ pageParam, signal }) =>
+      call(listPosts, {
+        params: { communityId },
+        query: {
+          ...(category !== undefined && { category }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ posts }) => posts),
+    meta: { followed: true },
+  })
+}
+
+const importSheet = () => import('./loaded-new-post.tsx').then((module) => module.LoadedNewPost)
+
+/** The form and its rules are loaded when it first opens. */
+function NewPostSheet(props: NewPostProps): ReactNode {
+  const { open, onClose, community } = props
+  const { user } = useSession()
+  const { part: LoadedNewPost } = useOpened(importSheet, open, onClose)
+  // Uploads in progress belong to one person and one community.
+  return LoadedNewPost && <LoadedNewPost key={`${user?.id}:${community.id}`} {...props} />
+}
 
 /** An unknown category, from an old or mistyped URL, does not filter. */
 function useKnownCategory(category: string | undefined): string | undefined {

@@ -1,12 +1,38 @@
-import type { CommunityPost } from '@patchbay/contract/posts'
+import { type CommunityPost, deletePost } from '@patchbay/contract/posts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { nameOf } from '../people/public.ts'
 import { ReportDialog, reportTexts } from '../reports/public.ts'
+import { dropPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
-import { useDeletePost } from './use-delete-post.ts'
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'post_not_found'
+
+function useDeletePost(post: CommunityPost, onDeleted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call(deletePost, { params: { postId: post.id } }).catch((error: unknown) => {
+        // It is already deleted, which is the wanted result.
+        if (!isGone(error)) throw error
+      }),
+    networkMode: 'always',
+    onSuccess: () => {
+      // A page that shows only this post must navigate away before it is removed.
+      onDeleted()
+      dropPost(client, post)
+      showToast({ message: texts.deleted })
+    },
+    onError: () => showToast({ message: texts.deleteFailed, tone: 'error' }),
+  })
+}
 
 interface PostMenuProps {
   post: CommunityPost

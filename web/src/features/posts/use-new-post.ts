@@ -3,12 +3,40 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
-import { attachedFrom } from '../attachments/public.ts'
+import { attachedFrom, useFileTray, type FileTray, type StoredFile } from '../attachments/public.ts'
 import { validationErrorsFrom, validationErrorsIn, type ValidationErrors } from './check-post.ts'
-import { usePostDraft, type DraftChanges, type PostDraft } from './post-draft.ts'
+import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
 import { putOnTop } from './posts.cache.ts'
 import { postFormTexts as texts } from './texts.ts'
-import { usePostFiles } from './use-post-files.ts'
+
+interface PostFiles {
+  readonly tray: FileTray
+  /** The names of files that no longer exist on the server. */
+  readonly gone: readonly string[]
+  readonly dropGone: (refusal: ApiError) => void
+  readonly forgetGone: () => void
+}
+
+/** The files of a post draft; uploaded files are stored with it. */
+function usePostFiles(owner: string, communityId: string, draft: PostDraft | undefined): PostFiles {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const stored = draft?.files ?? []
+  const tray = useFileTray({
+    place: { type: 'community', id: communityId },
+    stored,
+    keep: (change) => changeFiles(owner, communityId, change),
+  })
+  return {
+    tray,
+    gone,
+    forgetGone: () => setGone([]),
+    dropGone: ({ issues }) => {
+      const isGone = ({ id }: StoredFile): boolean => issues.some(({ path }) => path.endsWith(id))
+      setGone(stored.filter(isGone).map(({ name }) => name))
+      changeFiles(owner, communityId, (files) => files.filter((one) => !isGone(one)))
+    },
+  }
+}
 
 function wordsFor(error: Error | null, gone: readonly string[]): string | undefined {
   if (!error) return undefined

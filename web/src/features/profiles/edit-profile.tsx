@@ -5,16 +5,66 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useUnsavedGuard } from '../../platform/unsaved-guard.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { DiscardDialog } from '../../ui/discard-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { TopBar } from '../../ui/top-bar.tsx'
+import { LocationField } from '../locations/public.ts'
 import { AboutFields } from './about-fields.tsx'
 import type { ValidationErrors } from './check-update.ts'
-import { LinkFields } from './link-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels } from './texts.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
 import { WorkFields } from './work-fields.tsx'
+
+function PlaceFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
+  return (
+    <FieldsPanel title={texts.location}>
+      <LocationField
+        label={fieldLabels.location}
+        name="location"
+        value={draft.location}
+        error={validationErrors.location}
+        onChange={(value) => set('location', value)}
+      />
+      <CheckboxRow
+        label={fieldLabels.locationEnabled}
+        name="locationEnabled"
+        checked={draft.locationEnabled}
+        onChange={(event) => set('locationEnabled', event.target.checked)}
+      />
+    </FieldsPanel>
+  )
+}
+
+const links = ['website', 'instagram', 'youtube', 'spotify'] as const
+
+function LinkFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
+  return (
+    <FieldsPanel title={texts.links}>
+      {links.map((name) => (
+        <TextField
+          key={name}
+          label={fieldLabels[name]}
+          name={name}
+          optional
+          // Spell checking and automatic capitals on phones would get in the way of a URL.
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete={name === 'website' ? 'url' : 'off'}
+          {...(name !== 'instagram' && {
+            inputMode: 'url' as const,
+            placeholder: texts.urlPlaceholder,
+          })}
+          value={draft[name]}
+          error={validationErrors[name]}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      ))}
+    </FieldsPanel>
+  )
+}
 
 interface EditProfileProps {
   profile: OwnProfile

@@ -1,12 +1,80 @@
 import type { PublicProfile } from '@patchbay/contract/people'
-import { AudioLines, MapPin } from 'lucide-react'
+import type { OwnProfile } from '@patchbay/contract/profiles'
+import { AudioLines, MapPin, Camera, Globe, Music2, Play, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { linksOf } from './links-of.ts'
-import { ProfileLinks } from './profile-links.tsx'
 import { profileTexts as texts } from './texts.ts'
+
+type LinkKind = 'website' | 'instagram' | 'youtube' | 'spotify'
+interface ProfileLink {
+  readonly kind: LinkKind
+  readonly href: string
+  readonly label: string
+}
+
+/** Only web URLs, whatever is stored: never a URL that a browser would run. */
+function webLink(
+  kind: LinkKind,
+  address: string | null | undefined,
+  label: string | ((url: URL) => string),
+): ProfileLink[] {
+  try {
+    const url = new URL(address ?? '')
+    if (!/^https?:$/.test(url.protocol)) return []
+    return [{ kind, href: url.href, label: typeof label === 'string' ? label : label(url) }]
+  } catch {
+    return []
+  }
+}
+
+const instagramUrl = (name: string): string =>
+  `https://www.instagram.com/${encodeURIComponent(name)}/`
+const hostOf = ({ host }: URL): string => host.replace(/^www\./, '')
+
+function linksOf({
+  website,
+  social: { instagram: name, youtube, spotify },
+}: Pick<OwnProfile, 'website' | 'social'>): ProfileLink[] {
+  return [
+    ...webLink('website', website, hostOf),
+    ...(name ? webLink('instagram', instagramUrl(name), texts.instagramName(name)) : []),
+    ...webLink('youtube', youtube, texts.youtube),
+    ...webLink('spotify', spotify, texts.spotify),
+  ]
+}
+
+const icons: Readonly<Record<LinkKind, LucideIcon>> = {
+  website: Globe,
+  instagram: Camera,
+  youtube: Play,
+  spotify: Music2,
+}
+
+function ProfileLinks({ links }: { links: readonly ProfileLink[] }): ReactNode {
+  if (links.length === 0) return null
+  return (
+    <ul aria-label={texts.links} className="mt-4 flex flex-wrap gap-2">
+      {links.map(({ kind, href, label }) => {
+        const Icon = icons[kind]
+        return (
+          <li key={kind} className="max-w-full min-w-0">
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex h-11 max-w-full items-center gap-2 rounded-control border border-line px-3 text-meta font-medium transition-colors duration-150 hover:border-line-strong md:h-9"
+            >
+              <Icon className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+              <bdi className="truncate">{label}</bdi>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** The fields that the viewer's own profile and others have in common. */
 type ShownProfile = Pick<

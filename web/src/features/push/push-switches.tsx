@@ -3,10 +3,29 @@ import type { ReactNode } from 'react'
 import { isWrapped } from '../../platform/wrapper.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { DeviceSwitch } from './device-switch.tsx'
 import { PushSkeleton } from './push-skeleton.tsx'
-import { pushTexts as texts } from './texts.ts'
+import { pushTexts as texts, deviceTexts } from './texts.ts'
+import { useDevice } from './use-device.ts'
 import { usePush, useSwitchPush } from './use-push.ts'
+
+/** If the browser has no push support, there is only the reason instead of a switch. */
+function DeviceSwitch(): ReactNode {
+  const { device, on, pressed, turn } = useDevice()
+  const words = deviceTexts[device]
+  if (device === 'cannot' || device === 'homeScreen')
+    return (
+      <div className="px-4 py-2.5">
+        <p className="font-medium">{texts.device}</p>
+        <p className="text-meta text-ink-2">{words}</p>
+      </div>
+    )
+  return (
+    <>
+      <SwitchRow label={texts.device} hint={words} checked={on} onChange={turn} />
+      <output className="sr-only">{pressed && words}</output>
+    </>
+  )
+}
 
 function Switches({ messages, previews }: PushSettings): ReactNode {
   const { mutate } = useSwitchPush()

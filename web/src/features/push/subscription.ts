@@ -1,8 +1,19 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@patchbay/contract/push'
 import { call } from '../../platform/api.ts'
+import { wait } from '../../platform/wait.ts'
 import type { Sessions } from '../sessions/public.ts'
-import { inTime } from './in-time.ts'
 import { mark, unmark } from './push-mark.ts'
+
+const timeoutMilliseconds = 20_000
+
+/** A push service that does not answer, or a worker that never becomes ready, counts as failed. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    wait(timeoutMilliseconds).then(() => {
+      throw new Error('The browser does not answer.')
+    }),
+  ])
 
 /** Browsers lack some of these, despite the types: on iPhones all pages that are not installed. */
 export const canPush = (): boolean =>

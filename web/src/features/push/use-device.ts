@@ -1,9 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSessions, type Sessions } from '../sessions/public.ts'
-import { needsHomeScreen } from './needs-home-screen.ts'
 import { subscribe, unsubscribe } from './subscription.ts'
 import type { deviceTexts } from './texts.ts'
 import { pushKey, usePush } from './use-push.ts'
+
+/** On iPhones and iPads, which identify as Macs, only installed apps may show notifications. */
+function needsHomeScreen(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  const isApple =
+    /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple && !window.matchMedia('(display-mode: standalone)').matches
+}
 
 /** The state of this browser. */
 type Device = keyof typeof deviceTexts

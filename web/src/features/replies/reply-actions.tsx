@@ -1,14 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import { actionStyle } from '../../ui/action-style.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { LikeButton } from '../likes/public.ts'
 import { nameOf } from '../people/public.ts'
 import { ReportAction } from '../reports/public.ts'
-import { changeReply, renewReplies } from './replies.cache.ts'
+import { changeReply, renewReplies, dropReply } from './replies.cache.ts'
 import type { Reply, Thread } from './thread.ts'
-import { useDeleteReply } from './use-delete-reply.ts'
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+function useDeleteReply(thread: Thread, { id }: Reply, onDeleted: () => void) {
+  const client = useQueryClient()
+  const { calls, texts } = thread
+  return useMutation({
+    mutationFn: () =>
+      calls.remove(id).catch((error: unknown) => {
+        // It is already deleted, which is the wanted result.
+        if (!isGone(error)) throw error
+      }),
+    networkMode: 'always',
+    onSuccess: () => {
+      onDeleted()
+      dropReply(client, thread, id)
+      showToast({ message: texts.deleted })
+    },
+    onError: () => showToast({ message: texts.deleteFailed, tone: 'error' }),
+  })
+}
 
 interface ReplyActionsProps {
   thread: Thread

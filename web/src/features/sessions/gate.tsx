@@ -1,15 +1,87 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useOnline } from '../../platform/online.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FlatLine } from '../../ui/flat-line.tsx'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { BannedAlert } from './banned-alert.tsx'
+import { useDelay } from '../../ui/use-delay.ts'
+import { useOpened } from '../../ui/use-loaded.ts'
 import { gateOutcome, type GateOutcome } from './gate-outcome.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { SessionLoading } from './session-loading.tsx'
-import { SessionTrouble } from './session-trouble.tsx'
+import type { SessionProblem } from './session-state.ts'
 import { useSession, useSessions } from './sessions-context.tsx'
 import { isUserStored } from './stored-user.ts'
 import { sessionTexts as texts } from './texts.ts'
 import type { VisitorMode } from './visitor-mode.ts'
+
+/** Shown instead of the page, if it is unknown who is signed in. */
+function SessionTrouble({ problem }: { problem: SessionProblem }): ReactNode {
+  const { retry, signOut } = useSessions()
+  const missing = problem === 'profile_missing'
+  const title = missing ? texts.profileMissingTitle : texts.unreachableTitle
+  usePageTitle(title)
+  return (
+    <div className="flex min-h-(--screen) flex-col">
+      <OfflineBanner offline={!useOnline()} />
+      <main className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col items-center justify-center px-6 py-16 text-center">
+        <FlatLine />
+        <h1 className="mt-6 text-head">{title}</h1>
+        <p role="alert" className="mt-2 text-balance text-ink-2">
+          {missing ? texts.profileMissing : texts.unreachable}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={retry}>
+            {texts.retry}
+          </Button>
+          {missing && (
+            <Button variant="ghost" onClick={() => void signOut()}>
+              {texts.signOut}
+            </Button>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The delay avoids a flash when the server is quick. */
+function SessionLoading(): ReactNode {
+  const visible = useDelay(200)
+  return (
+    <main className="grid min-h-(--screen) place-items-center">
+      {visible && <Spinner text={texts.loading} />}
+    </main>
+  )
+}
+
+const importBody = () => import('./banned-body.tsx').then((module) => module.BannedBody)
+
+/**
+ * Shown over the welcome screen, where a banned person is sent. It opens once its text is loaded.
+ */
+function BannedAlert(): ReactNode {
+  const { acknowledge } = useSessions()
+  const { ended, bannedUntil } = useSession()
+  const banned = ended === 'banned'
+  const { part: BannedBody } = useOpened(importBody, banned, acknowledge)
+  return (
+    BannedBody && (
+      <ConfirmDialog
+        open={banned}
+        title={texts.banned}
+        confirmLabel={texts.ok}
+        onConfirm={acknowledge}
+        onCancel={acknowledge}
+      >
+        <BannedBody until={bannedUntil} />
+      </ConfirmDialog>
+    )
+  )
+}
 
 declare module '@tanstack/history' {
   interface HistoryState {

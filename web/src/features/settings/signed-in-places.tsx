@@ -1,6 +1,14 @@
-import type { ListedSession } from '@patchbay/contract/sessions'
+import {
+  type ListedSession,
+  deleteSession,
+  listSessions,
+  signOutElsewhere,
+} from '@patchbay/contract/sessions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { whenInWords } from '../../platform/moment.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +16,41 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PanelRow } from '../../ui/panel-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { placeOf } from './place.ts'
 import { settingsTexts as texts } from './texts.ts'
-import { useEndOtherSessions, useEndSession, useSessionsList } from './use-sessions-list.ts'
+
+const queryKey = ['sessions'] as const
+
+const useSessionsList = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(listSessions, { signal }) })
+
+function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      call(deleteSession, { params: { sessionId } }).catch((error: unknown) => {
+        // It has already ended, which is the wanted result.
+        if (!(error instanceof ApiError) || error.code !== 'session_not_found') throw error
+      }),
+    onSuccess: () => showToast({ message: texts.signedOut }),
+    onError: () => showToast({ message: texts.failed }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+function useEndOtherSessions(onEnd: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(signOutElsewhere),
+    onSuccess: () => showToast({ message: texts.elsewhereDone }),
+    onError: () => showToast({ message: texts.failed }),
+    onSettled: () => {
+      onEnd()
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+}
 
 export function SignedInPlaces(): ReactNode {
   return (

@@ -1,9 +1,59 @@
 import { ask, tell, type WorkerMessage } from '../../../worker/messages.ts'
 import { setNotice } from '../../platform/notice.ts'
-import { checkForUpdates } from './check-for-updates.ts'
-import { registerWorker } from './register-worker.ts'
-import { takeOver } from './take-over.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { UpdateNotice } from './update-notice.tsx'
+
+const timeoutMilliseconds = 3000
+
+/** Activates the waiting worker before the page reloads; reloading without it is also correct. */
+async function takeOver(
+  container: ServiceWorkerContainer,
+  waiting: ServiceWorker | null,
+): Promise<void> {
+  if (!waiting) return
+  const changed = new Promise<void>((resolve) => {
+    container.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, timeoutMilliseconds)
+  })
+  tell(waiting, { type: 'SKIP_WAITING' })
+  await changed
+}
+
+/** Returns undefined if the browser does not support or allow workers. */
+async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  await whenIdle()
+  try {
+    // With some browser settings `register` resolves to undefined.
+    const registration: ServiceWorkerRegistration | undefined =
+      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    return registration
+  } catch {
+    return undefined
+  }
+}
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** Checks for a new build every hour, and when the tab becomes visible again. */
+function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
+  let asked = Date.now()
+  const check = (): void => {
+    asked = Date.now()
+    registration.update().catch(() => {
+      // Offline, or the server has no worker: the next check tries again.
+    })
+  }
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - asked >= minute) check()
+  }
+  const timer = setInterval(check, hour)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
 
 const answerMilliseconds = 5000
 

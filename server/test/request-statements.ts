@@ -1,0 +1,14 @@
+import type { TestApp } from './test-app.ts'
+
+/** Reads that compare the sockets of a node with the database, at unpredictable times. */
+const sweepReads = [
+  'from community_versions',
+  'select user_id, version from notice_versions',
+  'from inbox_versions',
+  'select id, change from conversations where id = any',
+  's.id is not null as alive',
+]
+
+/** The statements of requests since `statements.length = 0`, without those of the sweeps. */
+export const statementsOfRequests = (app: Pick<TestApp, 'database'>): readonly string[] =>
+  app.database.statements.filter((text) => !sweepReads.some((read) => text.includes(read)))

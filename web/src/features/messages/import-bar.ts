@@ -1,2 +1,0 @@
-export const importBar = () =>
-  import('../message-search/public.ts').then((module) => module.SearchBar)
