@@ -13,7 +13,7 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|use-sync-external-store|lucide-react)[\\/]|[\\/]csp-(provider|context)[\\/]|[\\/]ui[\\/]lean-icon\.ts$/
 /** Menus, sheets, dialogs and toasts, which only a press or a message opens. */
 const overlays =
-  /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]ui[\\/](loaded-\w+|open-menu|toasts|dialog-style)\.tsx?$/
+  /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]ui[\\/]overlays[\\/](loaded-\w+|open-menu|toasts|dialog-style)\.tsx?$/
 /** Code that only the native app needs. */
 const native =
   /[\\/](@capacitor|platform[\\/]native)[\\/]|[\\/]src[\\/]start-wrapped\.ts$|[\\/]handover[\\/](begin|redeem|pending-handover)\.ts$/

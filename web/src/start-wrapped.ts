@@ -7,9 +7,9 @@ import { followKeyboard } from './platform/native/keyboard.ts'
 import { followLinks } from './platform/native/links.ts'
 import { codeOfLink, isOwnLink, pathOfLink } from './platform/native/own-link.ts'
 import { openTokenStore } from './platform/native/token-store.ts'
-import { hasOverlay } from './ui/overlay.ts'
+import { hasOverlay } from './ui/overlays/overlay.ts'
 import { uiTexts } from './ui/texts.ts'
-import { showToast } from './ui/toast.ts'
+import { showToast } from './ui/overlays/toast.ts'
 
 /** The path that a link from outside leads to; `undefined` if there is none. */
 async function targetOf(url: string): Promise<string | undefined> {

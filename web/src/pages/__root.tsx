@@ -5,7 +5,7 @@ import { MessagingInBackground } from '../features/messages/public.ts'
 import { NoticesInBackground } from '../features/notices/public.ts'
 import { Gate } from '../features/sessions/public.ts'
 import { NavigationFocus } from '../platform/navigation-focus.tsx'
-import { ToastHost } from '../ui/toast-host.tsx'
+import { ToastHost } from '../ui/overlays/toast-host.tsx'
 
 export const Route = createRootRoute({ component: Root })
 

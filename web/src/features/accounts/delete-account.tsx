@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLoaded } from '../../ui/states/use-loaded.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 const importDialog = () => import('./delete-dialog.tsx').then((module) => module.DeleteDialog)

@@ -1,6 +1,6 @@
 import { confirmsDeletion } from '@patchbay/contract/accounts'
 import { useState, type ReactNode } from 'react'
-import { TypedDeletion } from '../../ui/typed-deletion.tsx'
+import { TypedDeletion } from '../../ui/overlays/typed-deletion.tsx'
 import { deletionTexts as texts } from './texts.ts'
 import { useDeleteAccount, wordsFor } from './use-delete-account.ts'
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { storage, tabStorage } from '../../platform/storage.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { useSessions } from '../sessions/public.ts'
 import { deletionTexts as texts } from './texts.ts'
 

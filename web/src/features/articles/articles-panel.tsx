@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import type { ArticlesProps } from './articles-props.ts'
 import { ArticlesSkeleton } from './articles-skeleton.tsx'
 import { articlesTexts as texts } from './texts.ts'

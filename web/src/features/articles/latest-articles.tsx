@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { useLazyPart } from '../../ui/states/use-lazy-part.ts'
 
 const importLatest = () => import('./loaded-latest.tsx')
 

@@ -1,7 +1,7 @@
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { DownloadLink } from './download-link.tsx'

@@ -1,5 +1,5 @@
 import { attachmentMaxBytes, cleanFileName, type Attachment } from '@patchbay/contract/attachments'
-import type { IntakeWay } from '../../ui/use-file-intake.ts'
+import type { IntakeWay } from '../../ui/fields/use-file-intake.ts'
 import { kindIn, type FilePlace } from './file-place.ts'
 import { extensionOf } from './measures.ts'
 import { placeTexts, trayTexts as texts } from './tray-texts.ts'

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FileChip } from '../../ui/file-chip.tsx'
+import { FileChip } from '../../ui/fields/file-chip.tsx'
 import { extensionOf, inKilobytes } from './measures.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { steadyUrl } from './steady-url.ts'

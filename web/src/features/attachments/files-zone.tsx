@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { useFileIntake } from '../../ui/use-file-intake.ts'
+import { useFileIntake } from '../../ui/fields/use-file-intake.ts'
 import { FilesField } from './files-field.tsx'
 import type { FileTray } from './use-file-tray.ts'
 

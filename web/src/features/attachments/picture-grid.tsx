@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLoaded } from '../../ui/states/use-loaded.ts'
 import { PictureTile, shownRatio } from './picture-tile.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 

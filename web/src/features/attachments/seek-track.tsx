@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Waveform } from '../../ui/waveform.tsx'
+import { Waveform } from '../../ui/content/waveform.tsx'
 import { inMinutes } from './measures.ts'
 import { thinOut } from './thin-out.ts'
 import { attachmentTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AudioClip } from '../../ui/audio-clip.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { AudioClip } from '../../ui/content/audio-clip.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { inMinutes } from './measures.ts'
 import { SeekTrack } from './seek-track.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
 

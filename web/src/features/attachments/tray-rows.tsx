@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UploadRow } from '../../ui/upload-row.tsx'
+import { UploadRow } from '../../ui/fields/upload-row.tsx'
 import { inKilobytes, inMinutes } from './measures.ts'
 import { trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'

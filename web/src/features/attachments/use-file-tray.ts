@@ -2,7 +2,7 @@ import { mostAttachments, type Attachment } from '@patchbay/contract/attachments
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { wait } from '../../platform/wait.ts'
-import type { IntakeWay } from '../../ui/use-file-intake.ts'
+import type { IntakeWay } from '../../ui/fields/use-file-intake.ts'
 import { checkFiles } from './check-files.ts'
 import { uploadWords } from './failure-words.ts'
 import type { FilePlace } from './file-place.ts'

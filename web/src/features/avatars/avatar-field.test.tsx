@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dead, fakeServer, profile, refuse, session } from '../../../test/fake-server.ts'
 import { fakeUploads, type FakeUpload } from '../../../test/fake-uploads.ts'
 import { renderPart } from '../../../test/render-app.tsx'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/overlays/toast-host.tsx'
 import { AvatarField } from './public.ts'
 
 const own = '/avatars/ada/avatar.webp?v=1'

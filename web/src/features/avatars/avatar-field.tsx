@@ -2,7 +2,7 @@ import { hasPicture, removeAvatar, uploadAvatar } from '@patchbay/contract/avata
 import type { ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
 import { upload } from '../../platform/upload.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
 import { useSession, useSessions } from '../sessions/public.ts'
 import { ownRemoveWords, ownUploadWords, sayIfSignedOut } from './failure-words.ts'
 import { PictureField } from './picture-field.tsx'

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import type { PictureProblem } from './open-picture.ts'
 import { avatarTexts, pictureTexts as texts } from './texts.ts'
 

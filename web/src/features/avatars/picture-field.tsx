@@ -4,13 +4,13 @@ import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { showToast } from '../../ui/overlays/toast.ts'
 import type { PictureWay } from './picture-way.ts'
 import { pictureTexts as texts } from './texts.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
-import { useFileIntake } from '../../ui/use-file-intake.ts'
+import { useFileIntake } from '../../ui/fields/use-file-intake.ts'
 
 interface PictureFieldProps {
   /** The current picture. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLoaded } from '../../ui/states/use-loaded.ts'
 import { problemWords } from './failure-words.ts'
 import { openPicture, type OpenedPicture } from './open-picture.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { CategoriesNotLoaded } from './category-filter.tsx'
 import { categoryTexts as texts } from './texts.ts'
 import { useCategories } from './use-categories.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FilterSelect } from '../../ui/filter-select.tsx'
+import { FilterSelect } from '../../ui/fields/filter-select.tsx'
 import { categoryTexts as texts } from './texts.ts'
 import { useCategories } from './use-categories.ts'
 

@@ -1,6 +1,6 @@
 import type { Community } from '@patchbay/contract/communities'
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
 import { namedGenres } from './genre-line.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 

@@ -4,9 +4,9 @@ import { useId, useRef, useState, type ChangeEvent, type ReactNode, useCallback 
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { useFileIntake } from '../../ui/use-file-intake.ts'
+import { useFileIntake } from '../../ui/fields/use-file-intake.ts'
 import { coverProblem } from './check-cover.ts'
 import { formTexts as texts } from './form-texts.ts'
 

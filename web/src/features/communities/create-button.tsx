@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLoaded } from '../../ui/states/use-loaded.ts'
 import { useSession } from '../sessions/public.ts'
 import { listTexts as texts } from './texts.ts'
 

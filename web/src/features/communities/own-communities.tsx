@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWide } from '../../platform/use-wide.ts'
-import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { useLazyPart } from '../../ui/states/use-lazy-part.ts'
 import { useSession } from '../sessions/public.ts'
 
 const importList = () => import('./own-list.tsx')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { CommunityMark } from '../../ui/community-mark.tsx'
+import { CommunityMark } from '../../ui/people/community-mark.tsx'
 import { communityTexts as texts } from './texts.ts'
 import { useOwnCommunities } from './use-own-communities.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/states/banner.tsx'
 import { formTexts as texts } from './form-texts.ts'
 import { communityTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { smallAvatar } from '@patchbay/contract/avatars'
 import type { Conversation } from '@patchbay/contract/conversations'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { FacePair } from '../../ui/face-pair.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { FacePair } from '../../ui/people/face-pair.tsx'
 import { nameOf } from '../people/public.ts'
 import { othersIn, titleOf } from './title-of.ts'
 

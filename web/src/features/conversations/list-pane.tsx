@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import type { ConversationListProps } from './conversation-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { listTexts as texts } from './list-texts.ts'

@@ -1,7 +1,7 @@
 import { smallAvatar } from '@patchbay/contract/avatars'
 import type { Person } from '@patchbay/contract/people'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { nameOf } from '../people/public.ts'
 

@@ -7,12 +7,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { AreaField } from '../../ui/area-field.tsx'
-import { Banner } from '../../ui/banner.tsx'
+import { AreaField } from '../../ui/fields/area-field.tsx'
+import { Banner } from '../../ui/states/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countHint } from '../../ui/count-hint.ts'
-import { DiscardDialog } from '../../ui/discard-dialog.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { countHint } from '../../ui/fields/count-hint.ts'
+import { DiscardDialog } from '../../ui/overlays/discard-dialog.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { StartDialogProps } from './start-dialog-props.ts'
 
 interface StartDialogTexts {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLoaded } from '../../ui/states/use-loaded.ts'
 import type { StartDialogProps } from './start-dialog-props.ts'
 import type { StartKind } from './start-kind.ts'
 

@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/states/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface SecurityFormProps {

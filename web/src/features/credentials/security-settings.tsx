@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useSession } from '../sessions/public.ts'
 import { securityTexts as texts } from './texts.ts'

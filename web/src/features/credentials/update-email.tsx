@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@patchbay/contract/email-address'
 import { useState, type ReactNode } from 'react'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Loading } from '../../ui/loading.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import { errorTexts as texts } from './texts.ts'
 
 /** Shown while a page's script loads; the router waits 200 ms before it shows this. */

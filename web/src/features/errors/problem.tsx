@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { FlatLine } from '../../ui/flat-line.tsx'
+import { FlatLine } from '../../ui/states/flat-line.tsx'
 
 interface ProblemProps {
   title: string

@@ -1,9 +1,9 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
 import type { ReactNode } from 'react'
-import { AvatarStack } from '../../ui/avatar-stack.tsx'
-import { HoverList } from '../../ui/hover-list.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
+import { HoverList } from '../../ui/overlays/hover-list.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { nameOf } from '../people/public.ts'
 import { eventTexts as texts } from './texts.ts'
 

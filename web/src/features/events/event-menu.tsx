@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { nameOf } from '../people/public.ts'
 import { ReportDialog, reportTexts } from '../reports/public.ts'
 import { eventTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from '@patchbay/contract/events'
 import type { ReactNode } from 'react'
-import { webHref } from '../../ui/addresses.ts'
+import { webHref } from '../../ui/content/addresses.ts'
 import { eventTexts as texts } from './texts.ts'
 
 type Place = Pick<CommunityEvent, 'isOnline' | 'location' | 'meetingUrl'>

@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities'
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { EventsFrame, ticketBoxes } from './events-frame.tsx'
 import { eventsPanelTexts as texts } from './panel-texts.ts'
 

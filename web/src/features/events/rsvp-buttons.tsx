@@ -1,6 +1,6 @@
 import type { CommunityEvent, RsvpStatus } from '@patchbay/contract/events'
 import type { ReactNode } from 'react'
-import { SegmentedControl, type Segment } from '../../ui/segmented-control.tsx'
+import { SegmentedControl, type Segment } from '../../ui/fields/segmented-control.tsx'
 import { eventTexts as texts } from './texts.ts'
 
 const answers: readonly Segment<RsvpStatus>[] = [

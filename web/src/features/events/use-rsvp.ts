@@ -2,7 +2,7 @@ import { setRsvp, type CommunityEvent, type RsvpStatus } from '@patchbay/contrac
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { eventKeys, putEvent, renewEventLists, renewEvents } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { EventBoxes } from './event-boxes.tsx'
 import { feedTexts as texts } from './texts.ts'
 import { useFeedEvents } from './use-feed-events.ts'

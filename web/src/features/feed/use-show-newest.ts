@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { postKeys } from '../posts/public.ts'
 import { useSessions } from '../sessions/public.ts'
 import { listTexts as texts } from './texts.ts'

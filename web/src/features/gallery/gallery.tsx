@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { SwitchRow } from '../../ui/switch-row.tsx'
+import { SwitchRow } from '../../ui/fields/switch-row.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { AppShell } from '../navigation/public.ts'
 import { Section } from './section.tsx'

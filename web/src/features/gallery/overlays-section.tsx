@@ -1,9 +1,9 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { SampleSheet } from './sample-sheet.tsx'
 import { Row, Section } from './section.tsx'
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { AreaField } from '../../ui/area-field.tsx'
+import { AreaField } from '../../ui/fields/area-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ComboboxOption } from '../../ui/combobox-option.ts'
-import { MultiCombobox } from '../../ui/multi-combobox.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { ComboboxOption } from '../../ui/fields/combobox-option.ts'
+import { MultiCombobox } from '../../ui/fields/multi-combobox.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { genres } from './samples.ts'
 
 interface SampleSheetProps {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { AvatarStack } from '../../ui/avatar-stack.tsx'
-import { SegmentedControl, type Segment } from '../../ui/segmented-control.tsx'
+import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
+import { SegmentedControl, type Segment } from '../../ui/fields/segmented-control.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { people } from './samples.ts'

@@ -2,7 +2,7 @@ import { isOnlyAdmin, type Conversation, type Participant } from '@patchbay/cont
 import { setRole } from '@patchbay/contract/groups'
 import { useRef, useState, type ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { nameOf } from '../people/public.ts'
 import { groupWords } from './group-words.ts'
 import { MemberRow } from './member-row.tsx'

@@ -1,7 +1,7 @@
 import type { Conversation } from '@patchbay/contract/conversations'
 import type { Person } from '@patchbay/contract/people'
 import { useRef, useState, type ReactNode } from 'react'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { titleOf } from '../conversations/public.ts'
 import { AddPeople } from './add-people.tsx'
 import { GroupName } from './group-name.tsx'

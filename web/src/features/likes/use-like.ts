@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { likeTexts as texts } from './texts.ts'
 
 export interface Likes {

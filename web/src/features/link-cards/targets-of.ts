@@ -1,6 +1,6 @@
 import type { LinkTarget } from '@patchbay/contract/link-cards'
 import { serverOrigin } from '../../platform/server-address.ts'
-import { partsOf } from '../../ui/addresses.ts'
+import { partsOf } from '../../ui/content/addresses.ts'
 
 /** Per message. */
 const mostCards = 3

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
-import { useOpened } from '../../ui/use-loaded.ts'
+import { useOpened } from '../../ui/states/use-loaded.ts'
 import { readMarketplace } from './search.ts'
 
 const importSheet = () => import('./lazy-parts.ts').then((module) => module.ListingSheet)

@@ -2,8 +2,8 @@ import type { Listing } from '@patchbay/contract/listings'
 import { AudioLines, ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { listingTexts as texts } from './texts.ts'
 
 const importSamples = () => import('./lazy-parts.ts').then((module) => module.FetchedSamples)

@@ -1,7 +1,7 @@
 import type { Listing } from '@patchbay/contract/listings'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Awaited } from '../../ui/states/awaited.tsx'
 import { AttachmentList } from '../attachments/public.ts'
 import { listingTexts as texts } from './texts.ts'
 import { useListing } from './use-listing.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import {
   OpenListing,

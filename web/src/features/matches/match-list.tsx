@@ -1,6 +1,6 @@
 import type { Match } from '@patchbay/contract/matches'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ListingBody, useCurrency } from '../listings/public.ts'
 import type { StoredAnswer } from './answer.ts'
 import { needWords } from './need-words.ts'

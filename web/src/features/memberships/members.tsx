@@ -1,6 +1,6 @@
 import type { Community } from '@patchbay/contract/communities'
 import type { ReactNode } from 'react'
-import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { useLazyPart } from '../../ui/states/use-lazy-part.ts'
 
 interface MembersProps {
   community: Community

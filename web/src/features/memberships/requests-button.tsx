@@ -2,7 +2,7 @@ import type { Community } from '@patchbay/contract/communities'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { BadgeCount } from '../../ui/badge-count.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLoaded } from '../../ui/states/use-loaded.ts'
 import { pageTexts as texts } from './page-texts.ts'
 
 const importSheet = () => import('./requests-sheet.tsx').then((module) => module.RequestsSheet)

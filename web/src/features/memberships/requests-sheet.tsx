@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import { RequestList } from './request-list.tsx'
 

@@ -2,7 +2,7 @@ import type { Community, CommunityCard } from '@patchbay/contract/communities'
 import { joinCommunity } from '@patchbay/contract/memberships'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import {
   changeCard,
   changeHead,

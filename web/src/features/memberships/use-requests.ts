@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { changeHead, communityKeys, failureWords } from '../communities/public.ts'
 import { nameOf } from '../people/public.ts'
 import { requestTexts as texts } from './request-texts.ts'

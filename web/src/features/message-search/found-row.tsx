@@ -1,7 +1,7 @@
 import type { FoundMessage } from '@patchbay/contract/message-search'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PersonName } from '../../ui/person-name.tsx'
+import { PersonName } from '../../ui/people/person-name.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { ConversationFace, listTime, titleOf } from '../conversations/public.ts'
 import { nameOf } from '../people/public.ts'

@@ -1,4 +1,4 @@
-import { hasOverlay, isOutsideOfFields } from '../../ui/overlay.ts'
+import { hasOverlay, isOutsideOfFields } from '../../ui/overlays/overlay.ts'
 
 /** Marks the part of the page with the list and the conversation. */
 export const keysHere = { 'data-keys-here': '' } as const

@@ -3,17 +3,17 @@ import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { usePhone } from '../../platform/use-phone.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { hasOverlay, isInText } from '../../ui/overlay.ts'
-import { useOpened } from '../../ui/use-loaded.ts'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
+import { hasOverlay, isInText } from '../../ui/overlays/overlay.ts'
+import { useOpened } from '../../ui/states/use-loaded.ts'
 import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
 import { keysHere, isForCharacters } from './keys-here.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 import { messagesTexts as texts } from './texts.ts'
-import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -52,7 +52,7 @@ function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
   return ShortcutsSheet && <ShortcutsSheet {...props} />
 }
 
-const importThread = () => import('./thread-pane.tsx').then((module) => module.ThreadPane)
+const importThread = () => import('./thread/thread-pane.tsx').then((module) => module.ThreadPane)
 
 const importFound = () =>
   import('../message-search/public.ts').then((module) => module.FoundMessages)

@@ -6,11 +6,11 @@ import { fakeSockets, type FakeSocket } from '../../../test/fake-socket.ts'
 import { conversationId, theo } from '../../../test/messages.ts'
 import { elapse, renderWithSession } from '../../../test/render-hook.tsx'
 import { useConversation, useConversations, useUnreadCount } from '../conversations/public.ts'
-import { useArrivals } from './use-arrivals.ts'
-import { useReading } from './use-reading.ts'
-import { useSending } from './use-sending.ts'
-import { useThread } from './use-thread.ts'
-import { useTypists } from './use-typing.ts'
+import { useArrivals } from './thread/use-arrivals.ts'
+import { useReading } from './thread/use-reading.ts'
+import { useSending } from './composer/use-sending.ts'
+import { useThread } from './thread/use-thread.ts'
+import { useTypists } from './composer/use-typing.ts'
 
 let arrived: number[] = []
 let seen: number | undefined

@@ -12,18 +12,18 @@ import {
   watchSocket,
 } from '../../platform/socket.ts'
 import { pollWhileDown } from '../../platform/poll-while-down.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../sessions/public.ts'
-import { failuresSince } from './failures-since.ts'
-import { createDeletions, type Deletions } from './deletions.ts'
-import { inTime } from './in-time.ts'
-import type { OutboxEntry } from './outbox-entries.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { createReading, isLookedAt, type Reading } from './reading.ts'
-import { sendTexts } from './send-texts.ts'
-import { createThreads, type Threads } from './threads.ts'
-import { createTypists, type Typists } from './typists.ts'
+import { failuresSince } from './composer/failures-since.ts'
+import { createDeletions, type Deletions } from './message/deletions.ts'
+import { inTime } from './outbox/in-time.ts'
+import type { OutboxEntry } from './outbox/outbox-entries.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createReading, isLookedAt, type Reading } from './thread/reading.ts'
+import { sendTexts } from './composer/send-texts.ts'
+import { createThreads, type Threads } from './thread/threads.ts'
+import { createTypists, type Typists } from './composer/typists.ts'
 
 /** The whole messaging state of one person while a page is open. */
 export interface Messaging {

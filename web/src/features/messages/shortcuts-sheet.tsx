@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 import { shortcutGroups, shortcutsTitle, type Shortcut } from './shortcuts-texts.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BadgeCount } from '../../ui/badge-count.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { uiTexts } from '../../ui/texts.ts'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { VerifiedBadge } from '../../ui/people/verified-badge.tsx'
 import type { NavigationEntry } from './entries.ts'
 
 interface NavLinkProps {

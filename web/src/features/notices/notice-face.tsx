@@ -12,8 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { CommunityMark } from '../../ui/community-mark.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { CommunityMark } from '../../ui/people/community-mark.tsx'
 import { nameOf } from '../people/public.ts'
 import { useSession } from '../sessions/public.ts'
 

@@ -7,7 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { shouldRetry } from '../../platform/query-client.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { useSessions } from '../sessions/public.ts'
 import { changeNotices, noticeKeys, takeOwnState } from './notices.cache.ts'
 import { noticeTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { OwnListings } from '@patchbay/contract/listings'
 import { useState, type ReactNode } from 'react'
-import { useOpened } from '../../ui/use-loaded.ts'
+import { useOpened } from '../../ui/states/use-loaded.ts'
 import { useSession } from '../sessions/public.ts'
 import { changeOffer, useOfferEdits } from './offer-edits.ts'
 import { hasChanges, savedOffer, type Profession } from './offers.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { SwitchRow } from '../../ui/switch-row.tsx'
+import { SwitchRow } from '../../ui/fields/switch-row.tsx'
 import { mostSampleSounds } from '@patchbay/contract/listing-fields'
 import { useFileTray } from '../attachments/public.ts'
 import { listingFormTexts as texts } from './form-texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { SummaryRow } from './open-summary.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWide } from '../../platform/use-wide.ts'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
 import { OpenAwaited } from './open-awaited.tsx'
 import { useOwnListings } from './use-own-listings.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { boxStyle, Field } from '../../ui/field.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { boxStyle, Field } from '../../ui/fields/field.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { useCurrency } from '../listings/public.ts'
 import { listingFormTexts as texts } from './form-texts.ts'
 import type { OfferForm } from './use-listings-form.ts'

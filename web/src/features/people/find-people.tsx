@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLoaded } from '../../ui/states/use-loaded.ts'
 import { findTexts as texts } from './find-texts.ts'
 
 const importSheet = () => import('./find-sheet.tsx').then((module) => module.FindSheet)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { findTexts as texts } from './find-texts.ts'
 import { PersonSearch } from './person-search.tsx'
 

@@ -2,8 +2,8 @@ import type { Person } from '@patchbay/contract/people'
 import { smallAvatar } from '@patchbay/contract/avatars'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { PersonName } from '../../ui/people/person-name.tsx'
 import { nameOf } from '@patchbay/contract/person-name'
 
 /** The name, linked to the profile if it can be seen. */

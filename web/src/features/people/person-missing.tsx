@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { personTexts as texts } from './page-texts.ts'
 

@@ -2,7 +2,7 @@ import { setCommunityShown } from '@patchbay/contract/memberships'
 import type { PublicProfile } from '@patchbay/contract/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { personTexts as texts } from './page-texts.ts'
 import { personKeys } from './person.cache.ts'
 

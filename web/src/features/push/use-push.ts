@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useSwitches } from '../../platform/use-switches.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { canPush, findSubscription, isOfKey } from './subscription.ts'
 import { pushTexts as texts } from './texts.ts'
 

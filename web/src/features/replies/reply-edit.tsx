@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { AreaField } from '../../ui/area-field.tsx'
+import { AreaField } from '../../ui/fields/area-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countHint } from '../../ui/count-hint.ts'
+import { countHint } from '../../ui/fields/count-hint.ts'
 import type { ThreadTexts } from './texts.ts'
 import type { useEditReply } from './use-edit-reply.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import { Awaited } from '../../ui/awaited.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { Awaited } from '../../ui/states/awaited.tsx'
+import { MoreButton } from '../../ui/states/more-button.tsx'
 import { ReplyRow } from './reply-row.tsx'
 import type { Thread } from './thread.ts'
 import { useAim, useEnd, useReplies } from './use-replies.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOpened } from '../../ui/use-loaded.ts'
+import { useOpened } from '../../ui/states/use-loaded.ts'
 import type { ReportDialogProps } from './reported.ts'
 
 const importSheet = () => import('./report-sheet.tsx').then((module) => module.ReportSheet)

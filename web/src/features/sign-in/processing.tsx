@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { FlatLine } from '../../ui/flat-line.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { FlatLine } from '../../ui/states/flat-line.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { PlainShell } from '../navigation/public.ts'
 import { signInTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useDelay } from '../../ui/use-delay.ts'
+import { useDelay } from '../../ui/states/use-delay.ts'
 import { updateTexts as texts } from './texts.ts'
 
 interface UpdateNoticeProps {

@@ -2,7 +2,7 @@ import { requestVerification } from '@patchbay/contract/verifications'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { useSessions } from '../sessions/public.ts'
 import { verificationTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { LazyPart } from '../../ui/states/lazy-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { verificationTexts as texts } from './texts.ts'
 import { Waiting } from './waiting.tsx'

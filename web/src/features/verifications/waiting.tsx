@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { useSession } from '../sessions/public.ts'
 import { verificationTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art/art.tsx'
-import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { useLazyPart } from '../../ui/states/use-lazy-part.ts'
 import { homePoints } from './points.ts'
 import { welcomeTexts as texts } from './texts.ts'
 import { Welcome } from './welcome.tsx'

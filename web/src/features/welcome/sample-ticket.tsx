@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AvatarStack } from '../../ui/avatar-stack.tsx'
+import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import type { SampleEvent } from './samples.ts'

@@ -1,4 +1,4 @@
-import type { StackPerson } from '../../ui/avatar-stack.tsx'
+import type { StackPerson } from '../../ui/people/avatar-stack.tsx'
 
 /** Invented, for the pictures only. */
 const people = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { AreaField } from '../../../ui/area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { onboardingTexts as texts } from '../texts.ts'
 import { continueByKey, textProps, type StepProps } from './step-props.ts'
 

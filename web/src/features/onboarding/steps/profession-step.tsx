@@ -1,8 +1,8 @@
 import { professions } from '@patchbay/contract/profiles'
 import { useId, type ReactNode } from 'react'
-import { ChoiceCard } from '../../../ui/choice-card.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { onboardingTexts as texts } from '../texts.ts'
 import { textProps, type StepProps } from './step-props.ts'
 

@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { serverOrigin } from '../../platform/server-address.ts'
+import { partsOf, type Address } from './addresses.ts'
+
+const style = 'text-accent-text underline underline-offset-2'
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+interface WrittenLinkProps {
+  address: Address
+  text: string
+}
+
+/**
+ * Opens our own pages in the same tab, and other sites in a new tab without opener and referrer.
+ * The link has its own text direction, independent of the text around it.
+ */
+function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
+  const { href, path, real } = address
+  // There is no router if the text is shown outside of the app.
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
+  const common = { dir: 'ltr', title: real, className: style }
+  // A tooltip needs a mouse, and letters of another script can look like Latin letters.
+  const host = real !== undefined && (
+    <span dir="ltr" className="inline-block max-w-full text-meta text-ink-3 select-none">
+      {` (${new URL(href).host})`}
+    </span>
+  )
+  const isPage = path !== undefined && router?.getMatchedRoutes(new URL(href).pathname)[2]
+  if (!isPage)
+    return (
+      <>
+        <a {...common} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {text}
+        </a>
+        {host}
+      </>
+    )
+  const open = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    router.history.push(path)
+  }
+  return (
+    <>
+      <a {...common} href={path} onClick={open}>
+        {text}
+      </a>
+      {host}
+    </>
+  )
+}
+
+/** Text that a person wrote: line breaks are kept, and web addresses become links. */
+export function LinkedText({ children }: { children: string }): ReactNode {
+  const parts = useMemo(() => partsOf(children, serverOrigin()), [children])
+  return (
+    <p dir="auto" className="break-words whitespace-pre-wrap">
+      {parts.map(({ text, at, address }) =>
+        address ? <WrittenLink key={at} address={address} text={text} /> : text,
+      )}
+    </p>
+  )
+}

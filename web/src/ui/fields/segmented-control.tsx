@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+const tones = {
+  go: 'bg-go-soft text-go',
+  accent: 'bg-accent-soft text-accent-text',
+  plain: 'bg-raised text-ink',
+} as const
+
+export interface Segment<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly tone?: keyof typeof tones
+}
+
+interface SegmentedControlProps<V extends string> {
+  label: string
+  segments: readonly Segment<V>[]
+  value: V | null
+  onChange: (value: V) => void
+  disabled?: boolean
+}
+
+/** A few answers side by side, such as Going, Maybe and No. */
+export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>): ReactNode {
+  return (
+    <fieldset
+      aria-label={props.label}
+      disabled={props.disabled}
+      className="flex min-w-0 rounded-control border border-line p-0.5 max-md:w-full md:w-fit disabled:opacity-60"
+    >
+      {props.segments.map(({ value, label, tone = 'plain' }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={props.value === value}
+          onClick={() => props.onChange(value)}
+          className={classNames(
+            'h-10 rounded-inner px-2.5 text-meta font-medium transition-colors duration-150 disabled:cursor-default max-md:flex-1 md:h-7',
+            props.value === value ? tones[tone] : 'text-ink-2 enabled:hover:bg-raised',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { HoverListProps } from './hover-list-props.ts'
+import { Sheet } from './sheet.tsx'
+import { useHover } from './use-hover.ts'
+import { useLoaded } from '../states/use-loaded.ts'
+
+const importList = () => import('./loaded-hover-list.tsx').then((module) => module.LoadedHoverList)
+
+const isPhone = (): boolean => window.matchMedia('(width < 768px)').matches
+
+/**
+ * `shown` while a pointer is near; `held` after a press on the button or in the list; `sheet` on
+ * phones.
+ */
+type State = 'closed' | 'shown' | 'held' | 'sheet'
+
+/**
+ * A button that shows a list on hover, press, tap or by keyboard. The script of the popup is loaded
+ * when a pointer or the focus comes near.
+ */
+export function HoverList(props: HoverListProps): ReactNode {
+  const { label, trigger, children } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<State>('closed')
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  const { part: LoadedHoverList, load, prepare } = useLoaded(importList)
+
+  const open = async (next: 'shown' | 'held'): Promise<void> => {
+    if (isPhone()) {
+      // Hovering does not open a sheet: it covers the page, and would reopen right after it was
+      // closed.
+      if (next === 'held') setState('sheet')
+      return
+    }
+    setLandmark(button.current?.closest<HTMLElement>('[role=dialog], main') ?? null)
+    setState((current) => (current === 'held' ? current : next))
+    if (!(await (next === 'held' ? load() : prepare()))) setState('closed')
+  }
+  const close = (): void => setState('closed')
+  const hover = useHover(
+    () => void open('shown'),
+    () => setState((current) => (current === 'shown' ? 'closed' : current)),
+  )
+  const press = (): void => {
+    if (state === 'held') close()
+    else void open('held')
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={state !== 'closed'}
+        {...hover}
+        onFocus={() => void prepare()}
+        onClick={press}
+        className="-mx-1 inline-flex min-h-6 max-w-full items-center rounded-inner px-1 text-left transition-colors duration-150 hover:bg-raised aria-expanded:bg-raised"
+      >
+        {trigger}
+      </button>
+      {LoadedHoverList && (state === 'shown' || state === 'held') && (
+        <LoadedHoverList
+          {...props}
+          hover={hover}
+          button={button}
+          landmark={landmark}
+          held={state === 'held'}
+          onHold={() => setState('held')}
+          onClose={close}
+        />
+      )}
+      <Sheet open={state === 'sheet'} onClose={close} title={label}>
+        {state === 'sheet' && <div className="-mx-4 -my-4">{children}</div>}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Menu } from '@base-ui/react/menu'
+import { Ellipsis } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import type { MenuOpener, MenuProps } from './menu-props.ts'
+
+interface OpenMenuProps extends MenuProps {
+  /** The popup is rendered inside it, so that no content is outside of the page's landmarks. */
+  landmark: HTMLElement | null
+  opener: MenuOpener
+}
+
+/** Replaces the plain button at its first press, already open. */
+export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProps): ReactNode {
+  const opener = useRef(first.element)
+  const trigger = useRef<HTMLButtonElement>(null)
+  // Opening by a click moves the focus to the first item, as for a key press.
+  const begin = useEffectEvent(() => first.byKey && trigger.current?.click())
+  useEffect(() => void begin(), [])
+  /** Returns the focus to the element that opened the menu, such as a row of a list. */
+  const goBack = (): false => {
+    // The plain button that was pressed first was replaced by this one.
+    const isThere = opener.current?.isConnected && opener.current !== document.body
+    const from = isThere ? opener.current : trigger.current
+    // By then the chosen action may have moved the focus; it must stay there.
+    queueMicrotask(() => {
+      const now = document.activeElement
+      const isFree = !now || now === document.body || now.closest('[role=menu]')
+      if (isFree && from instanceof HTMLElement) from.focus({ preventScroll: true })
+    })
+    return false
+  }
+  const noteOpener = (open: boolean): void => {
+    if (open) opener.current = document.activeElement
+  }
+  return (
+    <Menu.Root defaultOpen={!first.byKey} onOpenChange={noteOpener}>
+      <Menu.Trigger ref={trigger} render={<IconButton label={label} size="sm" />}>
+        <Ellipsis className="size-5" aria-hidden="true" />
+      </Menu.Trigger>
+      <Menu.Portal {...(landmark && { container: landmark })}>
+        <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40">
+          <Menu.Popup
+            finalFocus={goBack}
+            className="min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none"
+          >
+            {items.map(({ label: text, icon: Icon, onSelect, danger = false }) => (
+              <Menu.Item
+                key={text}
+                onClick={onSelect}
+                className={classNames(
+                  'flex h-11 cursor-default items-center gap-2.5 rounded-inner px-3 outline-none select-none data-highlighted:bg-raised md:h-10',
+                  danger && 'text-clip',
+                )}
+              >
+                {Icon && <Icon className="size-4" aria-hidden="true" />}
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

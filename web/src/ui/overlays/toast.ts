@@ -1,0 +1,20 @@
+import { observable } from '../../platform/observable.ts'
+
+export interface ToastRequest {
+  readonly message: string
+  readonly tone?: 'plain' | 'error'
+  readonly onUndo?: () => void
+}
+
+const [use, tell, read] = observable<readonly ToastRequest[]>([])
+
+/** Toasts wait here until the component that shows them is loaded (see toast-host.tsx). */
+export const useWaitingToasts = use
+
+export const showToast = (request: ToastRequest): void => tell([...read(), request])
+
+export function takeToasts(): readonly ToastRequest[] {
+  const taken = read()
+  if (taken.length > 0) tell([])
+  return taken
+}

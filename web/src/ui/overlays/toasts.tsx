@@ -1,0 +1,96 @@
+import { Toast } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { uiTexts } from '../texts.ts'
+import { takeToasts, useWaitingToasts, type ToastRequest } from './toast.ts'
+
+const manager = Toast.createToastManager<ToastRequest>()
+
+function show(request: ToastRequest): void {
+  const urgent = request.tone === 'error'
+  manager.add({
+    // A repeated message is shown once, and its timeout restarts.
+    ...(!request.onUndo && { id: `${request.tone} ${request.message}` }),
+    title: request.message,
+    priority: urgent ? 'high' : 'low',
+    data: request,
+  })
+}
+
+function List(): ReactNode {
+  const { toasts, close } = Toast.useToastManager<ToastRequest>()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['down', 'right']}
+      className={classNames(
+        'flex w-full items-center gap-2 rounded-control border bg-surface py-1.5 pr-1.5 pl-4 shadow-float',
+        'transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0',
+        'data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0',
+        toast.data?.tone === 'error' ? 'border-clip' : 'border-line',
+      )}
+    >
+      <Toast.Title
+        className="min-w-0 flex-1 py-1.5 text-body font-medium break-words"
+        render={<p />}
+      />
+      {toast.data?.onUndo && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            toast.data?.onUndo?.()
+            close(toast.id)
+          }}
+        >
+          <span className="text-accent-text">{uiTexts.undo}</span>
+        </Button>
+      )}
+      <Toast.Close
+        render={(props) => (
+          // While hidden it is not announced with the message and must not take the focus. The
+          // toast takes the focus first, and then shows this button.
+          <IconButton
+            {...props}
+            label={uiTexts.close}
+            size="sm"
+            tabIndex={props['aria-hidden'] === true ? -1 : 0}
+          />
+        )}
+      >
+        <X className="size-4" aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}
+
+/** Five seconds each, three at most; hover and focus pause the timeout. */
+export function Toasts(): ReactNode {
+  const waiting = useWaitingToasts()
+  useEffect(() => {
+    if (waiting.length === 0) return undefined
+    let here = true
+    // Not in the effect itself: in Strict Mode React mounts this component twice, and toasts taken
+    // in between would be lost.
+    queueMicrotask(() => here && takeToasts().forEach(show))
+    return () => {
+      here = false
+    }
+  }, [waiting])
+  return (
+    <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={uiTexts.statusMessages}
+          className="fixed inset-x-4 bottom-nav z-50 mx-auto mb-3 flex max-w-[26rem] flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:mb-0 md:w-[26rem]"
+        >
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
