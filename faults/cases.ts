@@ -97,9 +97,11 @@ export const cases: readonly FaultCase[] = [
       await site.fillDisk()
       const from = performance.now()
       await seconds(8)
-      const heard = history.sends.filter(({ answers: [first] }) => (first?.at ?? 0) > from + 1_000)
+      const received = history.sends.filter(
+        ({ answers: [first] }) => (first?.at ?? 0) > from + 1_000,
+      )
       await site.makeRoom()
-      if (heard.length === 0) throw new Error('Nothing was said while the disk was full.')
+      if (received.length === 0) throw new Error('Nothing was said while the disk was full.')
     },
   },
 ]

@@ -63,9 +63,9 @@ export async function serveBareMessages(): Promise<void> {
     const values = [conversationId, found[0]?.user_id, clientId, content, now, randomUUID()]
     const { rows } = await pool.query({ name: 'insert', text: insert, values })
     const body = JSON.stringify(rows[0])
-    const heard = `{"type":"conversation_changed","messages":[${body}]}`
+    const received = `{"type":"conversation_changed","messages":[${body}]}`
     for (const socket of sockets.clients)
-      if (socket.readyState === WebSocket.OPEN) socket.send(heard)
+      if (socket.readyState === WebSocket.OPEN) socket.send(received)
     return body
   }
 

@@ -34,9 +34,9 @@ async function listen(subject: Subject): Promise<Listener> {
   const socket = new WebSocket(`ws://${host}${path}`, { headers, perMessageDeflate: false })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let expected = ''
-  let heard = () => {}
+  let received = () => {}
   socket.on('message', (data: Buffer) => {
-    if (expected !== '' && data.includes(expected)) heard()
+    if (expected !== '' && data.includes(expected)) received()
   })
   await once(socket, 'open')
   if (!isBare) {
@@ -46,7 +46,7 @@ async function listen(subject: Subject): Promise<Listener> {
   const one = async () => {
     expected = randomUUID()
     const arrived = new Promise<void>((resolve) => {
-      heard = resolve
+      received = resolve
     })
     const begun = performance.now()
     const answered = postMessage(subject, agent, { clientId: expected })

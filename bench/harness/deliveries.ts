@@ -7,8 +7,8 @@ const sockets = 1_000
 const announcements = 40
 
 /** A thousand sockets that stay open over all rounds; counts the messages they receive. */
-async function connect({ url, cookies }: Subject): Promise<{ hearAll(): Promise<void> }> {
-  let heard = 0
+async function connect({ url, cookies }: Subject): Promise<{ receiveAll(): Promise<void> }> {
+  let received = 0
   let complete: (() => void) | undefined
   const opened = Array.from({ length: sockets }, async (_, index) => {
     const headers = {
@@ -17,16 +17,16 @@ async function connect({ url, cookies }: Subject): Promise<{ hearAll(): Promise<
     }
     const socket = new WebSocket(url, { headers, perMessageDeflate: false })
     socket.on('message', () => {
-      heard += 1
-      if (heard === sockets) complete?.()
+      received += 1
+      if (received === sockets) complete?.()
     })
     await once(socket, 'open')
   })
   await Promise.all(opened)
   return {
-    hearAll: () =>
+    receiveAll: () =>
       new Promise((resolve) => {
-        heard = 0
+        received = 0
         complete = resolve
       }),
   }
@@ -38,9 +38,9 @@ export function deliveries(): Load {
   return async (subject) => {
     const audience = audiences.get(subject) ?? connect(subject)
     audiences.set(subject, audience)
-    const { hearAll } = await audience
+    const { receiveAll } = await audience
     for (let number = 0; number < announcements; number += 1) {
-      const all = hearAll()
+      const all = receiveAll()
       subject.announce()
       await all
     }

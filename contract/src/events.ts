@@ -89,7 +89,8 @@ export const updateEvent = route('updateEvent', {
   method: 'PUT',
   path: '/events/:eventId',
   access: 'onboarded',
-  summary: 'Replaces all fields of an event; people who are coming are notified of a new time or place.',
+  summary:
+    'Replaces all fields of an event; people who are coming are notified of a new time or place.',
   params: eventParams,
   body: eventInput,
   output: communityEvent,

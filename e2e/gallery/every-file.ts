@@ -45,7 +45,7 @@ async function seen(page: Page): Promise<readonly File[]> {
   ]
 }
 
-const heard = (): readonly File[] => [
+const received = (): readonly File[] => [
   ['rough mix.wav', swell(12)],
   ['rough mix.mp3', mp3(40)],
   ['voice note.m4a', m4a()],
@@ -67,8 +67,8 @@ async function send(by: Member, conversationId: string, files: readonly File[], 
       body: new Blob([new Uint8Array(bytes)]),
     })
     if (status !== 200) throw new Error(`${name} is refused.`)
-    const isHeard = body.kind === 'audio' && name.startsWith('rough')
-    attachments.push({ id: body.id, ...(isHeard && { peaks: bars, seconds: 12 }) })
+    const isReceived = body.kind === 'audio' && name.startsWith('rough')
+    attachments.push({ id: body.id, ...(isReceived && { peaks: bars, seconds: 12 }) })
   }
   const message = { clientId: newId(), content, attachments }
   await by.client.call(sendMessage, { params: { conversationId }, body: message })
@@ -80,7 +80,7 @@ export async function sendEveryFile(page: Page): Promise<string> {
   const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
   const id = await startPair(friend, { ...friend, id: viewerId })
   await send(friend, id, await seen(page), 'All that I have of Friday:')
-  await send(friend, id, heard())
+  await send(friend, id, received())
   return `/messages?id=${id}`
 }
 

@@ -9,7 +9,7 @@ import { webFolder } from '../../scripts/build.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createServer } from '../../server/src/platform/http/server.ts'
 import { addWebApp } from '../../server/src/platform/http/web-app.ts'
-import { createLog } from '../../server/src/platform/log.ts'
+import { createLog } from '../../server/src/platform/logger.ts'
 import { serverPaths } from '../../web/worker/server-paths.ts'
 
 /** Serves one release of the web app after the other, in front of the server that already runs. */

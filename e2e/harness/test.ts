@@ -22,16 +22,16 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
     async ({ page, expectConsoleErrors, expectRefusals }, use) => {
       const errors: string[] = []
       watchTraffic(page)
-      const hearConsole = (message: ConsoleMessage): void => {
+      const recordConsole = (message: ConsoleMessage): void => {
         if (message.type() === 'error' && !expectRefusals.includes(refusalOf(message.text())))
           errors.push(message.text())
       }
-      const hearError = (error: Error): void => void errors.push(error.message)
-      page.on('console', hearConsole)
-      page.on('pageerror', hearError)
+      const recordError = (error: Error): void => void errors.push(error.message)
+      page.on('console', recordConsole)
+      page.on('pageerror', recordError)
       await use(errors)
-      page.off('console', hearConsole)
-      page.off('pageerror', hearError)
+      page.off('console', recordConsole)
+      page.off('pageerror', recordError)
       if (!expectConsoleErrors) expect(errors).toEqual([])
     },
     { auto: true },

@@ -38,7 +38,7 @@ export class Page {
   readonly requests: Requests
   readonly #screens: Map<string, Screen>
   readonly #seen: PageHistory
-  readonly #line: ClientSocket
+  readonly #socket: ClientSocket
   /** Running requests by conversation, and whether each must be repeated. */
   readonly #asking = new Map<string, boolean>()
   #listing: 'no' | 'now' | 'and again' = 'no'
@@ -65,7 +65,7 @@ export class Page {
     const { requests } = this
     this.deeds = new Deeds({ personId, history, requests, screens: this.#screens })
     this.comings = new Comings({ personId, history, requests })
-    this.#line = new ClientSocket({
+    this.#socket = new ClientSocket({
       address: () => ({
         origin: nodes.socketOrigin(requests.node % nodes.count),
         headers,
@@ -92,7 +92,7 @@ export class Page {
 
   /** Everything that was missed has arrived. */
   get isUp(): boolean {
-    return this.#line.isUp
+    return this.#socket.isUp
   }
 
   /** Whether it has no work left. */
@@ -106,11 +106,11 @@ export class Page {
 
   open(): void {
     this.#away = false
-    this.#line.open()
+    this.#socket.open()
   }
 
   cut(): void {
-    this.#line.cut()
+    this.#socket.cut()
   }
 
   /** The laptop is shut: no messages arrive and no requests are sent until `open`. */
@@ -118,7 +118,7 @@ export class Page {
     this.#away = true
     clearTimeout(this.#polling)
     this.#polling = undefined
-    this.#line.close()
+    this.#socket.close()
   }
 
   /** Final; the checker looks at what is on screen now. */
@@ -133,7 +133,7 @@ export class Page {
     if (message.type !== 'conversation_changed') return
     // Missed changes arrive in parts, and so do those of a node that has fallen behind.
     const isPart = message.messages.length + message.participants.length >= changesPerFrame
-    const isTaken = this.#take(message, isPart || !this.#line.isUp)
+    const isTaken = this.#take(message, isPart || !this.#socket.isUp)
     if (!isTaken) void this.#catchUp(message.conversationId)
   }
 
@@ -215,7 +215,7 @@ export class Page {
     if (this.#polling !== undefined || this.#away) return
     this.#polling = setTimeout(() => {
       this.#polling = undefined
-      if (this.#line.isUp) return
+      if (this.#socket.isUp) return
       for (const id of this.#screens.keys()) void this.#catchUp(id)
       this.#poll()
     }, pollEvery)

@@ -15,7 +15,7 @@ import {
   unpublishArticle,
 } from '../../server/src/features/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
-import { createLog } from '../../server/src/platform/log.ts'
+import { createLog } from '../../server/src/platform/logger.ts'
 import { createPictures } from '../../server/src/platform/pictures/pictures.ts'
 import { defaultPage, type Storage } from '../../server/src/platform/storage/storage.ts'
 import type { Command } from './arguments.ts'

@@ -29,7 +29,7 @@ export interface LaunchPlan {
 
 const timeout = 30_000
 /** The recovery after a crash may take long, and aborting it would only start it again. */
-const recoveryPatience = 10 * 60_000
+const recoveryTimeout = 10 * 60_000
 
 /**
  * Starts the server and waits until it accepts connections; retries temporary failures a few times.
@@ -89,7 +89,7 @@ async function becomesReady({ pid, child, exited }: Postmaster, cluster: string)
   const kill = () => child.kill('SIGQUIT')
   process.once('exit', kill)
   try {
-    const deadline = Date.now() + recoveryPatience
+    const deadline = Date.now() + recoveryTimeout
     while (Date.now() < deadline) {
       const file = readPostmasterFile(cluster)
       if (file?.pid === pid && file.ready) return true
@@ -98,7 +98,7 @@ async function becomesReady({ pid, child, exited }: Postmaster, cluster: string)
     kill()
     await exited
     throw new LaunchError(
-      `PostgreSQL did not become ready within ${recoveryPatience / 60_000} minutes: look into postgres.log beside ${cluster}.`,
+      `PostgreSQL did not become ready within ${recoveryTimeout / 60_000} minutes: look into postgres.log beside ${cluster}.`,
     )
   } finally {
     process.off('exit', kill)

@@ -1,6 +1,6 @@
 /** A process that stops like the product, with a stop function and an error of the test. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { createLog } from '../src/platform/log.ts'
+import { createLog } from '../src/platform/logger.ts'
 import { attendTheEnd } from '../src/platform/process-end.ts'
 
 const [stop, error] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import type { Job } from '../src/platform/jobs/job.ts'
 import { announceJobs } from '../src/platform/jobs/jobs.store.ts'
 import type { JobWorker, WorkerOptions } from '../src/platform/jobs/worker.ts'
 import { startWorkers } from '../src/platform/jobs/workers.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog } from '../src/platform/logger.ts'
 import type { TestDatabase } from './test-database.ts'
 import { testServices } from './test-services.ts'
 

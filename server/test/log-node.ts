@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/http/action.ts'
 import { noLimits } from '../src/platform/limits/limits.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog } from '../src/platform/logger.ts'
 import { createLocalBus, type Announcement } from '../src/platform/realtime/bus.ts'
 import type { Part } from '../src/platform/realtime/log-feed.ts'
 import { startRealtime } from '../src/platform/realtime/realtime.ts'
@@ -20,14 +20,14 @@ export interface LogNodeOptions {
   /** Never sweeps by default, so that everything that arrives was announced. */
   readonly sweepMilliseconds?: number
   /** Selects the announcements that do not get lost. */
-  readonly isHeard?: (said: Announcement) => boolean
+  readonly isReceived?: (said: Announcement) => boolean
 }
 
 /** A node with real sockets and sessions, on a fake log of the test; for one test. */
 export async function startLogNode(
   database: TestDatabase,
   log: FakeLog,
-  { sweepMilliseconds = 3_600_000, isHeard = () => true }: LogNodeOptions = {},
+  { sweepMilliseconds = 3_600_000, isReceived = () => true }: LogNodeOptions = {},
 ) {
   const server = createServer()
   const bus = createLocalBus()
@@ -40,7 +40,10 @@ export async function startLogNode(
     services: services as Services,
     feeds: [],
     logs: [log.feed],
-    bus: { ...bus, subscribe: (hear) => bus.subscribe((said) => isHeard(said) && hear(said)) },
+    bus: {
+      ...bus,
+      subscribe: (listener) => bus.subscribe((said) => isReceived(said) && listener(said)),
+    },
     log: quiet,
     sweepMilliseconds,
     onDelivery: (seconds) => delivered.push(seconds),
@@ -64,8 +67,8 @@ export async function startLogNode(
 }
 
 /** The beginnings and ends of the parts that a page has received. */
-export const partsIn = (heard: readonly ServerMessage[]) =>
-  heard.flatMap((said) =>
+export const partsIn = (received: readonly ServerMessage[]) =>
+  received.flatMap((said) =>
     said.type === 'conversation_changed' ? [[said.after, said.upTo] as const] : [],
   )
 

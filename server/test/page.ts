@@ -15,7 +15,7 @@ export class Page {
   readonly said = new Map<string, string[]>()
   readonly #known: Map<string, number>
   readonly #person: TestPerson
-  #line: TestSocket | undefined
+  #socket: TestSocket | undefined
 
   constructor(person: TestPerson, conversationIds: readonly string[]) {
     this.#person = person
@@ -23,21 +23,21 @@ export class Page {
   }
 
   async connect(node: Node): Promise<void> {
-    const line = await listen(node, this.#person.client)
+    const opened = await listen(node, this.#person.client)
     let isResumed = false
-    line.socket.on('message', (data: Buffer) => {
+    opened.socket.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString()) as ServerMessage
       if (message.type === 'resumed') isResumed = true
       if (message.type === 'conversation_changed') this.#take(message, isResumed)
     })
     const places = [...this.#known].map(([id, known]) => [conversationTopic(id), known] as const)
-    line.resume(Object.fromEntries(places))
-    this.#line = line
+    opened.resume(Object.fromEntries(places))
+    this.#socket = opened
   }
 
   async disconnect(): Promise<void> {
-    this.#line?.socket.terminate()
-    await this.#line?.closed
+    this.#socket?.socket.terminate()
+    await this.#socket?.closed
   }
 
   #take(delta: Extract<ServerMessage, { type: 'conversation_changed' }>, isResumed: boolean): void {

@@ -147,8 +147,8 @@ it.each(['stranger', 'admin', 'applicant', 'removed member'])(
     socket.follow({ [insideTopic(id)]: 0, [communityTopic(id)]: 10_000 })
     await filled.somethingHappens()
     socket.resume({ [noticesTopic(userId)]: version })
-    await expect.poll(() => socket.heard.map(({ type }) => type)).toContain('resumed')
-    expect(socket.heard.map(({ type }) => type)).toEqual(['resumed'])
+    await expect.poll(() => socket.received.map(({ type }) => type)).toContain('resumed')
+    expect(socket.received.map(({ type }) => type)).toEqual(['resumed'])
   },
 )
 

@@ -4,7 +4,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { job } from '../src/platform/jobs/job.ts'
 import { startWorkers } from '../src/platform/jobs/workers.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog } from '../src/platform/logger.ts'
 import { testServices } from './test-services.ts'
 
 const url = process.argv[2] ?? ''

@@ -3,7 +3,7 @@ import type { Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { Services } from '../src/platform/http/action.ts'
 import { noLimits } from '../src/platform/limits/limits.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog } from '../src/platform/logger.ts'
 import { createPictures } from '../src/platform/pictures/pictures.ts'
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts'
 

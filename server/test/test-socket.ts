@@ -12,7 +12,7 @@ interface Node {
 
 export interface TestSocket {
   readonly socket: WebSocket
-  readonly heard: ServerMessage[]
+  readonly received: ServerMessage[]
   readonly closed: Promise<number>
   /** Sends the page's known versions, at the beginning. */
   resume(versions: Record<string, number>): void
@@ -25,9 +25,9 @@ export interface TestSocket {
 /** Opens a socket as the page of this client does. */
 export async function listen(app: Node, client: TestClient): Promise<TestSocket> {
   const socket = open(app, { cookie: `session=${client.cookie('session') ?? ''}` })
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as ServerMessage)
+    received.push(JSON.parse(data.toString()) as ServerMessage)
   })
   const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')
@@ -37,7 +37,7 @@ export async function listen(app: Node, client: TestClient): Promise<TestSocket>
     socket.send(JSON.stringify({ type: 'follow', versions }))
   const type = (conversationId: string) =>
     socket.send(JSON.stringify({ type: 'typing', conversationId }))
-  return { socket, heard, closed, resume, follow, type }
+  return { socket, received, closed, resume, follow, type }
 }
 
 /** Like `listen`, and waits until all missed changes have arrived. */
@@ -49,7 +49,7 @@ export async function join(
   const page = await listen(app, client)
   page.resume(known)
   await expect
-    .poll(() => page.heard.some(({ type }) => type === 'resumed'), { timeout: 10_000 })
+    .poll(() => page.received.some(({ type }) => type === 'resumed'), { timeout: 10_000 })
     .toBe(true)
   return page
 }
@@ -57,8 +57,11 @@ export async function join(
 type Delta = Extract<ServerMessage, { type: 'conversation_changed' }>
 
 /** The changes of a conversation that a page has received, in order. */
-export const deltasIn = ({ heard }: Pick<TestSocket, 'heard'>, conversationId: string): Delta[] =>
-  heard.flatMap((said) =>
+export const deltasIn = (
+  { received }: Pick<TestSocket, 'received'>,
+  conversationId: string,
+): Delta[] =>
+  received.flatMap((said) =>
     said.type === 'conversation_changed' && said.conversationId === conversationId ? [said] : [],
   )
 

@@ -63,16 +63,17 @@ async function openConversation() {
   const [ann, bob] = [await openPages(), await openPages()]
   const pages = [...ann.pages, ...bob.pages]
   for (const page of pages) page.resume({})
-  for (const { heard } of pages) await expect.poll(() => heard, soon).toEqual([{ type: 'resumed' }])
+  for (const { received } of pages)
+    await expect.poll(() => received, soon).toEqual([{ type: 'resumed' }])
   const id = await startPair(ann, bob)
-  for (const { heard } of pages)
-    await expect.poll(() => heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+  for (const { received } of pages)
+    await expect.poll(() => received.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
   return { ann, bob, id }
 }
 
-async function hears({ heard }: TestSocket, bio: string): Promise<void> {
+async function receives({ received }: TestSocket, bio: string): Promise<void> {
   await expect
-    .poll(() => heard.findLast(({ type }) => type === 'profile_changed'), soon)
+    .poll(() => received.findLast(({ type }) => type === 'profile_changed'), soon)
     .toMatchObject({ profile: { bio } })
 }
 
@@ -94,17 +95,17 @@ describe('two nodes', () => {
   it('a change that the command line makes reaches pages on both', async () => {
     const { id, pages } = await openPages()
     await changeRole(database.db, operator, id, 'editor')
-    for (const { heard } of pages)
-      await expect.poll(() => heard, soon).toMatchObject([{ profile: { role: 'editor' } }])
+    for (const { received } of pages)
+      await expect.poll(() => received, soon).toMatchObject([{ profile: { role: 'editor' } }])
   })
 
   it('[X-10] a ban closes the sockets on both, and no others', async () => {
     const { id, pages } = await openPages()
     const bystander = await openPages()
     await banUser(database.db, operator, id, null)
-    for (const { closed, heard } of pages) {
+    for (const { closed, received } of pages) {
       expect(await closed).toBe(4001)
-      expect(heard).toEqual([{ type: 'session_ended', reason: 'banned' }])
+      expect(received).toEqual([{ type: 'session_ended', reason: 'banned' }])
     }
     for (const { socket } of bystander.pages) expect(socket.readyState).toBe(socket.OPEN)
   })
@@ -119,7 +120,7 @@ describe('two nodes', () => {
     const { id, client, pages } = await openPages()
     const stillWorks = async (bio: string) => {
       await setBio({ db: database.db }, id, bio)
-      for (const page of pages) await hears(page, bio)
+      for (const page of pages) await receives(page, bio)
       expect((await client.call(getSession, {})).status).toBe(200)
       for (const node of nodes) expect((await fetch(`${node.origin}/readyz`)).status).toBe(200)
     }
@@ -141,11 +142,11 @@ describe('two nodes', () => {
     const arrives = async (text: string) => {
       await say(ann, id, text)
       said.push(text)
-      for (const { heard } of [...ann.pages, ...bob.pages])
+      for (const { received } of [...ann.pages, ...bob.pages])
         await expect
           .poll(
             () =>
-              heard.flatMap((message) =>
+              received.flatMap((message) =>
                 message.type === 'conversation_changed'
                   ? message.messages.map(({ content }) => content)
                   : [],
@@ -172,11 +173,12 @@ describe('two nodes', () => {
     await expect
       .poll(() => {
         ann.pages[0].type(id)
-        return bob.pages.every(({ heard }) => heard.some(({ type }) => type === 'typing'))
+        return bob.pages.every(({ received }) => received.some(({ type }) => type === 'typing'))
       }, soon)
       .toBe(true)
-    for (const { heard } of bob.pages) expect(heard.at(-1)).toEqual(typing)
-    for (const { heard } of ann.pages) expect(heard.map(({ type }) => type)).not.toContain('typing')
+    for (const { received } of bob.pages) expect(received.at(-1)).toEqual(typing)
+    for (const { received } of ann.pages)
+      expect(received.map(({ type }) => type)).not.toContain('typing')
   })
 
   it('pages of a killed node reconnect to the other once the proxy knows, and miss nothing', async () => {
@@ -189,7 +191,7 @@ describe('two nodes', () => {
     await expect.poll(() => balancer.isReady(nodes[1]), soon).toBe(false)
     const back = await listenAt(at(balancer.origin), client)
     back.resume({ [profileTopic(id)]: known })
-    await hears(back, 'While the page was away.')
+    await receives(back, 'While the page was away.')
     balancer.remove(nodes[1])
     nodes = [nodes[0], await start()]
     await balancer.add(nodes[1])

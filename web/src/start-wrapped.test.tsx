@@ -113,7 +113,7 @@ describe('a link from outside the app', () => {
       const app = renderPage('/auth', { server: member() })
       const started = startWrapped(app.router, app.sessions)
       if (order === 'the listener first') {
-        await waitFor(() => expect(bridge.hears('appUrlOpen')).toBe(true))
+        await waitFor(() => expect(bridge.receives('appUrlOpen')).toBe(true))
         act(() => bridge.fire('appUrlOpen', { url }))
       }
       onTestFinished(await started)

@@ -14,7 +14,7 @@ interface FakeBridge {
   /** Calls that the native side refuses, such as `Preferences.set`. */
   readonly failing: Set<string>
   /** Whether anybody listens to the event. */
-  readonly hears: (event: string) => boolean
+  readonly receives: (event: string) => boolean
   /** The URL that launched the app. */
   launchUrl: string | undefined
   readonly fire: (event: string, data?: unknown) => void
@@ -50,7 +50,7 @@ function fakeBridge(): FakeBridge {
       asked.findLast(({ plugin, method }) => `${plugin}.${method}` === call)?.options,
     values,
     failing: new Set(),
-    hears: (event) => listeners.has(event),
+    receives: (event) => listeners.has(event),
     launchUrl: undefined,
     fire: (event, data = {}) => listeners.get(event)?.forEach((listener) => listener(data)),
     restart: () => {

@@ -11,7 +11,7 @@ export interface FakeSdk extends Faked<PushSdk> {
 
 /** A device on which notifications are allowed, and the person was already asked. */
 export function fakeSdk(): FakeSdk {
-  let hear: ((path: unknown) => void) | undefined
+  let listener: ((path: unknown) => void) | undefined
   return {
     mayAsk: vi.fn(async () => false),
     requestPermission: vi.fn(async () => true),
@@ -20,10 +20,10 @@ export function fakeSdk(): FakeSdk {
     join: vi.fn(),
     leave: vi.fn(),
     onClick: vi.fn((given) => {
-      hear = given
-      return () => (hear = undefined)
+      listener = given
+      return () => (listener = undefined)
     }),
-    tap: (path) => hear?.(path),
+    tap: (path) => listener?.(path),
   }
 }
 
@@ -61,15 +61,16 @@ export function fakePlugin(id: string | null = 'player'): FakePlugin {
       allowed = false
       asked = false
     },
-    tap: (additionalData) => clicks.forEach((hear) => hear({ notification: { additionalData } })),
+    tap: (additionalData) =>
+      clicks.forEach((listener) => listener({ notification: { additionalData } })),
     Notifications: {
       clearAll,
       canRequestPermission: async () => !asked,
       requestPermission: async () =>
         asked ? allowed : new Promise((resolve) => (answer = resolve)),
       getPermissionAsync: async () => allowed,
-      addEventListener: (_type, hear) => void clicks.add(hear),
-      removeEventListener: (_type, hear) => void clicks.delete(hear),
+      addEventListener: (_type, listener) => void clicks.add(listener),
+      removeEventListener: (_type, listener) => void clicks.delete(listener),
     },
     User: {
       pushSubscription: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { logLevels } from './log.ts'
+import { logLevels } from './logger.ts'
 
 const postgresExample = 'postgres://user:password@host:5432/patchbay'
 

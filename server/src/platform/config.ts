@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { appLinkOf } from './app-link.ts'
 import { findConflicts } from './config-conflicts.ts'
 import { settings, settingsSchema, type Settings } from './config-settings.ts'
-import type { LogLevel } from './log.ts'
+import type { LogLevel } from './logger.ts'
 import { isLoopback } from './loopback.ts'
 
 export const settingNames = Object.keys(settings)

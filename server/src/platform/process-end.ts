@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from './logger.ts'
 
 interface Ending {
   /** Stops gracefully; nothing may be left open when it resolves. */

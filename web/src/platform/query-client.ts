@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { log } from './log.ts'
+import { log } from './logger.ts'
 
 /** A refusal is final; a lost connection or a failing server is retried. */
 export function shouldRetry(failures: number, error: unknown): boolean {

@@ -9,7 +9,7 @@ const poll = vi.fn<() => void>()
 const versions = () => ({ 'profile:1': 4 })
 let sockets: readonly FakeSocket[]
 const onUp = vi.fn<(isUp: boolean) => void>()
-let line: Realtime
+let realtime: Realtime
 let shown: Record<string, number> = {}
 
 const last = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('a socket was opened')
@@ -25,11 +25,11 @@ beforeEach(() => {
   onMessage.mockReset()
   poll.mockReset()
   onUp.mockReset()
-  line = openRealtime({ onMessage, versions, onScreen: () => shown, onUp, poll })
+  realtime = openRealtime({ onMessage, versions, onScreen: () => shown, onUp, poll })
   shown = {}
 })
 afterEach(() => {
-  line.close()
+  realtime.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -47,8 +47,8 @@ describe('the socket to the server', () => {
     await Promise.resolve()
     expect(last().sent).toHaveLength(1)
     shown = { 'community:1': 3 }
-    line.follow()
-    line.follow()
+    realtime.follow()
+    realtime.follow()
     await Promise.resolve()
     expect(last().sent.slice(1)).toEqual([{ type: 'follow', versions: { 'community:1': 3 } }])
     last().drop()
@@ -57,7 +57,7 @@ describe('the socket to the server', () => {
     await Promise.resolve()
     expect(last().sent.map((said) => 'type' in said && said.type)).toEqual(['resume', 'follow'])
     shown = {}
-    line.follow()
+    realtime.follow()
     await Promise.resolve()
     expect(last().sent.at(-1)).toEqual({ type: 'follow', versions: {} })
   })
@@ -79,7 +79,7 @@ describe('the socket to the server', () => {
     expect(onUp.mock.calls).toEqual([[true], [false]])
     vi.advanceTimersByTime(1_000)
     answer()
-    line.close()
+    realtime.close()
     expect(onUp.mock.calls.slice(2)).toEqual([[true], [false]])
   })
 
@@ -99,9 +99,9 @@ describe('the socket to the server', () => {
 
   it('sends a message only while it is open', () => {
     const typing = { type: 'typing', conversationId: sampleId(1) } as const
-    line.say(typing)
+    realtime.say(typing)
     answer()
-    line.say(typing)
+    realtime.say(typing)
     expect(last().sent.slice(1)).toEqual([typing])
   })
 
@@ -179,16 +179,16 @@ describe('the socket to the server', () => {
     last().drop(sessionEndedCode)
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(1)
-    line = openRealtime({ onMessage, versions, onScreen: () => shown, poll })
-    line.close()
+    realtime = openRealtime({ onMessage, versions, onScreen: () => shown, poll })
+    realtime.close()
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(2)
   })
 
   it('requests a ticket before every socket if there is no cookie, and retries if it gets none', async () => {
-    line.close()
+    realtime.close()
     const ticket = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one')
-    line = openRealtime({ onMessage, versions, onScreen: () => shown, poll, ticket })
+    realtime = openRealtime({ onMessage, versions, onScreen: () => shown, poll, ticket })
     await vi.advanceTimersByTimeAsync(0)
     expect(last().url.search).toBe('?ticket=one')
     answer()

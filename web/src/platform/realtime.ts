@@ -79,7 +79,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     })
   }
 
-  function hear(message: ServerMessage): void {
+  function handleMessage(message: ServerMessage): void {
     // Not reset earlier: a server that accepts and closes at once must not be called every second.
     if (message.type === 'resumed') {
       failures = 0
@@ -135,7 +135,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       cancel(silence)
       cancel(beat)
       beat = later(heartbeatSeconds, () => ask({ type: 'ping' }))
-      hear(JSON.parse(data) as ServerMessage)
+      handleMessage(JSON.parse(data) as ServerMessage)
     })
     opened.addEventListener('close', ({ code }) => lose(code))
   }

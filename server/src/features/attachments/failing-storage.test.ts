@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addRoutes } from '../../platform/http/routes.ts'
 import { createServer } from '../../platform/http/server.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { attachmentRoutes } from './routes.ts'
 

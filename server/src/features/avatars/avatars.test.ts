@@ -82,7 +82,7 @@ describe('a person’s own picture', () => {
     const page = await listen(app, person.client)
     const { body } = await send(await photo())
     await expect
-      .poll(() => page.heard)
+      .poll(() => page.received)
       .toMatchObject([{ type: 'profile_changed', profile: { avatarUrl: body.avatarUrl } }])
     page.socket.close()
   })

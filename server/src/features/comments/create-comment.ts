@@ -20,10 +20,10 @@ export const createComment = action(
       const made = await insertComment(tx, { articleId, authorId, clientId, content, now })
       if (made === undefined) throw new AppError('invalid_input')
       const about = { actorId: authorId, articleId, commentId: made.id }
-      const heard = made.isNew ? [article.author_id] : []
+      const received = made.isNew ? [article.author_id] : []
       return {
         row: await requireComment(tx, made.id, authorId),
-        notified: await writeNotices(tx, heard, { kind: 'article_commented', ...about }, now),
+        notified: await writeNotices(tx, received, { kind: 'article_commented', ...about }, now),
       }
     })
     announceNotices(ctx, notified)

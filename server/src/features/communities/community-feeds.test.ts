@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const typesOf = (socket: TestSocket) => socket.heard.map(({ type }) => type)
+const typesOf = (socket: TestSocket) => socket.received.map(({ type }) => type)
 async function announced(socket: TestSocket, type: ServerMessage['type']): Promise<void> {
   await expect.poll(() => typesOf(socket), { timeout: 5_000 }).toContain(type)
 }
@@ -78,7 +78,7 @@ it('[K-31] announces changes inside to those who may see them, and to nobody els
   await settle(outsider, {})
   await addEvent(id)
   await announced(insider, 'inside_changed')
-  expect(insider.heard).toContainEqual({
+  expect(insider.received).toContainEqual({
     type: 'inside_changed',
     communityId: id,
     version: Number(inside_version) + 1,
@@ -112,13 +112,13 @@ it('notifies a guest of a public community until the page unfollows it', async (
   socket.follow({ [insideTopic(id)]: 1 })
   await announced(socket, 'inside_changed')
   socket.follow({})
-  const before = socket.heard.length
+  const before = socket.received.length
   await settle(socket, {})
   await addEvent(id)
   const later = await createCommunity(app, leader)
   socket.follow({ [communityTopic(later)]: 0 })
   await announced(socket, 'community_changed')
-  expect(socket.heard.slice(before).map(({ type }) => type)).not.toContain('inside_changed')
+  expect(socket.received.slice(before).map(({ type }) => type)).not.toContain('inside_changed')
 })
 
 it('announces the deletion of a community, and nothing for an id that never existed', async () => {

@@ -1,5 +1,5 @@
 import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
-import { heardBy, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
+import { followerKey, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listCommunityVersions, listInsiders } from './community-versions.store.ts'
 
 /**
@@ -39,7 +39,7 @@ export const insideFeed: Feed = {
       db,
       following.map(({ topic, userId }) => ({ communityId: idOf(topic), userId })),
     )
-    return new Set(rows.map((row) => heardBy(insideTopic(row.community_id), row.user_id)))
+    return new Set(rows.map((row) => followerKey(insideTopic(row.community_id), row.user_id)))
   },
   newest: async (db, topics) => {
     const rows = await listCommunityVersions(db, idsOf(topics))

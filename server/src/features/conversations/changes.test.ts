@@ -8,7 +8,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { newId } from '../../platform/ids.ts'
-import { listDeltas, listInboxes, listInboxVersions, mayHearTyping } from './public.ts'
+import { listDeltas, listInboxes, listInboxVersions, mayReceiveTyping } from './public.ts'
 
 let app: TestApp
 let one: TestPerson
@@ -130,13 +130,14 @@ it('lists the conversations of each person, and how often that list has changed'
 it('a person who types is announced to the other participants, but not across a block', async () => {
   const fourth = await createPerson(app)
   const group = await startGroup(one, [other, third, fourth])
-  const hearers = async (by: TestPerson) => (await mayHearTyping(app.db, group, by.id)).toSorted()
+  const recipients = async (by: TestPerson) =>
+    (await mayReceiveTyping(app.db, group, by.id)).toSorted()
   const ids = (...people: TestPerson[]) => people.map(({ id }) => id).toSorted()
-  expect(await hearers(one)).toEqual(ids(other, third, fourth))
+  expect(await recipients(one)).toEqual(ids(other, third, fourth))
   await other.client.call(blockPerson, { params: { userId: one.id } })
   await leaveGroup(app, fourth, group)
-  expect(await hearers(one)).toEqual(ids(third))
-  expect(await hearers(other)).toEqual(ids(third))
-  expect(await hearers(third)).toEqual(ids(one, other))
-  expect(await hearers(fourth)).toEqual([])
+  expect(await recipients(one)).toEqual(ids(third))
+  expect(await recipients(other)).toEqual(ids(third))
+  expect(await recipients(third)).toEqual(ids(one, other))
+  expect(await recipients(fourth)).toEqual([])
 })

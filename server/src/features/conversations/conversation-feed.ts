@@ -4,7 +4,7 @@ import { idOf } from '../../platform/realtime/feed.ts'
 import type { LogFeed } from '../../platform/realtime/log-feed.ts'
 import { listConversationVersions } from './conversation-versions.store.ts'
 import { inboxFeed } from './inbox-feed.ts'
-import { listInboxes, mayHearTyping } from './inboxes.store.ts'
+import { listInboxes, mayReceiveTyping } from './inboxes.store.ts'
 import { listDeltas } from './list-deltas.ts'
 
 /** Participants receive everything that happens in their conversations, in order. */
@@ -46,7 +46,7 @@ export const conversationFeed: LogFeed = {
   },
   topicOf: ({ conversationId }) => conversationTopic(conversationId),
   passOn: async (db, { conversationId }, userId) => ({
-    to: await mayHearTyping(db, conversationId, userId),
+    to: await mayReceiveTyping(db, conversationId, userId),
     message: { type: 'typing', conversationId, userId },
   }),
 }

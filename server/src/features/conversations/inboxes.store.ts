@@ -56,7 +56,7 @@ export async function listInboxVersions(
   }))
 }
 
-const selectHearers = quickRead<{ user_id: string }, [conversationId: string, typistId: string]>(
+const selectRecipients = quickRead<{ user_id: string }, [conversationId: string, typistId: string]>(
   `select p.user_id from conversation_participants typist
   join conversation_participants p on p.conversation_id = typist.conversation_id
   where typist.conversation_id = $1 and typist.user_id = $2 and typist.left_at is null
@@ -66,11 +66,11 @@ const selectHearers = quickRead<{ user_id: string }, [conversationId: string, ty
 )
 
 /** The people who may know that this person types. Empty if the person is not a participant. */
-export async function mayHearTyping(
+export async function mayReceiveTyping(
   db: Database,
   conversationId: string,
   userId: string,
 ): Promise<readonly string[]> {
-  const rows = await selectHearers(db, [conversationId, userId])
+  const rows = await selectRecipients(db, [conversationId, userId])
   return rows.map(({ user_id }) => user_id)
 }

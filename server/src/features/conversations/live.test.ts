@@ -49,8 +49,8 @@ const edit = (by: TestPerson, messageId: string, content: string) =>
   by.client.call(updateMessage, { params: { messageId }, body: { content } })
 const textsIn = (page: TestSocket, id: string) =>
   deltasIn(page, id).flatMap(({ messages }) => messages.map(({ content }) => content))
-const inboxIn = ({ heard }: TestSocket) =>
-  heard.flatMap((said) => (said.type === 'inbox_changed' ? [said.version] : []))
+const inboxIn = ({ received }: TestSocket) =>
+  received.flatMap((said) => (said.type === 'inbox_changed' ? [said.version] : []))
 
 describe('a change in a conversation', () => {
   it('[V-01] is delivered to participants when a message is sent or edited', async () => {
@@ -141,7 +141,7 @@ describe('a page that reconnects', () => {
     const whole = await changesAfter(bob, id, known)
     expect(rows.toSorted((a, b) => a.change - b.change)).toEqual(whole)
     expect(whole.length).toBeGreaterThan(400)
-    expect(page.heard.at(-1)).toEqual({ type: 'resumed' })
+    expect(page.received.at(-1)).toEqual({ type: 'resumed' })
   })
 
   async function changesAfter(by: TestPerson, conversationId: string, known: number) {
@@ -185,7 +185,7 @@ describe('a person who enters or leaves a conversation', () => {
     await say(ann, id, 'Hello')
     for (const page of pages) {
       await expect.poll(() => textsIn(page, id), soon).toEqual(['Hello'])
-      expect(page.heard.map(({ type }) => type)).toEqual([
+      expect(page.received.map(({ type }) => type)).toEqual([
         'resumed',
         'inbox_changed',
         'conversation_changed',

@@ -44,7 +44,7 @@ it.each([41])(
       if (at % 3 === 0) return
       while (!storm.signal.aborted) {
         const stays = 1 + chance(8)
-        for (let heard = 0; heard < stays && !storm.signal.aborted; heard += 1)
+        for (let received = 0; received < stays && !storm.signal.aborted; received += 1)
           await once(words, 'said')
         await page.disconnect()
         await page.connect(node)

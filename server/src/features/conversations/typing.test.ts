@@ -22,8 +22,8 @@ beforeEach(async () => {
   eve = await createPerson(app)
 })
 
-const typingIn = ({ heard }: TestSocket) => heard.filter(({ type }) => type === 'typing')
-const hears = async (page: TestSocket, conversationId: string, { id: userId }: TestPerson) => {
+const typingIn = ({ received }: TestSocket) => received.filter(({ type }) => type === 'typing')
+const receives = async (page: TestSocket, conversationId: string, { id: userId }: TestPerson) => {
   const word = { type: 'typing', conversationId, userId }
   await expect.poll(() => typingIn(page).at(-1), soon).toEqual(word)
 }
@@ -37,7 +37,7 @@ describe('a typing announcement', () => {
     const theirs = [await join(app, bob.client), await join(app, eve.client)]
     const outside = await join(app, outsider.client)
     mine[0].type(id)
-    for (const page of theirs) await hears(page, id, ann)
+    for (const page of theirs) await receives(page, id, ann)
     for (const page of [...mine, outside]) expect(typingIn(page)).toEqual([])
   })
 
@@ -52,12 +52,12 @@ describe('a typing announcement', () => {
     const [blocked, blocker] = [await join(app, bob.client), await join(app, eve.client)]
     const free = await join(app, other.client)
     for (const conversationId of [id, pair, fourth]) page.type(conversationId)
-    await hears(free, fourth, ann)
+    await receives(free, fourth, ann)
     // The blocker does not receive announcements of the blocked person either.
     blocked.type(pair)
     blocked.type(fourth)
-    await hears(free, fourth, bob)
-    await hears(blocker, fourth, bob)
+    await receives(free, fourth, bob)
+    await receives(blocker, fourth, bob)
     expect([...typingIn(page), ...typingIn(blocked)]).toEqual([])
     expect(typingIn(blocker)).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ describe('a typing announcement', () => {
     foreign.type(id)
     left.type(id)
     own.type(id)
-    await hears(page, id, ann)
+    await receives(page, id, ann)
     expect(typingIn(page)).toHaveLength(1)
     expect(typingIn(left)).toEqual([])
   })

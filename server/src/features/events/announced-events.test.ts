@@ -31,29 +31,29 @@ it('notifies a page of each new event, change, answer, cancellation and post', a
   const page = await listen(app, guest.client)
   page.follow({ [insideTopic(communityId)]: version })
   page.resume({})
-  await expect.poll(() => page.heard).toEqual([{ type: 'resumed' }])
+  await expect.poll(() => page.received).toEqual([{ type: 'resumed' }])
   const { client } = leader
-  const hears = async (write: () => Promise<unknown>) => {
+  const receives = async (write: () => Promise<unknown>) => {
     await write()
     version += 1
     const news = { type: 'inside_changed', communityId, version }
-    await expect.poll(() => page.heard.at(-1)).toEqual(news)
+    await expect.poll(() => page.received.at(-1)).toEqual(news)
   }
   let eventId = ''
-  await hears(async () => (eventId = (await announceEvent(leader, communityId)).id))
+  await receives(async () => (eventId = (await announceEvent(leader, communityId)).id))
   const params = { eventId }
   const body = eventInput({ title: 'Reel night' })
-  await hears(() => client.call(updateEvent, { params, body }))
-  await hears(() => client.call(setRsvp, { params, body: { status: 'no' } }))
+  await receives(() => client.call(updateEvent, { params, body }))
+  await receives(() => client.call(setRsvp, { params, body: { status: 'no' } }))
   const post = {
     clientId: newId(),
     content: 'Which tape do you use?',
     categoryId: categories[0]?.id ?? '',
   }
-  await hears(() => client.call(createPost, { params: { communityId }, body: post }))
+  await receives(() => client.call(createPost, { params: { communityId }, body: post }))
   // A repeated request is not announced, so the next version is that of the following change.
   await client.call(setRsvp, { params, body: { status: 'no' } })
   await client.call(createPost, { params: { communityId }, body: post })
-  await hears(() => client.call(deleteEvent, { params }))
+  await receives(() => client.call(deleteEvent, { params }))
   page.socket.close()
 })

@@ -257,7 +257,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     await say(ann, known.id, 'liveCanary')
     await expect.poll(() => deltasIn(stays, known.id).length, soon).toBe(1)
     // Nobody is notified that they type.
-    expect(stays.heard.filter(({ type }) => type === 'typing')).toEqual([])
-    expect(page.heard).toEqual([{ type: 'resumed' }])
+    expect(stays.received.filter(({ type }) => type === 'typing')).toEqual([])
+    expect(page.received).toEqual([{ type: 'resumed' }])
   })
 })

@@ -37,12 +37,12 @@ beforeEach(async () => {
 })
 
 const as = (by: TestPerson) => inGroup(by, group)
-const typesIn = ({ heard }: TestSocket) => heard.map(({ type }) => type)
+const typesIn = ({ received }: TestSocket) => received.map(({ type }) => type)
 const saidIn = (page: TestSocket) =>
   deltasIn(page, group).flatMap(({ messages }) =>
     messages.map(({ event, content }) => event?.type ?? content),
   )
-async function hears(page: TestSocket, ...said: string[]): Promise<void> {
+async function receives(page: TestSocket, ...said: string[]): Promise<void> {
   await expect.poll(() => saidIn(page), soon).toEqual(said)
 }
 async function isNotified(page: TestSocket): Promise<void> {
@@ -55,7 +55,7 @@ describe('a change in a group', () => {
     await as(ann).rename()
     await as(ann).setRole(bob)
     for (const page of pages) {
-      await hears(page, 'renamed', 'made_admin')
+      await receives(page, 'renamed', 'made_admin')
       const deltas = deltasIn(page, group)
       expect(deltas.at(-1)?.conversation).toMatchObject({ name: 'Day shift', seq: 2 })
       const parts = deltas.flatMap(({ participants }) => participants)
@@ -85,7 +85,7 @@ describe('a change in a group', () => {
     await isNotified(own)
     await as(bob).setMuted()
     await say(eve, group, 'Psst')
-    for (const page of [own, other]) await hears(page, 'Psst')
+    for (const page of [own, other]) await receives(page, 'Psst')
     expect(typesIn(own)).toEqual(['resumed', 'inbox_changed', 'conversation_changed'])
     expect(typesIn(other)).toEqual(['resumed', 'conversation_changed'])
   })
@@ -99,7 +99,7 @@ describe.each(['removed', 'left'])('a person who is gone (%s)', (how) => {
     const leavers = await Promise.all(nodes.map((node) => join(node, eve.client)))
     const stayers = await Promise.all(nodes.map((node) => join(node, bob.client)))
     await say(ann, group, 'With Eve')
-    for (const page of [...leavers, ...stayers]) await hears(page, 'With Eve')
+    for (const page of [...leavers, ...stayers]) await receives(page, 'With Eve')
     await Promise.all([go(), as(ann).rename('Without'), say(bob, group, 'Now'), say(ann, group)])
     await say(bob, group, 'Without Eve')
     for (const page of stayers)

@@ -18,7 +18,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { addRoutes } from '../../platform/http/routes.ts'
 import { createServer } from '../../platform/http/server.ts'
 import { newId } from '../../platform/ids.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/logger.ts'
 import { groupRoutes } from './routes.ts'
 
 const soon = { timeout: 10_000 }

@@ -47,8 +47,8 @@ describe('the sounds of a listing', () => {
       { id: second.id, name: 'other.mp3', kind: 'audio', ...measures },
       { id: first.id, name: 'take.mp3', ...measures },
     ])
-    const [heard] = await soundsOf(listing.id)
-    const { status, headers } = await viewer.client.fetch(heard?.signedUrl ?? '')
+    const [received] = await soundsOf(listing.id)
+    const { status, headers } = await viewer.client.fetch(received?.signedUrl ?? '')
     expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
     const sounds = [{ id: first.id }, { id: second.id }]
     const [turned] = await offer(provider, offerOf('Producer', { sounds }))
@@ -64,8 +64,8 @@ describe('the sounds of a listing', () => {
     const loose = await viewer.client.fetch(url)
     expect(loose.status).toBeGreaterThanOrEqual(400)
     const [listing] = await offer(provider, producer(id))
-    const [heard] = await soundsOf(listing.id)
-    const status = async () => (await viewer.client.fetch(heard?.signedUrl ?? '')).status
+    const [received] = await soundsOf(listing.id)
+    const status = async () => (await viewer.client.fetch(received?.signedUrl ?? '')).status
     expect(await status()).toBe(200)
     await ban(app, provider)
     expect(await status()).toBe(404)

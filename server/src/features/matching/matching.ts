@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/logger.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { listDocuments } from './documents.store.ts'
 import { modelId } from './engine/embedder.ts'

@@ -1,5 +1,5 @@
 import { membershipsTopic } from '@patchbay/contract/realtime'
-import { heardBy, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
+import { followerKey, idOf, idsOf, type Feed } from '../../platform/realtime/feed.ts'
 import { listMembershipVersions } from './membership-versions.store.ts'
 
 /** Notifies people of changes in their memberships, their requests and those that they decide. */
@@ -7,7 +7,7 @@ export const membershipsFeed: Feed = {
   name: 'memberships',
   onScreen: true,
   audience: async (_db, following) =>
-    new Set(following.map(({ topic }) => heardBy(topic, idOf(topic)))),
+    new Set(following.map(({ topic }) => followerKey(topic, idOf(topic)))),
   newest: async (db, topics) => {
     const rows = await listMembershipVersions(db, idsOf(topics))
     return new Map(rows.map((row) => [membershipsTopic(row.user_id), Number(row.version)]))

@@ -96,7 +96,7 @@ describe('deleting a message', () => {
     expect(deltasIn(socket, pair)).toMatchObject([
       { after: 3, upTo: 4, messages: [body], conversation: delta.conversation },
     ])
-    expect(JSON.stringify([await get(other), socket.heard])).not.toContain('Secret')
+    expect(JSON.stringify([await get(other), socket.received])).not.toContain('Secret')
   })
 
   it('happens once, however often it is requested', async () => {

@@ -55,7 +55,7 @@ describe('a message with files', () => {
     const song = await upload(one, 'take.mp3', samples.mp3())
     const socket = await listen(app, other.client)
     socket.resume({})
-    await expect.poll(() => socket.heard.map(({ type }) => type)).toContain('resumed')
+    await expect.poll(() => socket.received.map(({ type }) => type)).toContain('resumed')
     const { status, body } = await one.client.call(sendMessage, {
       params: { conversationId: pair },
       body: {
@@ -102,7 +102,7 @@ describe('a message with files', () => {
     expect(await pageOf(other)).toEqual([body])
     expect((await changesFor(other)).messages).toEqual([body])
     await expect
-      .poll(() => socket.heard.find(({ type }) => type === 'conversation_changed'))
+      .poll(() => socket.received.find(({ type }) => type === 'conversation_changed'))
       .toMatchObject({ messages: [body], conversation: { lastMessage: 'take.mp3' } })
   })
 

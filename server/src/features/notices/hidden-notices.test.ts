@@ -50,7 +50,7 @@ const raised = async (change: () => Promise<unknown>) => {
   expect((await noticesOf(person)).version).toBe(version + 1)
 }
 /** Asserts that the unread count matches the list, and returns the list. */
-const heard = async () => {
+const received = async () => {
   const { notices, unread } = await noticesOf(person)
   expect(unread).toBe(notices.length)
   return notices.map(({ kind, actorCount }) => [kind, actorCount])
@@ -65,16 +65,16 @@ describe('a notice about something the viewer may not see does not exist', () =>
       ['post_liked', 2],
       ['post_replied', 1],
     ]
-    expect(await heard()).toEqual(both)
+    expect(await received()).toEqual(both)
     const block = { params: { userId: fellow.id } }
     await raised(() => person.client.call(blockPerson, block))
-    expect(await heard()).toEqual([['post_liked', 1]])
+    expect(await received()).toEqual([['post_liked', 1]])
     await raised(() => person.client.call(unblockPerson, block))
-    expect(await heard()).toEqual(both)
+    expect(await received()).toEqual(both)
     const { notices } = await noticesOf(person)
     const back = { params: { userId: person.id } }
     await raised(() => other.client.call(blockPerson, back))
-    expect(await heard()).toEqual([
+    expect(await received()).toEqual([
       ['post_liked', 1],
       ['post_replied', 1],
     ])
@@ -86,9 +86,9 @@ describe('a notice about something the viewer may not see does not exist', () =>
     await answerPost(fellow, postId)
     await like(fellow)
     await raised(() => ban(app, fellow))
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
     await raised(() => unban(app, fellow))
-    expect(await heard()).toHaveLength(2)
+    expect(await received()).toHaveLength(2)
   })
 
   it('of a community that has become private, or that the viewer has left', async () => {
@@ -101,7 +101,7 @@ describe('a notice about something the viewer may not see does not exist', () =>
     expect(await kindsOf(person)).toEqual(kinds)
     const set = { params: { communityId }, body: { isPrivate: true } }
     expect((await leader.client.call(updateCommunity, set)).status).toBe(200)
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
   })
 
   it('of a private community if the member row was removed without any cleanup', async () => {
@@ -109,9 +109,9 @@ describe('a notice about something the viewer may not see does not exist', () =>
     postId = (await writePost(person, id, { categoryId })).id
     await like(leader)
     await answerPost(leader, postId)
-    expect(await heard()).toHaveLength(2)
+    expect(await received()).toHaveLength(2)
     await removeMember(app, id, person)
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
     const rows = query(app.db).selectFrom('notices').select('id').where('user_id', '=', person.id)
     expect(await rows.execute()).toHaveLength(2)
   })
@@ -121,9 +121,9 @@ describe('a notice about something the viewer may not see does not exist', () =>
     await like(fellow)
     const { version } = await noticesOf(person)
     await fellow.client.call(deleteReply, { params: { replyId } })
-    expect(await heard()).toEqual([['post_liked', 1]])
+    expect(await received()).toEqual([['post_liked', 1]])
     await person.client.call(deletePost, { params: { postId } })
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
     expect((await noticesOf(person)).version).toBe(version + 2)
   })
 
@@ -133,7 +133,7 @@ describe('a notice about something the viewer may not see does not exist', () =>
     expect(await kindsOf(person)).toEqual(['membership_requested'])
     const body = { userId: fellow.id }
     await raised(() => person.client.call(handOverCommunity, { params: { communityId: id }, body }))
-    expect(await heard()).toEqual([])
+    expect(await received()).toEqual([])
   })
 })
 

@@ -200,8 +200,8 @@ describe('settings', () => {
 
 describe('an open page', () => {
   type Frame = Extract<ServerMessage, { type: 'notices_changed' }>
-  const frames = ({ heard }: { heard: readonly ServerMessage[] }): Frame[] =>
-    heard.filter((said) => said.type === 'notices_changed')
+  const frames = ({ received }: { received: readonly ServerMessage[] }): Frame[] =>
+    received.filter((said) => said.type === 'notices_changed')
 
   it('receives new notices, and reads in another tab', async () => {
     await reply('Before.')

@@ -135,7 +135,7 @@ describe('an update of one’s own profile', () => {
     const page = await listen(app, person.client)
     await update({ displayName: 'Other Name' })
     await expect
-      .poll(() => page.heard, { timeout: 5_000 })
+      .poll(() => page.received, { timeout: 5_000 })
       .toMatchObject([{ type: 'profile_changed', profile: { displayName: 'Other Name' } }])
     page.socket.close()
   })

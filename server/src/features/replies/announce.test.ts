@@ -50,12 +50,12 @@ it('a page that shows a community receives every change in its discussions, and 
   ]
   const page = await listen(app, guest.client)
   page.follow({ [insideTopic(communityId)]: 0 })
-  await expect.poll(() => page.heard.length).toBe(1)
+  await expect.poll(() => page.received.length).toBe(1)
   for (const change of changes) {
-    page.heard.length = 0
+    page.received.length = 0
     expect((await change()).status).toBeLessThan(300)
     await expect
-      .poll(() => page.heard)
+      .poll(() => page.received)
       .toEqual([{ type: 'inside_changed', communityId, version: expect.any(Number) }])
   }
 })

@@ -20,10 +20,10 @@ export const createReply = action(
       if (made === undefined) throw new AppError('invalid_input')
       const communityId = post.community_id
       const about = { actorId: authorId, communityId, postId, replyId: made.id }
-      const heard = made.isNew ? [post.author_id] : []
+      const received = made.isNew ? [post.author_id] : []
       return {
         row: await requireReply(tx, made.id, authorId),
-        notified: await writeNotices(tx, heard, { kind: 'post_replied', ...about }, now),
+        notified: await writeNotices(tx, received, { kind: 'post_replied', ...about }, now),
       }
     })
     announceNotices(ctx, notified)

@@ -175,10 +175,10 @@ describe('a review', () => {
 })
 
 /** A page that connects during an announcement may receive the change before it has resumed. */
-async function askAndHear() {
+async function requestAndReceive() {
   const page = await listen(app, person.client)
   const answer = await ask()
-  await expect.poll(() => page.heard, soon).toHaveLength(1)
+  await expect.poll(() => page.received, soon).toHaveLength(1)
   page.socket.close()
   return answer
 }
@@ -190,30 +190,30 @@ describe('a page', () => {
     const elsewhere = await listen(app, other.client)
     const { body } = await ask()
     await expect
-      .poll(() => page.heard, soon)
+      .poll(() => page.received, soon)
       .toEqual([{ type: 'verification_changed', request: body }])
     await rejectVerification(app.db, operator, body.id, 'Not yet.')
     app.announce({ kind: 'changed', topic: verificationTopic(person.id) })
     await expect
-      .poll(() => page.heard.at(-1), soon)
+      .poll(() => page.received.at(-1), soon)
       .toMatchObject({ request: { status: 'rejected', rejectionReason: 'Not yet.' } })
     elsewhere.resume({ [verificationTopic(person.id)]: 0, [verificationTopic(other.id)]: 0 })
-    await expect.poll(() => elsewhere.heard, soon).toEqual([{ type: 'resumed' }])
+    await expect.poll(() => elsewhere.received, soon).toEqual([{ type: 'resumed' }])
     page.socket.close()
     elsewhere.socket.close()
   })
 
   it('receives what it has missed, and not what it knows', async () => {
-    const { body } = await askAndHear()
+    const { body } = await requestAndReceive()
     const knowing = await listen(app, person.client)
     knowing.resume({ [verificationTopic(person.id)]: body.version })
-    await expect.poll(() => knowing.heard, soon).toEqual([{ type: 'resumed' }])
+    await expect.poll(() => knowing.received, soon).toEqual([{ type: 'resumed' }])
     const behind = await listen(app, person.client)
     behind.resume({ [verificationTopic(person.id)]: 0 })
     await expect
-      .poll(() => behind.heard, soon)
+      .poll(() => behind.received, soon)
       .toEqual([{ type: 'verification_changed', request: body }, { type: 'resumed' }])
-    expect(knowing.heard).toHaveLength(1)
+    expect(knowing.received).toHaveLength(1)
     knowing.socket.close()
     behind.socket.close()
   })
@@ -225,10 +225,10 @@ describe('a page', () => {
       [verificationTopic(person.id)]: body.version,
     })
     // A sweep may have run before the page had resumed.
-    page.heard.length = 0
+    page.received.length = 0
     await approveVerification(app.db, operator, body.id)
     await expect
-      .poll(() => page.heard.map((said) => said.type).toSorted(), soon)
+      .poll(() => page.received.map((said) => said.type).toSorted(), soon)
       .toEqual(['notices_changed', 'profile_changed', 'verification_changed'])
     page.socket.close()
     await sweeping.stop()

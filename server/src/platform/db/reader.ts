@@ -14,7 +14,7 @@ export class Reader {
   waiting = 0
   connected = false
   /** When the last answer arrived, or when the oldest pending statement was sent. */
-  heard = performance.now()
+  received = performance.now()
   readonly #client: pg.Client
   readonly #stream: Socket
   #held = false
@@ -32,12 +32,12 @@ export class Reader {
   }
 
   ask(config: pg.QueryConfig, answered: Answered): void {
-    if (this.waiting === 0) this.heard = performance.now()
+    if (this.waiting === 0) this.received = performance.now()
     this.waiting += 1
     this.#hold()
     const query = new KnownQuery(config, undefined, (error, result) => {
       this.waiting -= 1
-      this.heard = performance.now()
+      this.received = performance.now()
       answered(error, result)
     })
     this.#client.query(query)

@@ -58,7 +58,7 @@ export function createReaders(options: ReadersOptions): Readers {
   function look(): void {
     const now = performance.now()
     for (const reader of readers) {
-      const still = now - reader.heard
+      const still = now - reader.received
       if (reader.waiting > 0 && still > silenceLimit) reader.cut()
       else if (reader.waiting === 0 && still > idleMilliseconds && reader.connected) {
         readers.delete(reader)
@@ -72,8 +72,8 @@ export function createReaders(options: ReadersOptions): Readers {
 
   function choose(): Reader {
     const now = performance.now()
-    const isSlow = ({ waiting, heard }: Reader): boolean =>
-      waiting > 0 && now - heard > slowMilliseconds
+    const isSlow = ({ waiting, received }: Reader): boolean =>
+      waiting > 0 && now - received > slowMilliseconds
     let best: Reader | undefined
     let opening: Reader | undefined
     for (const reader of readers)

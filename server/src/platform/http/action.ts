@@ -2,7 +2,7 @@ import type { ParsedRequest, ReturnedOutput, Route } from '@patchbay/contract/ro
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { LimitKind, Limits } from '../limits/limits.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Announcement } from '../realtime/bus.ts'
 import type { SentToken } from '../sessions/bearer.ts'

@@ -5,7 +5,7 @@ import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../config.ts'
 import { closeDatabase, openDatabase, poolState, type Database } from '../db/database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 
 let database: TestDatabase
 let proxy: TcpProxy

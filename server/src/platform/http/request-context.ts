@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitedAddress } from '../limits/address.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import { findViewer } from '../sessions/authenticate.ts'
 import { bearerOf, type SentToken } from '../sessions/bearer.ts'
 import { isToken } from '../sessions/tokens.ts'

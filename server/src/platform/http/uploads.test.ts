@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { testServices } from '../../../test/test-services.ts'
 import { readConfig } from '../config.ts'
 import { createLimits } from '../limits/limits.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { action } from './action.ts'
 import { AppError } from './app-error.ts'
 import { addRoutes } from './routes.ts'

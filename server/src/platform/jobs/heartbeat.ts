@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import { noteWorker, unlockAbandonedJobs } from './workers.store.ts'
 
 export interface HeartbeatTimes {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Services } from '../http/action.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
 /** The services that every job gets. */

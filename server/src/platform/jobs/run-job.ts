@@ -1,6 +1,6 @@
 import type { JobHelpers, Task } from 'graphile-worker'
 import * as z from 'zod/mini'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import { FinalError, type Job, type JobServices } from './job.ts'
 import { giveUpJob } from './jobs.store.ts'
 

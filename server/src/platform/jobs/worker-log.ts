@@ -1,5 +1,5 @@
 import { Logger } from 'graphile-worker'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 
 /**
  * Forwards the queue's messages to our log without their metadata, which contains whole jobs. The

@@ -8,7 +8,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import { openJobPool } from '../db/job-pool.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import { startHeartbeat, type HeartbeatTimes } from './heartbeat.ts'
 import type { Job, JobServices } from './job.ts'
 import { createTask, type JobObserver, type JobTrace } from './run-job.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../../../test/redis.ts'
 import { AppError } from '../http/app-error.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { openRedis, type RedisLink } from '../redis/redis.ts'
 import { createLimits, type Limits } from './limits.ts'
 

@@ -21,7 +21,7 @@ import { openDatabase } from '../db/database.ts'
 import { action } from '../http/action.ts'
 import { addRoutes } from '../http/routes.ts'
 import { createServer } from '../http/server.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { readPicture } from './read-picture.ts'
 
 const maxBytes = 5 * 1024 * 1024

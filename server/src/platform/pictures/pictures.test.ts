@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 const logged: Record<string, unknown>[] = []

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../http/app-error.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import type { Picture, PictureOrder, WorkerAnswer, WorkerJob } from './picture-order.ts'
 
 export interface Pictures {

@@ -4,7 +4,7 @@ import { createPerson, setBio, type TestPerson } from '../../../test/people.ts'
 import { startRedis, type TestRedis } from '../../../test/redis.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listen } from '../../../test/test-socket.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { openRedis, type RedisLink } from '../redis/redis.ts'
 import { insertSession } from '../sessions/sessions.store.ts'
 
@@ -69,9 +69,9 @@ describe('changes on one node reach the pages of the other', () => {
       await setBio(one, person.id, bio)
       one.announce({ kind: 'changed', topic: `profile:${person.id}` })
     }
-    for (const { heard } of pages) {
+    for (const { received } of pages) {
       const bios = () =>
-        heard.map((said) => (said.type === 'profile_changed' ? said.profile.bio : ''))
+        received.map((said) => (said.type === 'profile_changed' ? said.profile.bio : ''))
       await expect.poll(() => bios().at(-1), soon).toBe('Third.')
       expect(new Set(bios()).size).toBe(bios().length)
     }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startRedis, type TestRedis } from '../../../test/redis.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { openRedis, type RedisLink } from '../redis/redis.ts'
 import { createLocalBus, type Announcement, type Bus } from './bus.ts'
 import { createRedisBus } from './redis-bus.ts'
@@ -12,9 +12,9 @@ const soon = { timeout: 10_000 }
 
 /** The announcements that a bus has received, in order. */
 function record(bus: Bus): Announcement[] {
-  const heard: Announcement[] = []
-  bus.subscribe((announcement) => heard.push(announcement))
-  return heard
+  const received: Announcement[] = []
+  bus.subscribe((announcement) => received.push(announcement))
+  return received
 }
 
 describe.each(['in one process', 'by Redis'])('a bus %s', (kind) => {
@@ -36,9 +36,9 @@ describe.each(['in one process', 'by Redis'])('a bus %s', (kind) => {
 
   it('notifies this node at once, in the order of publishing', () => {
     const bus = open()
-    const heard = record(bus)
+    const received = record(bus)
     for (const topic of ['profile:1', 'profile:2', 'profile:3']) bus.publish(about(topic))
-    expect(heard).toEqual([about('profile:1'), about('profile:2'), about('profile:3')])
+    expect(received).toEqual([about('profile:1'), about('profile:2'), about('profile:3')])
   })
 
   it('notifies every subscriber exactly once', async () => {
@@ -52,10 +52,10 @@ describe.each(['in one process', 'by Redis'])('a bus %s', (kind) => {
 
   it('announces nothing after it is closed', async () => {
     const bus = open()
-    const heard = record(bus)
+    const received = record(bus)
     await bus.close()
     bus.publish(about('profile:1'))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
@@ -76,11 +76,11 @@ describe('between nodes', () => {
 
   /** Publishes until the other node receives it, any number of times. */
   const reaches = async (topic: string) => {
-    const heard = record(buses[1] ?? createLocalBus())
+    const received = record(buses[1] ?? createLocalBus())
     await expect
       .poll(() => {
         publish(about(topic))
-        return heard.length
+        return received.length
       }, soon)
       .toBeGreaterThan(0)
   }

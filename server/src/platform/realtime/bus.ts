@@ -29,7 +29,7 @@ export interface Bus {
    * announcement finds the change at the next sweep.
    */
   publish(announcement: Announcement): void
-  subscribe(hear: (announcement: Announcement) => void): void
+  subscribe(listener: (announcement: Announcement) => void): void
   close(): Promise<void>
 }
 
@@ -38,9 +38,9 @@ export function createLocalBus(): Bus {
   const listeners = new Set<(announcement: Announcement) => void>()
   return {
     publish: (announcement) => {
-      for (const hear of listeners) hear(announcement)
+      for (const listener of listeners) listener(announcement)
     },
-    subscribe: (hear) => void listeners.add(hear),
+    subscribe: (listener) => void listeners.add(listener),
     close: async () => listeners.clear(),
   }
 }

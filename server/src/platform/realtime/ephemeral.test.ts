@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 
 describe('an ephemeral message', () => {
-  const typists = ({ heard }: TestSocket) =>
-    heard.flatMap((said) => (said.type === 'typing' ? [said.userId] : []))
+  const typists = ({ received }: TestSocket) =>
+    received.flatMap((said) => (said.type === 'typing' ? [said.userId] : []))
 
   it('reaches the others, once a second at most, and not its sender', async () => {
     const node = await startLogNode(database, log)
@@ -57,7 +57,7 @@ describe('an ephemeral message', () => {
     mine.type(newId())
     mine.type(id)
     await expect.poll(() => typists(theirs), soon).toHaveLength(1)
-    expect(theirs.heard.at(-1)).toMatchObject({ conversationId: id })
+    expect(theirs.received.at(-1)).toMatchObject({ conversationId: id })
   })
 
   it('reaches only the people that it names', async () => {

@@ -36,7 +36,7 @@ export interface Feed {
   read(db: Database, topics: readonly string[]): Promise<readonly Change[]>
 }
 
-export const heardBy = (topic: string, userId: string): string => `${topic} ${userId}`
+export const followerKey = (topic: string, userId: string): string => `${topic} ${userId}`
 
 export const nameOf = (topic: string): string => topic.slice(0, topic.indexOf(':'))
 export const idOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)

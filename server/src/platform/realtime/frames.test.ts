@@ -99,14 +99,14 @@ it(
         await closed
       })
       await Promise.all(wave)
-      const answers = page.heard.length
+      const answers = page.received.length
       page.socket.send('{"type":"ping"}')
-      await expect.poll(() => page.heard.length, soon).toBe(answers + 1)
+      await expect.poll(() => page.received.length, soon).toBe(answers + 1)
     }
-    expect(new Set(page.heard.map(({ type }) => type))).toEqual(new Set(['pong']))
+    expect(new Set(page.received.map(({ type }) => type))).toEqual(new Set(['pong']))
     await setBio(app, bystander.id, 'Still here.')
     await expect
-      .poll(() => page.heard.at(-1), soon)
+      .poll(() => page.received.at(-1), soon)
       .toMatchObject({ type: 'profile_changed', profile: { bio: 'Still here.' } })
     expect((await attacker.client.call(getSession, {})).status).toBe(200)
     const troubles = app.logged.filter(({ level }) => Number(level) >= 40)

@@ -99,7 +99,7 @@ export class Hub {
     topic: string,
     version: number,
     message: ServerMessage,
-    mayHear: (userId: string) => boolean = () => true,
+    mayReceive: (userId: string) => boolean = () => true,
   ): number {
     const followers = this.#topics.get(topic)
     if (followers === undefined) return 0
@@ -107,7 +107,7 @@ export class Hub {
     let reached = 0
     for (const [listener, known] of followers) {
       if (known >= version || known === nowhere) continue
-      if (!mayHear(listener.session.userId)) {
+      if (!mayReceive(listener.session.userId)) {
         this.unfollow(listener, topic)
         continue
       }
@@ -159,7 +159,7 @@ export class Hub {
       else if (hasLeft || known < after) hasGaps ||= !listener.isSlow
       else if (!isRead || !listener.isSlow) {
         followers.set(listener, upTo)
-        listener.noteHeard(topic, after)
+        listener.noteReceived(topic, after)
         listener.send(frame)
         reached += 1
       }

@@ -26,7 +26,7 @@ export class Listener {
   }
 
   /** A received part may begin before the version that the socket started with. */
-  noteHeard(topic: string, after: number): void {
+  noteReceived(topic: string, after: number): void {
     const began = this.began?.get(topic)
     if (began !== undefined && after < began) this.began?.set(topic, after)
   }

@@ -34,8 +34,8 @@ beforeEach(() => {
 
 const startNode = (options?: LogNodeOptions) => startLogNode(database, log, options)
 
-async function hears(page: TestSocket, ...parts: (readonly [number, number])[]): Promise<void> {
-  await expect.poll(() => partsIn(page.heard), soon).toEqual(parts)
+async function receives(page: TestSocket, ...parts: (readonly [number, number])[]): Promise<void> {
+  await expect.poll(() => partsIn(page.received), soon).toEqual(parts)
 }
 
 describe('a published part', () => {
@@ -48,7 +48,7 @@ describe('a published part', () => {
     node.say(log.change(topic))
     node.say(log.change(topic, 2))
     node.say(log.change(`conversation:${other}`))
-    for (const page of pages) await hears(page, [10, 11], [11, 13])
+    for (const page of pages) await receives(page, [10, 11], [11, 13])
     expect(log.calls).toEqual([])
     expect(node.delivered).toHaveLength(2)
   })
@@ -58,7 +58,7 @@ describe('a published part', () => {
     const page = await node.join(ann)
     log.change(topic)
     node.say(log.change(topic))
-    await hears(page, [10, 12])
+    await receives(page, [10, 12])
   })
 
   it('arrives twice or late and is received once', async () => {
@@ -66,17 +66,17 @@ describe('a published part', () => {
     const page = await node.join(ann)
     const [first, second] = [log.change(topic), log.change(topic)]
     for (const part of [second, first, first, second]) node.say(part)
-    await hears(page, [10, 11], [11, 12])
+    await receives(page, [10, 11], [11, 12])
     const third = log.change(topic)
     node.say(third)
-    await hears(page, [10, 11], [11, 12], [12, 13])
+    await receives(page, [10, 11], [11, 12], [12, 13])
   })
 
   it('gets lost, and the sweep finds it', async () => {
-    const node = await startNode({ sweepMilliseconds: 50, isHeard: () => false })
+    const node = await startNode({ sweepMilliseconds: 50, isReceived: () => false })
     const page = await node.join(ann)
     node.say(log.change(topic, 3))
-    await hears(page, [10, 13])
+    await receives(page, [10, 13])
   })
 })
 
@@ -90,7 +90,7 @@ describe('a person who connects', () => {
       node.say(late)
     }
     const page = await node.listen(ann)
-    await hears(page, [10, 11])
+    await receives(page, [10, 11])
   })
 
   it('follows a log entered between the read and the subscription', async () => {
@@ -101,33 +101,35 @@ describe('a person who connects', () => {
       log.put(other, ann.id)
     }
     const page = await node.listen(ann)
-    await expect.poll(() => page.heard, soon).toMatchObject([{ type: 'inbox_changed', version: 2 }])
+    await expect
+      .poll(() => page.received, soon)
+      .toMatchObject([{ type: 'inbox_changed', version: 2 }])
     node.say(log.change(other))
-    await hears(page, [0, 1])
+    await receives(page, [0, 1])
   })
 
   it('receives the missed changes in parts and in order, and then the end of the backlog', async () => {
     const node = await startNode()
     log.change(topic, 450)
     const page = await node.join(ann, { [topic]: 7 })
-    expect(partsIn(page.heard)).toEqual([
+    expect(partsIn(page.received)).toEqual([
       [7, 207],
       [207, 407],
       [407, 460],
     ])
-    expect(page.heard.at(-1)).toEqual({ type: 'resumed' })
+    expect(page.received.at(-1)).toEqual({ type: 'resumed' })
     node.say(log.change(topic))
-    await expect.poll(() => partsIn(page.heard).at(-1), soon).toEqual([460, 461])
+    await expect.poll(() => partsIn(page.received).at(-1), soon).toEqual([460, 461])
   })
 
   it('and claims to know more than exists still receives changes', async () => {
     const node = await startNode()
     const page = await node.join(ann, { [topic]: 99, [`inbox:${ann.id}`]: 99 })
     node.say(log.change(topic))
-    await hears(page, [10, 11])
+    await receives(page, [10, 11])
     log.put(`conversation:${newId()}`, ann.id)
     node.announce({ kind: 'changed', topic: `inbox:${ann.id}` })
-    await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    await expect.poll(() => page.received.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
   })
 
   it('cannot follow logs of others', async () => {
@@ -138,7 +140,7 @@ describe('a person who connects', () => {
     const page = await node.join(ann, { [foreign]: 0, [`inbox:${bob.id}`]: 0 })
     node.say(log.change(foreign))
     node.say(log.change(topic))
-    await hears(page, [10, 11])
+    await receives(page, [10, 11])
   })
 
   it('and is far behind delays nobody else', async () => {
@@ -159,12 +161,12 @@ describe('a person who connects', () => {
     }
     const far = await node.listen(bob)
     far.resume({ [topic]: 0 })
-    await hears(page, [2_010, 2_011])
-    expect(partsIn(far.heard).at(-1)?.[1] ?? 0).toBeLessThanOrEqual(600)
+    await receives(page, [2_010, 2_011])
+    expect(partsIn(far.received).at(-1)?.[1] ?? 0).toBeLessThanOrEqual(600)
     gate.resolve()
-    await expect.poll(() => far.heard.at(-1), soon).toEqual({ type: 'resumed' })
-    expect(isContinuous(partsIn(far.heard))).toBe(true)
-    expect(partsIn(far.heard).at(-1)?.[1]).toBe(2_011)
+    await expect.poll(() => far.received.at(-1), soon).toEqual({ type: 'resumed' })
+    expect(isContinuous(partsIn(far.received))).toBe(true)
+    expect(partsIn(far.received).at(-1)?.[1]).toBe(2_011)
   })
 
   it('gets a long backlog only as fast as the page reads', { timeout: 30_000 }, async () => {
@@ -183,9 +185,9 @@ describe('a person who connects', () => {
     expect(reads()).toBeLessThan(60)
     expect(page.socket.readyState).toBe(page.socket.OPEN)
     page.socket.resume()
-    await expect.poll(() => page.heard.at(-1)?.type, { timeout: 15_000 }).toBe('resumed')
-    expect(isContinuous(partsIn(page.heard))).toBe(true)
-    expect(partsIn(page.heard).at(-1)?.[1]).toBe(12_010)
+    await expect.poll(() => page.received.at(-1)?.type, { timeout: 15_000 }).toBe('resumed')
+    expect(isContinuous(partsIn(page.received))).toBe(true)
+    expect(partsIn(page.received).at(-1)?.[1]).toBe(12_010)
   })
 })
 
@@ -196,8 +198,8 @@ describe('a person who leaves', () => {
     node.say(log.change(topic))
     node.say(log.leave(topic, ann.id))
     node.say(log.change(topic))
-    await hears(other, [10, 11], [11, 12], [12, 13])
-    expect(partsIn(leaver.heard)).toEqual([[10, 11]])
+    await receives(other, [10, 11], [11, 12], [12, 13])
+    expect(partsIn(leaver.received)).toEqual([[10, 11]])
   })
 
   it('receives nothing either if the leaving was not announced', async () => {
@@ -205,10 +207,10 @@ describe('a person who leaves', () => {
     const [leaver, other] = [await node.join(ann), await node.join(bob)]
     log.leave(topic, ann.id)
     node.say(log.change(topic))
-    await hears(other, [10, 12])
-    expect(partsIn(leaver.heard)).toEqual([])
+    await receives(other, [10, 12])
+    expect(partsIn(leaver.received)).toEqual([])
     node.announce({ kind: 'changed', topic: `inbox:${ann.id}` })
-    await expect.poll(() => leaver.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    await expect.poll(() => leaver.received.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
   })
 
   it('receives no part of the missed changes, however long before the leaving they were made', async () => {
@@ -220,7 +222,7 @@ describe('a person who leaves', () => {
       log.leave(topic, ann.id)
     }
     const page = await node.join(ann, { [topic]: 7 })
-    expect(partsIn(page.heard)).toEqual([])
+    expect(partsIn(page.received)).toEqual([])
   })
 
   it('is found by the version of the membership, without any other announcement', async () => {
@@ -228,10 +230,10 @@ describe('a person who leaves', () => {
     const [leaver, other] = [await node.join(ann), await node.join(bob)]
     log.topics.get(topic)?.people.delete(ann.id)
     log.put(`conversation:${newId()}`, ann.id)
-    await expect.poll(() => leaver.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    await expect.poll(() => leaver.received.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
     node.say(log.change(topic))
-    await hears(other, [10, 11])
-    expect(partsIn(leaver.heard)).toEqual([])
+    await receives(other, [10, 11])
+    expect(partsIn(leaver.received)).toEqual([])
   })
 
   it('and enters again continues to receive, even if the part with the leaving arrives late', async () => {
@@ -240,12 +242,12 @@ describe('a person who leaves', () => {
     const leaving = log.leave(topic, ann.id)
     const coming = log.enter(topic, ann.id)
     node.announce({ kind: 'changed', topic: `inbox:${ann.id}` })
-    await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    await expect.poll(() => page.received.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
     node.say(leaving)
     node.say(coming)
-    await hears(page, [10, 12])
+    await receives(page, [10, 12])
     node.say(log.change(topic))
-    await hears(page, [10, 12], [12, 13])
+    await receives(page, [10, 12], [12, 13])
   })
 })
 
@@ -257,9 +259,9 @@ describe('a person who enters a log', () => {
     log.put(other, bob.id)
     log.change(other, 4)
     log.enter(other, ann.id)
-    await expect.poll(() => page.heard.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
+    await expect.poll(() => page.received.at(-1), soon).toMatchObject({ type: 'inbox_changed' })
     node.say(log.change(other))
-    await hears(page, [5, 6])
+    await receives(page, [5, 6])
   })
 })
 

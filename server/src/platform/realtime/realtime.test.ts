@@ -61,7 +61,7 @@ describe('the sweep', () => {
     await banUser(app.db, operator, banned.id, null)
     vi.advanceTimersByTime(1_000)
     expect(await page.closed).toBe(4001)
-    expect(page.heard).toEqual([{ type: 'session_ended', reason: 'banned' }])
+    expect(page.received).toEqual([{ type: 'session_ended', reason: 'banned' }])
     expect(bystander.socket.readyState).toBe(bystander.socket.OPEN)
     bystander.socket.close()
     await sweeping.stop()
@@ -71,9 +71,9 @@ describe('the sweep', () => {
 describe('a socket', () => {
   it('answers the heartbeat', async () => {
     const { client } = await createPerson(app)
-    const { socket, heard } = await listen(app, client)
+    const { socket, received } = await listen(app, client)
     socket.send('{"type":"ping"}')
-    await expect.poll(() => heard, soon).toEqual([{ type: 'pong' }])
+    await expect.poll(() => received, soon).toEqual([{ type: 'pong' }])
     socket.close()
   })
 
@@ -84,28 +84,28 @@ describe('a socket', () => {
     const tab = await listen(app, person.client)
     const theirs = await listen(app, other.client)
     await setBio(app, person.id, 'A few words.')
-    for (const { heard } of [mine, tab])
+    for (const { received } of [mine, tab])
       await expect
-        .poll(() => heard, soon)
+        .poll(() => received, soon)
         .toMatchObject([
           { type: 'profile_changed', profile: { id: person.id, bio: 'A few words.' } },
         ])
-    expect(theirs.heard).toEqual([])
+    expect(theirs.received).toEqual([])
     for (const { socket } of [mine, tab, theirs]) socket.close()
   })
 
   it('carries a version that only rises, with the matching state', async () => {
     const person = await createPerson(app)
-    const { heard, socket } = await listen(app, person.client)
+    const { received, socket } = await listen(app, person.client)
     let role: 'editor' | 'moderator' = 'editor'
     await expect
       .poll(async () => {
         role = role === 'editor' ? 'moderator' : 'editor'
         await changeRole(app.db, operator, person.id, role)
-        return heard.length
+        return received.length
       }, soon)
       .toBeGreaterThan(2)
-    const versions = heard.map((message) =>
+    const versions = received.map((message) =>
       message.type === 'profile_changed' ? message.profile.version : 0,
     )
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
@@ -119,17 +119,17 @@ describe('a socket', () => {
     const theirs = await listen(app, other.client)
     await person.client.call(signOut, {})
     expect(await mine.closed).toBe(4001)
-    expect(mine.heard).toEqual([{ type: 'session_ended', reason: 'signed_out' }])
+    expect(mine.received).toEqual([{ type: 'session_ended', reason: 'signed_out' }])
     expect(theirs.socket.readyState).toBe(theirs.socket.OPEN)
     theirs.socket.close()
   })
 
   it('reports a ban of its person, even if the session is already gone', async () => {
     const person = await createPerson(app)
-    const { closed, heard } = await listen(app, person.client)
+    const { closed, received } = await listen(app, person.client)
     await banUser(app.db, operator, person.id, null)
     expect(await closed).toBe(4001)
-    expect(heard).toEqual([{ type: 'session_ended', reason: 'banned' }])
+    expect(received).toEqual([{ type: 'session_ended', reason: 'banned' }])
   })
 
   it.each([
@@ -146,7 +146,7 @@ describe('a socket', () => {
     socket.send(frame)
     expect([1008, 1009]).toContain(await closed)
     other.socket.send('{"type":"ping"}')
-    await expect.poll(() => other.heard, soon).toEqual([{ type: 'pong' }])
+    await expect.poll(() => other.received, soon).toEqual([{ type: 'pong' }])
     expect((await person.client.call(getSession, {})).status).toBe(200)
     other.socket.close()
   })

@@ -40,7 +40,7 @@ export function createRedisBus(redis: RedisLink): Bus {
       local.publish(said)
       if (redis.isUp()) redis.commands.publish(channel, from + JSON.stringify(said)).catch(() => {})
     },
-    subscribe: (hear) => local.subscribe(hear),
+    subscribe: (listener) => local.subscribe(listener),
     close: () => local.close(),
   }
 }

@@ -19,10 +19,10 @@ describe('a page that reconnects', () => {
     const { id, client } = await createPerson(app)
     const known = (await client.call(getSession, {})).body.session?.profile.version ?? 0
     await setBio(app, id, 'Written while nobody listened.')
-    const { heard, resume, socket } = await listen(app, client)
+    const { received, resume, socket } = await listen(app, client)
     resume({ [profileTopic(id)]: known })
-    await expect.poll(() => heard.length, soon).toBe(2)
-    expect(heard).toMatchObject([
+    await expect.poll(() => received.length, soon).toBe(2)
+    expect(received).toMatchObject([
       {
         type: 'profile_changed',
         profile: { bio: 'Written while nobody listened.', version: known + 1 },
@@ -34,9 +34,9 @@ describe('a page that reconnects', () => {
 
   it('receives nothing if it has missed nothing', async () => {
     const { id, client } = await createPerson(app)
-    const { heard, resume, socket } = await listen(app, client)
+    const { received, resume, socket } = await listen(app, client)
     resume({ [profileTopic(id)]: 1 })
-    await expect.poll(() => heard, soon).toEqual([{ type: 'resumed' }])
+    await expect.poll(() => received, soon).toEqual([{ type: 'resumed' }])
     socket.close()
   })
 
@@ -44,9 +44,9 @@ describe('a page that reconnects', () => {
     const other = await createPerson(app)
     await setBio(app, other.id, 'Private.')
     const { client } = await createPerson(app)
-    const { heard, resume, socket } = await listen(app, client)
+    const { received, resume, socket } = await listen(app, client)
     resume({ [profileTopic(other.id)]: 0, __proto__: 1, 'conversation:1': 0 })
-    await expect.poll(() => heard, soon).toEqual([{ type: 'resumed' }])
+    await expect.poll(() => received, soon).toEqual([{ type: 'resumed' }])
     socket.close()
   })
 
@@ -71,8 +71,8 @@ describe('a page that reconnects', () => {
     }
     app.database.statements.length = 0
     for (const { id, resume } of pages) resume({ [profileTopic(id)]: 0 })
-    for (const { heard } of pages)
-      await expect.poll(() => heard.at(-1), soon).toEqual({ type: 'resumed' })
+    for (const { received } of pages)
+      await expect.poll(() => received.at(-1), soon).toEqual({ type: 'resumed' })
     const asked = app.database.statements.filter((text) => text.includes('user_profiles'))
     // The pages share rounds of two statements each.
     expect(asked.length).toBeLessThan(pages.length)

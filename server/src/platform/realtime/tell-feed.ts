@@ -1,5 +1,5 @@
 import type { Services } from '../http/action.ts'
-import { heardBy, type Feed } from './feed.ts'
+import { followerKey, type Feed } from './feed.ts'
 import type { Hub } from './hub.ts'
 
 export interface TellingParts {
@@ -25,8 +25,8 @@ export async function tellFeed(
   const changes = await feed.read(db, behind)
   await prepare?.(behind, newest)
   for (const { topic, version, message, at } of changes) {
-    const mayHear = (userId: string) => audience?.has(heardBy(topic, userId)) ?? true
-    if (hub.deliver(topic, version, message, mayHear) > 0) onDelivery?.(secondsSince(at, now()))
+    const mayReceive = (userId: string) => audience?.has(followerKey(topic, userId)) ?? true
+    if (hub.deliver(topic, version, message, mayReceive) > 0) onDelivery?.(secondsSince(at, now()))
   }
 }
 

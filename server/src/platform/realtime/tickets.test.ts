@@ -34,15 +34,15 @@ const tickets = () => query(app.db).selectFrom('socket_tickets').selectAll().exe
 describe('a ticket', () => {
   it('opens the app’s socket, which receives the same as a page’s and ends with its session', async () => {
     const socket = openWith(await newTicket(), { origin: iosOrigin })
-    const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    const received: string[] = []
+    socket.on('message', (data: Buffer) => received.push(data.toString()))
     await once(socket, 'open')
     await setBio(app, person.id, 'A few words.')
-    await expect.poll(() => heard.join(), { timeout: 5_000 }).toContain('A few words.')
+    await expect.poll(() => received.join(), { timeout: 5_000 }).toContain('A few words.')
     const closed = once(socket, 'close')
     await person.client.call(signOut, {})
     await closed
-    expect(heard.join()).toContain('signed_out')
+    expect(received.join()).toContain('signed_out')
   })
 
   it('is never logged, nor is a session that an address names', async () => {

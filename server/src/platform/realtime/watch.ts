@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import { listSessionStates } from '../sessions/session-states.store.ts'
 import { nameOf, type Feed } from './feed.ts'
 import type { LogFeed } from './log-feed.ts'

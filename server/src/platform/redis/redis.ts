@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 
 /** Redis may be down at any time: no command waits longer than this. */
 const commandTimeout = 250

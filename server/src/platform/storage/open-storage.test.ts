@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestS3, type TestS3 } from '../../../test/test-s3.ts'
 import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { openStorage } from './open-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import { createDiskStorage, removeOldDrafts } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 

@@ -13,7 +13,7 @@ import {
 } from './storage.ts'
 
 /** Timeouts in seconds. */
-export interface S3Patience {
+export interface S3Timeouts {
   readonly answer: number
   /** The timeout for uploading a file to the store. */
   readonly upload: number
@@ -26,7 +26,7 @@ const removedAtOnce = 8
 /** Files in a private bucket of an S3-compatible store; only the server accesses it. */
 export function createS3Storage(
   settings: NonNullable<Config['s3']>,
-  timeout: S3Patience = { answer: 10, upload: 120, pause: 0.2 },
+  timeout: S3Timeouts = { answer: 10, upload: 120, pause: 0.2 },
 ): Storage {
   const { region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey })

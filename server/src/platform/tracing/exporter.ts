@@ -1,6 +1,6 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 
 interface ExporterOptions {
   readonly tracesUrl: string

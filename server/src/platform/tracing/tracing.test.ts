@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { readConfig, type Config } from '../config.ts'
 import { query } from '../db/query.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../logger.ts'
 import { createTracing } from './create-tracing.ts'
 import { startTracing, type Tracing } from './tracing.ts'
 

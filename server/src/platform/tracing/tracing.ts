@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logger.ts'
 import type { Tracing } from './create-tracing.ts'
 
 export type { Tracing } from './create-tracing.ts'

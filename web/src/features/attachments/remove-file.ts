@@ -1,6 +1,6 @@
 import { removeAttachment } from '@patchbay/contract/attachments'
 import { call } from '../../platform/api.ts'
-import { log } from '../../platform/log.ts'
+import { log } from '../../platform/logger.ts'
 
 /** Deletes an unused file of the viewer. If that fails, a nightly job removes it. */
 export function removeFile({ id }: { readonly id: string }): void {

@@ -28,7 +28,7 @@ async function ask(all: readonly Asked[]): Promise<void> {
   }
 }
 
-function askGathered(): void {
+function fetchBatch(): void {
   const all = state.gathered
   state.gathered = []
   for (let from = 0; from < all.length; from += mostSigned)
@@ -38,7 +38,7 @@ function askGathered(): void {
 /** A signed URL for a file of a message, empty if the file is gone. */
 export function signatureOf(id: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (state.gathered.length === 0) setTimeout(askGathered, gathersFor)
+    if (state.gathered.length === 0) setTimeout(fetchBatch, gathersFor)
     state.gathered.push({ id, resolve, reject })
   })
 }

@@ -1,4 +1,4 @@
-import { takeOver } from './one-at-a-time.ts'
+import { takeOver } from './exclusive-playback.ts'
 
 export interface SoundState {
   readonly playing: boolean
@@ -10,7 +10,7 @@ export interface SoundState {
   readonly dead: string | undefined
 }
 
-const heard = ['play', 'pause', 'timeupdate', 'seeking', 'durationchange', 'ended'] as const
+const received = ['play', 'pause', 'timeupdate', 'seeking', 'durationchange', 'ended'] as const
 
 /** A sound; nothing is loaded before the viewer plays it. */
 export class Sound {
@@ -46,7 +46,7 @@ export class Sound {
     this.close()
     const audio = new Audio()
     const { signal } = (this.#closed = new AbortController())
-    for (const type of heard) audio.addEventListener(type, () => this.#follow(audio), { signal })
+    for (const type of received) audio.addEventListener(type, () => this.#follow(audio), { signal })
     audio.addEventListener('error', () => this.#change({ playing: false, dead: url }), { signal })
     audio.preload = 'metadata'
     audio.src = url

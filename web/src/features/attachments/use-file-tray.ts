@@ -40,7 +40,7 @@ export interface FileTray {
 }
 
 /** How long a finished upload waits for its waveform, which is usually ready earlier. */
-const soundPatience = 3000
+const soundTimeout = 3000
 
 function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['keep']): Uploads {
   const sounds = new WeakMap<Blob, Promise<ReadSound>>()
@@ -54,7 +54,7 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
     })
     const [attachment] = await Promise.all([
       action.execute(undefined),
-      sound && Promise.race([sound, wait(soundPatience)]),
+      sound && Promise.race([sound, wait(soundTimeout)]),
     ])
     return attachment
   }

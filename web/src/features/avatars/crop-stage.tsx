@@ -74,10 +74,10 @@ export function CropStage({ picture, crop, onChange }: CropStageProps): ReactNod
   })
   useEffect(() => {
     const target = stage.current
-    const hear = (event: WheelEvent): void => wheel(event)
+    const handleWheel = (event: WheelEvent): void => wheel(event)
     // React's wheel listeners are passive, so that the sheet would scroll too.
-    target?.addEventListener('wheel', hear, { passive: false })
-    return () => target?.removeEventListener('wheel', hear)
+    target?.addEventListener('wheel', handleWheel, { passive: false })
+    return () => target?.removeEventListener('wheel', handleWheel)
   }, [])
 
   const down = (event: PointerEvent): void => {

@@ -4,7 +4,7 @@ import type { ReceivedOutput } from '@patchbay/contract/route'
 import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { dropFound, takeDeltaIntoFound } from './found.cache.ts'
-import { noteHeard } from './heard.ts'
+import { noteReceived } from './received.ts'
 import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
 
 export type ListPage = ReceivedOutput<typeof listConversations>
@@ -58,7 +58,7 @@ export function takeDelta(
   viewerId: string,
 ): boolean {
   const id = delta.conversationId
-  noteHeard(client, id, delta.upTo)
+  noteReceived(client, id, delta.upTo)
   const head = client.getQueryData<Conversation>(keys.one(id))
   const lists = client.getQueriesData<ListPages>({ queryKey: keys.lists })
   const rows = lists.flatMap(([, pages]) => rowsOf(pages)).filter((row) => row.id === id)

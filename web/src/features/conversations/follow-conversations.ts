@@ -5,7 +5,7 @@ import { dropConversation, takeDelta, takeOwnMark } from './conversations.cache.
 import { refreshLists } from './refresh-lists.ts'
 
 export interface FollowedConversations {
-  readonly hear: (delta: ConversationDelta) => void
+  readonly receive: (delta: ConversationDelta) => void
   readonly noteRead: (
     conversationId: string,
     mark: { readonly lastReadSeq: number; readonly lastReadAt: string | null },
@@ -13,7 +13,7 @@ export interface FollowedConversations {
   /** The viewer is no longer in the conversation. */
   readonly drop: (conversationId: string) => void
   /** Changes may have been missed, or the viewer is in other conversations than before. */
-  readonly askAgain: () => void
+  readonly refetch: () => void
   readonly stop: () => void
 }
 
@@ -30,12 +30,12 @@ export function followConversations(client: QueryClient, viewerId: string): Foll
     }, restMilliseconds)
   }
   return {
-    hear: (delta) => {
+    receive: (delta) => {
       if (takeDelta(client, delta, viewerId)) refreshSoon()
     },
     noteRead: (conversationId, mark) => takeOwnMark(client, conversationId, viewerId, mark),
     drop: (conversationId) => dropConversation(client, conversationId),
-    askAgain: () => void client.invalidateQueries({ queryKey: keys.all }),
+    refetch: () => void client.invalidateQueries({ queryKey: keys.all }),
     stop: () => {
       clearTimeout(timer)
       timer = undefined

@@ -32,22 +32,22 @@ function begin() {
     client
       .getQueryData<{ pages: { found: FoundMessage[] }[] }>(keys.found(q, ''))
       ?.pages.flatMap((page) => page.found.map(({ seq }) => seq))
-  const hear = (changed: Message) =>
+  const receive = (changed: Message) =>
     takeDelta(client, { ...createTruth().changes(0), upTo: 9, messages: [changed] }, viewerId)
   const isAskedAgain = (q: string) => client.getQueryState(keys.found(q, ''))?.isInvalidated
-  return { client, seqs, hear, isAskedAgain }
+  return { client, seqs, receive, isAskedAgain }
 }
 
 it('removes a deleted message from the search results', () => {
-  const { seqs, hear } = begin()
-  hear(message(2, { content: '', deletedAt: '2026-11-15T12:00:00.000Z' }))
+  const { seqs, receive } = begin()
+  receive(message(2, { content: '', deletedAt: '2026-11-15T12:00:00.000Z' }))
   expect([seqs(), seqs('two')]).toEqual([[3, 1], []])
 })
 
 it('fetches results again if a found message was edited', () => {
-  const { hear, isAskedAgain } = begin()
-  hear(message(4))
-  hear(message(1, { isEdited: true, content: 'other words' }))
+  const { receive, isAskedAgain } = begin()
+  receive(message(4))
+  receive(message(1, { isEdited: true, content: 'other words' }))
   expect([isAskedAgain('message'), isAskedAgain('two')]).toEqual([true, false])
 })
 

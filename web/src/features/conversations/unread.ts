@@ -14,8 +14,8 @@ interface UnreadOptions {
 export interface Unread {
   readonly ask: () => Promise<void>
   /** The same if the viewer may have left and rejoined a conversation: old marks are dropped. */
-  readonly askAnew: () => Promise<void>
-  readonly hear: (delta: ConversationDelta) => void
+  readonly refetchAll: () => Promise<void>
+  readonly receive: (delta: ConversationDelta) => void
   /** The viewer has read up to this seq. */
   readonly noteRead: (conversationId: string, lastReadSeq: number) => void
   /** A muted conversation is never counted. */
@@ -44,7 +44,7 @@ export function createUnread(options: UnreadOptions): Unread {
   let muted = new Set<string>()
   /** Unread, but not counted during the grace period. */
   const held = new Map<string, ReturnType<typeof setTimeout>>()
-  const heardUpTo = new Map<string, number>()
+  const receivedUpTo = new Map<string, number>()
   const seqs = new Map<string, number>()
   const marks = new Map<string, number>()
   /** When the viewer joined: an old mark is not valid after rejoining. */
@@ -111,14 +111,14 @@ export function createUnread(options: UnreadOptions): Unread {
   }
   return {
     ask,
-    askAnew: () => {
+    refetchAll: () => {
       marks.clear()
       return ask()
     },
-    hear: (delta) => {
+    receive: (delta) => {
       const { conversationId: id, upTo, conversation, participants } = delta
-      if (upTo <= (heardUpTo.get(id) ?? -1)) return
-      heardUpTo.set(id, upTo)
+      if (upTo <= (receivedUpTo.get(id) ?? -1)) return
+      receivedUpTo.set(id, upTo)
       seqs.set(id, conversation.lastMessageSeq)
       const own = participants.find(({ userId }) => userId === viewerId)
       if (own) {

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { call } from '../../platform/api.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { findRow, keepNewerHead } from './conversations.cache.ts'
-import { heardUpTo } from './heard.ts'
+import { receivedUpTo } from './received.ts'
 
 export interface ConversationHead {
   readonly conversation: Conversation | undefined
@@ -21,7 +21,7 @@ export interface ConversationHead {
 async function ask(client: QueryClient, id: string, signal: AbortSignal): Promise<Conversation> {
   const once = () => call(getConversation, { params: { conversationId: id }, signal })
   const answer = await once()
-  return answer.change < heardUpTo(client, id) ? once() : answer
+  return answer.change < receivedUpTo(client, id) ? once() : answer
 }
 
 /** A conversation with all participants and their read marks. */

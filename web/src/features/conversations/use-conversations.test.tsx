@@ -22,29 +22,35 @@ async function open(said = 1) {
     useConversations('')
     return useConversations('')
   })
-  const line = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('there is a line')
+  const socket = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('there is a socket')
   act(() => {
-    line().open()
-    line().say({ type: 'resumed' })
+    socket().open()
+    socket().say({ type: 'resumed' })
   })
   await elapse()
   const ids = () => now().conversations?.map(({ id }) => id)
-  return { ...fake, now, ids, line, hear: (message: object) => act(() => line().say(message)) }
+  return {
+    ...fake,
+    now,
+    ids,
+    socket,
+    receive: (message: object) => act(() => socket().say(message)),
+  }
 }
 
 it('[V-02] moves a conversation to the top when a message arrives, without a request', async () => {
-  const { server, truth, now, ids, hear, frame, listed } = await open()
+  const { server, truth, now, ids, receive, frame, listed } = await open()
   server.on(route, () => ({
     conversations: [other('2026-11-15T10:00:30.000Z'), listed()],
     nextCursor: null,
     asOf,
   }))
-  hear({ type: 'inbox_changed', version: 2 })
+  receive({ type: 'inbox_changed', version: 2 })
   await elapse()
   expect(ids()).toEqual([sampleId(501), conversationId])
   const asked = server.count(route)
   truth.say(40)
-  hear(frame(1))
+  receive(frame(1))
   await elapse()
   expect(ids()).toEqual([conversationId, sampleId(501)])
   expect(now().conversations?.[0]).toMatchObject({ lastMessage: 'message 41', unread: true })
@@ -53,15 +59,15 @@ it('[V-02] moves a conversation to the top when a message arrives, without a req
 })
 
 it('fetches an unknown conversation, once for several messages in it', async () => {
-  const { server, since, ids, hear, frame } = await open()
+  const { server, since, ids, receive, frame } = await open()
   const asked = server.count(route)
   const fresh = { ...frame(0), conversationId: sampleId(501) }
   server.on(route, (_, query) => {
     since.push(query.get('updatedSince') ?? '')
     return { conversations: [other('2026-11-15T11:00:00.000Z')], nextCursor: null, asOf }
   })
-  hear(fresh)
-  hear(fresh)
+  receive(fresh)
+  receive(fresh)
   await elapse(600)
   expect(ids()).toEqual([sampleId(501), conversationId])
   expect(since).toEqual(['2026-11-15T11:59:50.000Z'])
@@ -69,7 +75,7 @@ it('fetches an unknown conversation, once for several messages in it', async () 
 })
 
 it('prefers changes received during a request over its answer', async () => {
-  const { server, truth, now, hear, frame, listed } = await open()
+  const { server, truth, now, receive, frame, listed } = await open()
   const older = listed()
   let answer = (): void => {}
   server.on(
@@ -79,24 +85,24 @@ it('prefers changes received during a request over its answer', async () => {
         answer = () => resolve({ conversations: [older], nextCursor: null, asOf })
       }),
   )
-  hear({ type: 'inbox_changed', version: 2 })
+  receive({ type: 'inbox_changed', version: 2 })
   truth.say(1)
-  hear(frame(1))
+  receive(frame(1))
   act(answer)
   await elapse()
   expect(now().conversations?.[0]).toMatchObject({ lastMessage: 'message 2', change: 2 })
 })
 
 it('drops a conversation that the viewer has left', async () => {
-  const { server, ids, hear } = await open()
+  const { server, ids, receive } = await open()
   server.on(route, () => ({ conversations: [], nextCursor: null, asOf }))
-  hear({ type: 'inbox_changed', version: 2 })
+  receive({ type: 'inbox_changed', version: 2 })
   await elapse()
   expect(ids()).toEqual([])
 })
 
 it('loads page by page, and reloads everything if too much has changed', async () => {
-  const { server, now, ids, line, listed } = await open()
+  const { server, now, ids, socket, listed } = await open()
   server.on(route, (_, query) =>
     query.get('cursor') === null
       ? { conversations: [listed()], nextCursor: 'next', asOf }
@@ -106,7 +112,7 @@ it('loads page by page, and reloads everything if too much has changed', async (
           asOf,
         },
   )
-  act(() => line().drop())
+  act(() => socket().drop())
   await elapse(2100)
   expect(now()).toMatchObject({ more: true, loadingMore: false })
   act(() => now().loadMore())
@@ -116,8 +122,8 @@ it('loads page by page, and reloads everything if too much has changed', async (
 })
 
 it('[V-07] polls every 2 s while the socket is down, once for all users of the list', async () => {
-  const { server, line } = await open()
-  act(() => line().drop())
+  const { server, socket } = await open()
+  act(() => socket().drop())
   const asked = server.count(route)
   await elapse(6100)
   expect(server.count(route)).toBe(asked + 3)

@@ -3,7 +3,7 @@ import type { PushSdk, ReadySdk } from './push-sdk.ts'
 interface ClickEvent {
   readonly notification: { readonly additionalData?: { readonly path?: unknown } | null }
 }
-type HearClick = (event: ClickEvent) => void
+type ClickListener = (event: ClickEvent) => void
 
 /**
  * The part of the plugin that we use. The native wrapper provides it once its plugins are loaded.
@@ -15,8 +15,8 @@ export interface OneSignalPlugin {
     canRequestPermission(): Promise<boolean>
     requestPermission(fallbackToSettings: boolean): Promise<boolean>
     getPermissionAsync(): Promise<boolean>
-    addEventListener(type: 'click', hear: HearClick): void
-    removeEventListener(type: 'click', hear: HearClick): void
+    addEventListener(type: 'click', listener: ClickListener): void
+    removeEventListener(type: 'click', listener: ClickListener): void
   }
   readonly User: {
     readonly pushSubscription: {
@@ -65,10 +65,11 @@ function adapt(plugin: OneSignalPlugin): PushSdk {
       user.pushSubscription.optOut()
       notifications.clearAll()
     },
-    onClick: (hear) => {
-      const hearClick: HearClick = ({ notification }) => hear(notification.additionalData?.path)
-      notifications.addEventListener('click', hearClick)
-      return () => notifications.removeEventListener('click', hearClick)
+    onClick: (listener) => {
+      const clickListener: ClickListener = ({ notification }) =>
+        listener(notification.additionalData?.path)
+      notifications.addEventListener('click', clickListener)
+      return () => notifications.removeEventListener('click', clickListener)
     },
   }
 }

@@ -12,7 +12,7 @@ export interface PushSdk {
   /** Opts the device out, and clears its notifications. */
   leave(): void
   /** Calls back with the path of each tapped notification; returns a function that stops it. */
-  onClick(hear: (path: unknown) => void): () => void
+  onClick(listener: (path: unknown) => void): () => void
 }
 
 /** The SDK is loaded some time after the page, or never. */

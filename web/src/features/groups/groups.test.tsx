@@ -42,10 +42,10 @@ async function open(head: Conversation = group(), messages: readonly Message[] =
   const app = renderPage(openPage, { server })
   await screen.findByRole('heading', { level: 2, name: /Night shift/ })
   await screen.findByRole('textbox', { name: 'Message Night shift' })
-  const hear = (told: object): void => act(() => sockets.at(-1)?.say(told))
+  const receive = (told: object): void => act(() => sockets.at(-1)?.say(told))
   act(() => sockets.at(-1)?.open())
-  hear({ type: 'resumed' })
-  return { ...app, hear }
+  receive({ type: 'resumed' })
+  return { ...app, receive }
 }
 async function choose(item: string, menu: string | RegExp = 'Conversation options') {
   await userEvent.click(screen.getByRole('button', { name: menu }))
@@ -210,7 +210,7 @@ it('makes a member an admin and removes a member, and says why when that failed'
 })
 
 it('follows changes by others in the open dialog, and keeps typed and chosen values when the role is lost', async () => {
-  const { server, hear } = await open()
+  const { server, receive } = await open()
   const dialog = await openMembers()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rename' }))
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Group name' }), ' B')
@@ -224,7 +224,7 @@ it('follows changes by others in the open dialog, and keeps typed and chosen val
   const people = [part(theo, { role: 'admin', change: 3 }), part(ada, { change: 2 }), part(bram)]
   const now = group({ participants: people, change: 4, can: asMember })
   server.on(`GET ${conversationPath}`, () => now)
-  hear({
+  receive({
     type: 'conversation_changed',
     conversationId: now.id,
     after: 1,
@@ -246,7 +246,7 @@ it('follows changes by others in the open dialog, and keeps typed and chosen val
 })
 
 it('disappears with its dialog when the viewer is removed; unsent text can be copied', async () => {
-  const { server, hear } = await open()
+  const { server, receive } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Half a th')
   await openMembers()
   const gone = () => refuse('conversation_not_found')
@@ -257,7 +257,7 @@ it('disappears with its dialog when the viewer is removed; unsent text can be co
     nextCursor: null,
     asOf: '2026-11-15T10:00:00.000Z',
   }))
-  hear({ type: 'inbox_changed', version: 2 })
+  receive({ type: 'inbox_changed', version: 2 })
   const heading = await screen.findByRole('heading', { name: 'This conversation is not here' })
   screen.getByText('You are no longer in Night shift.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -31,7 +31,7 @@ async function ask(all: readonly Asked[]): Promise<void> {
   }
 }
 
-function askGathered(): void {
+function fetchBatch(): void {
   const all = state.gathered
   state.gathered = []
   for (let from = 0; from < all.length; from += mostLinkCards)
@@ -41,7 +41,7 @@ function askGathered(): void {
 /** The card of a link's target; null if the viewer may not see it, or it does not exist. */
 export function cardOf(target: LinkTarget): Promise<LinkCard | null> {
   return new Promise((resolve, reject) => {
-    if (state.gathered.length === 0) setTimeout(askGathered, gathersFor)
+    if (state.gathered.length === 0) setTimeout(fetchBatch, gathersFor)
     state.gathered.push({ target, resolve, reject })
   })
 }

@@ -26,7 +26,7 @@ function step(openId: string | undefined, by: number): void {
 
 /** Alt with an arrow moves through the list, except in text fields; ? lists the shortcuts. */
 function usePageKeys(openId: string | undefined, onHelp: () => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || hasOverlay()) return
     const by = altKey && !shiftKey && !isInText() ? steps[key] : undefined
@@ -37,7 +37,7 @@ function usePageKeys(openId: string | undefined, onHelp: () => void): void {
     else step(openId, by)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => hear(event)
+    const listen = (event: KeyboardEvent): void => handleKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

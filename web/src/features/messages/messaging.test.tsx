@@ -38,26 +38,26 @@ async function open(said = 0, ownMark = 0) {
   const sockets = fakeSockets()
   const fake = fakeConversation(said, ownMark)
   const page = await renderWithSession(usePage)
-  const line = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('there is a line')
+  const socket = (): FakeSocket => sockets.at(-1) ?? expect.unreachable('there is a socket')
   const connect = async (): Promise<void> => {
     act(() => {
-      line().open()
-      line().say({ type: 'resumed' })
+      socket().open()
+      socket().say({ type: 'resumed' })
     })
     await elapse()
   }
   await connect()
   const shown = () => page.now().thread.messages.map(({ message }) => message.content)
-  const hear = (message: object) => act(() => line().say(message))
-  return { ...fake, ...page, sockets, line, connect, shown, hear }
+  const receive = (message: object) => act(() => socket().say(message))
+  return { ...fake, ...page, sockets, socket, connect, shown, receive }
 }
 
 it('[V-03, V-04, V-05] polls every 2 s while the socket is down, without a notice, until it is back', async () => {
-  const { truth, server, line, connect, shown, now, sockets } = await open(2)
+  const { truth, server, socket, connect, shown, now, sockets } = await open(2)
   const changes = `GET ${path}/changes`
   await elapse(20_000)
   const before = server.count(changes)
-  act(() => line().drop())
+  act(() => socket().drop())
   truth.say(1)
   await elapse(2000)
   expect(shown()).toEqual(['message 1', 'message 2', 'message 3'])
@@ -71,7 +71,7 @@ it('[V-03, V-04, V-05] polls every 2 s while the socket is down, without a notic
   expect(sockets.length).toBeGreaterThan(1)
   await connect()
   const connected = server.count(changes)
-  expect(line().sent[0]).toMatchObject({
+  expect(socket().sent[0]).toMatchObject({
     type: 'resume',
     versions: { [`conversation:${conversationId}`]: 4 },
   })
@@ -82,8 +82,8 @@ it('[V-03, V-04, V-05] polls every 2 s while the socket is down, without a notic
 })
 
 it('[V-06, V-07] polls the list with 10 s of overlap, each row once, and only in a visible tab', async () => {
-  const { truth, line, since, now } = await open(1)
-  act(() => line().drop())
+  const { truth, socket, since, now } = await open(1)
+  act(() => socket().drop())
   truth.say(1)
   await elapse(4000)
   expect(since.length).toBeGreaterThanOrEqual(2)
@@ -111,14 +111,14 @@ it('[V-06] polls for the newest page while nothing is loaded yet', async () => {
   expect(server.count(`GET ${path}/changes`)).toBe(0)
 })
 
-it.each(['the answer', 'the line', 'the line alone'])(
+it.each(['the answer', 'the socket', 'the socket alone'])(
   'shows a sent message at once, and keeps its key and position when %s comes first',
   async (first) => {
-    const { server, truth, store, values, now, hear, frame } = await open(2)
+    const { server, truth, store, values, now, receive, frame } = await open(2)
     let release = (): void => {}
     server.on(`POST ${path}/messages`, (body) => {
       const stored = store(body as Parameters<typeof store>[0])
-      if (first === 'the line alone') return never()
+      if (first === 'the socket alone') return never()
       return first === 'the answer'
         ? stored
         : new Promise((resolve) => (release = () => resolve(stored)))
@@ -130,7 +130,7 @@ it.each(['the answer', 'the line', 'the line alone'])(
       .map((message) => message.key)
     expect(now().thread.messages.at(-1)).toMatchObject({ own: true, state: 'waiting' })
     await elapse()
-    hear(frame(2))
+    receive(frame(2))
     act(release)
     await elapse(30_000)
     expect(now().thread.messages.at(-1)).toMatchObject({
@@ -154,12 +154,12 @@ it.each(['the answer', 'the line', 'the line alone'])(
 )
 
 it('keeps a waiting message behind messages that others sent meanwhile', async () => {
-  const { truth, now, shown, hear, frame } = await open(1)
+  const { truth, now, shown, receive, frame } = await open(1)
   truth.say(1)
   act(() => now().sending.send('mine'))
   await elapse()
   expect(shown()).toEqual(['message 1', 'mine'])
-  hear(frame(1))
+  receive(frame(1))
   expect(shown()).toEqual(['message 1', 'message 2', 'mine'])
   expect(arrived).toEqual([2])
 })
@@ -211,7 +211,7 @@ it('discards waiting messages when their author signs out, but not when the sess
 })
 
 it('[V-08] marks messages of others as read once, when seen, and never marks own messages', async () => {
-  const { server, truth, hear, frame, now } = await open(2)
+  const { server, truth, receive, frame, now } = await open(2)
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const reads = () => server.calls.filter(({ route }) => route === `POST ${path}/read`)
   expect(now().unread).toBe(1)
@@ -219,13 +219,13 @@ it('[V-08] marks messages of others as read once, when seen, and never marks own
   act(() => now().sending.send('mine'))
   await elapse()
   seen = 3
-  hear(frame(2))
+  receive(frame(2))
   await elapse(2000)
   expect(reads().map(({ body }) => body)).toEqual([{ seq: 2 }])
   expect(now().unread).toBe(0)
   expect(now().thread.firstUnreadSeq).toBe(1)
   truth.say(1)
-  hear(frame(3))
+  receive(frame(3))
   // A message that arrives on screen is not counted, unless the viewer does not see it in time.
   expect(now().unread).toBe(0)
   await elapse(1400)
@@ -233,7 +233,7 @@ it('[V-08] marks messages of others as read once, when seen, and never marks own
   await elapse(100)
   expect(now().unread).toBe(1)
   seen = 4
-  hear({ type: 'typing', conversationId, userId: theo.id })
+  receive({ type: 'typing', conversationId, userId: theo.id })
   expect(now().typists.map(({ id }) => id)).toEqual([theo.id])
   await elapse(3000)
   expect(now().typists).toEqual([])
@@ -243,8 +243,8 @@ it('[V-08] marks messages of others as read once, when seen, and never marks own
 })
 
 it('fetches everything again when the socket opens or reopens', async () => {
-  const { server, line, connect, truth, now } = await open(1)
-  act(() => line().drop())
+  const { server, socket, connect, truth, now } = await open(1)
+  act(() => socket().drop())
   truth.say(1)
   await elapse(1000)
   const before = server.count('GET /conversations')

@@ -73,10 +73,10 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   let stop = (): void => {}
 
   function tellAround(delta: ConversationDelta): void {
-    conversations.hear(delta)
-    unread.hear(delta)
-    typists.hear(delta)
-    outbox.hear(delta.messages)
+    conversations.receive(delta)
+    unread.receive(delta)
+    typists.receive(delta)
+    outbox.receive(delta.messages)
     for (const one of delta.participants)
       if (one.userId === viewerId) reading.noteMark(delta.conversationId, one)
   }
@@ -86,25 +86,25 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     onGone: conversations.drop,
   })
 
-  const askUnread = (): Promise<void> => unread.ask().catch(sessions.handleError)
-  function hear(message: ServerMessage): void {
+  const fetchUnread = (): Promise<void> => unread.ask().catch(sessions.handleError)
+  function receive(message: ServerMessage): void {
     if (message.type === 'conversation_changed') {
-      threads.known(message.conversationId)?.hear(message)
+      threads.known(message.conversationId)?.receive(message)
       tellAround(message)
     }
     if (message.type === 'typing') typists.note(message.conversationId, message.userId)
-    if (message.type === 'inbox_changed') askAgain()
+    if (message.type === 'inbox_changed') refetch()
   }
   /**
    * Events before the socket opened were not received, nor those in conversations that the viewer
    * was not in.
    */
-  function askAgain(): void {
-    conversations.askAgain()
-    threads.askAgain()
-    void unread.askAnew().catch(sessions.handleError)
+  function refetch(): void {
+    conversations.refetch()
+    threads.refetch()
+    void unread.refetchAll().catch(sessions.handleError)
   }
-  const socketChanged = (): void => void (isSocketOpen() && askAgain())
+  const socketChanged = (): void => void (isSocketOpen() && refetch())
   function takeSent(): void {
     for (const { conversationId, sent } of outbox.entries())
       if (sent) threads.known(conversationId)?.take([sent])
@@ -122,12 +122,12 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       failuresSince(outbox, tellIfGone),
       outbox.start(),
       reading.start(),
-      listenToSocket(hear),
+      listenToSocket(receive),
       watchSocket(socketChanged),
       registerPositions(threads.positions),
-      pollWhileDown(askUnread, unreadPollMilliseconds),
+      pollWhileDown(fetchUnread, unreadPollMilliseconds),
     ]
-    void askUnread()
+    void fetchUnread()
     return () => {
       stops.forEach((end) => end())
       typists.stop()

@@ -33,7 +33,7 @@ export function followNotices(client: QueryClient, viewerId: string): () => void
       if (isListBehind(client)) void client.invalidateQueries({ queryKey: noticeKeys.list })
     }, restMilliseconds)
   }
-  function hear(message: ServerMessage): void {
+  function receive(message: ServerMessage): void {
     if (message.type !== 'notices_changed') return
     takeState(client, viewerId, message)
     renewSoon()
@@ -45,7 +45,7 @@ export function followNotices(client: QueryClient, viewerId: string): () => void
     renewSoon()
   }
   /** The socket does not repeat messages from before anything was listening. */
-  function askFirst(): void {
+  function fetchFirst(): void {
     ask().catch(() => {
       // It is fetched again when the socket opens, or while it is down.
     })
@@ -53,10 +53,10 @@ export function followNotices(client: QueryClient, viewerId: string): () => void
   function socketChanged(): void {
     if (!isSocketOpen()) return
     if (knownState(client, viewerId)) renewSoon()
-    else askFirst()
+    else fetchFirst()
   }
   const stops = [
-    listenToSocket(hear),
+    listenToSocket(receive),
     registerPositions(() => ({
       [noticesTopic(viewerId)]: knownState(client, viewerId)?.version ?? 0,
     })),
@@ -65,7 +65,7 @@ export function followNotices(client: QueryClient, viewerId: string): () => void
   ]
   const listed = listedState(client)
   if (listed) takeState(client, viewerId, listed)
-  else askFirst()
+  else fetchFirst()
   return () => {
     ending.abort()
     stops.forEach((stop) => stop())

@@ -22,9 +22,9 @@ function listen(options: Parameters<typeof openRealtime>[0]): Realtime {
 /** While a person is signed in, receives changes to their data and the end of the session. */
 export function followSession(sessions: Sessions): () => void {
   let followed: string | undefined
-  let line = silent
+  let socket = silent
 
-  function hear(message: ServerMessage): void {
+  function handleMessage(message: ServerMessage): void {
     const known = sessions.state().user?.version ?? 0
     if (message.type === 'profile_changed' && message.profile.version > known)
       sessions.update(message.profile)
@@ -55,22 +55,22 @@ export function followSession(sessions: Sessions): () => void {
     )
   const around = {
     onScreen: followedVersions,
-    onUp: (isUp: boolean) => setSocketOpen(isUp, line.say),
+    onUp: (isUp: boolean) => setSocketOpen(isUp, socket.say),
     poll: sessions.retry,
     ticket: isWrapped() ? ticket : undefined,
   }
   function follow(): void {
     const id = sessions.state().user?.id
     if (id === followed) return
-    line.close()
+    socket.close()
     followed = id
-    line = id === undefined ? silent : listen({ onMessage: hear, versions, ...around })
+    socket = id === undefined ? silent : listen({ onMessage: handleMessage, versions, ...around })
   }
 
-  const stops = [sessions.subscribe(follow), watchFollowed(() => line.follow())]
+  const stops = [sessions.subscribe(follow), watchFollowed(() => socket.follow())]
   follow()
   return () => {
     stops.forEach((stop) => stop())
-    line.close()
+    socket.close()
   }
 }

@@ -171,17 +171,17 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (current?.status === 'success' && current.data) take(current.data)
     else if (current?.status === 'error' && state.loading) set(afterProblem('unreachable'))
   }
-  const askAgain = (): void => void client().invalidateQueries({ queryKey })
+  const refetch = (): void => void client().invalidateQueries({ queryKey })
 
   function onStorage(event: StorageEvent): void {
-    if (event.key === null) return askAgain()
+    if (event.key === null) return refetch()
     if (event.key !== storedUserKey) return undefined
     const stored = parseDisplayed(storage.read(storedUserKey))
     if (stored === null) return state.user ? end() : undefined
     const current = client().getQueryData<Answer>(queryKey)?.session
     if (current?.profile && stored.id === state.user?.id)
       adoptQuietly({ ...current, profile: { ...current.profile, ...stored } })
-    return askAgain()
+    return refetch()
   }
   function adoptQuietly(session: GivenSession): void {
     const event = eventBetween(state, session)
@@ -206,7 +206,7 @@ export function createSessions(client: () => QueryClient): Sessions {
   function handleError(error: unknown, notice?: string): void {
     if (!(error instanceof ApiError)) return
     if (error.code === 'not_authenticated' && state.user) end('expired', { notice })
-    if (error.code === 'not_onboarded') askAgain()
+    if (error.code === 'not_onboarded') refetch()
     if (error.code === 'account_banned') {
       departure.begin()
       end('banned', { until: error.until })
@@ -231,9 +231,9 @@ export function createSessions(client: () => QueryClient): Sessions {
         if (state.expiresAt && mustRefresh(state.expiresAt, Date.now()))
           void refresh().catch(handleError)
       }, tickLength)
-      const banCheck = setInterval(() => state.user && askAgain(), banCheckLength)
+      const banCheck = setInterval(() => state.user && refetch(), banCheckLength)
       channel = openChannel<TabMessage>('session', (message) =>
-        message === 'signed_in' ? askAgain() : state.user && end(),
+        message === 'signed_in' ? refetch() : state.user && end(),
       )
       window.addEventListener('storage', onStorage)
       look()
@@ -286,7 +286,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     },
     acknowledge: () => state.ended && set({ ...state, ended: null }),
     retry: () => {
-      askAgain()
+      refetch()
       void client().invalidateQueries({ predicate: ({ meta }) => meta?.followed === true })
     },
   }

@@ -1,4 +1,4 @@
-import { log } from '../../platform/log.ts'
+import { log } from '../../platform/logger.ts'
 import { tabStorage } from '../../platform/storage.ts'
 import { signInTexts as texts } from './texts.ts'
 

@@ -10,11 +10,11 @@ const Page = () => <main>{useNotice()}</main>
 
 /** A worker of some build, as a page sees it. */
 function worker(build: string) {
-  const heard: string[] = []
+  const received: string[] = []
   return Object.assign(new EventTarget(), {
-    heard,
+    received,
     postMessage: (message: WorkerMessage, ports?: MessagePort[]) => {
-      heard.push(message.type)
+      received.push(message.type)
       if (message.type === 'WHICH_BUILD') ports?.[0]?.postMessage(build, [])
     },
   })
@@ -76,7 +76,7 @@ it('[Y-02] registers the worker at the root and has it clear its caches at the s
   const { container } = install(active)
   await begin()
   expect(container.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
-  expect(active.heard).toContain('CLEAR_CACHE')
+  expect(active.received).toContain('CLEAR_CACHE')
 })
 
 it('offers another build, activates it on request, and reloads once it has taken over', async () => {
@@ -84,7 +84,7 @@ it('offers another build, activates it on request, and reloads once it has taken
   await begin()
   const next = arrive('b')
   await userEvent.click(await screen.findByRole('button', { name: texts.reload }))
-  await vi.waitFor(() => expect(next.heard).toContain('SKIP_WAITING'))
+  await vi.waitFor(() => expect(next.received).toContain('SKIP_WAITING'))
   expect(reload).not.toHaveBeenCalled()
   takeOver()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -97,7 +97,7 @@ it('is quiet after Later, until yet another build arrives', async () => {
   await userEvent.click(await screen.findByRole('button', { name: texts.later }))
   // Another tab has activated it.
   takeOver()
-  await vi.waitFor(() => expect(next.heard).toEqual(['WHICH_BUILD', 'WHICH_BUILD']))
+  await vi.waitFor(() => expect(next.received).toEqual(['WHICH_BUILD', 'WHICH_BUILD']))
   await act(async () => {})
   expect(screen.queryByText(texts.ready)).toBeNull()
   arrive('c')
@@ -108,7 +108,7 @@ it('offers nothing to a page that has that build already, and activates its work
   const { arrive } = install(worker('before'))
   await begin()
   const own = arrive('a')
-  await vi.waitFor(() => expect(own.heard).toEqual(['WHICH_BUILD', 'SKIP_WAITING']))
+  await vi.waitFor(() => expect(own.received).toEqual(['WHICH_BUILD', 'SKIP_WAITING']))
   expect(screen.queryByText(texts.ready)).toBeNull()
 })
 

@@ -94,10 +94,10 @@ export function followUpdates(reload = () => location.reload()): () => void {
 
   function follow(registration: ServiceWorkerRegistration): void {
     const container = navigator.serviceWorker
-    const hear = ({ data, ports }: MessageEvent<WorkerMessage>): void => {
+    const handleMessage = ({ data, ports }: MessageEvent<WorkerMessage>): void => {
       if (data.type === 'WHICH_BUILD') ports[0]?.postMessage(own, [])
     }
-    container.addEventListener('message', hear, { signal })
+    container.addEventListener('message', handleMessage, { signal })
     container.startMessages()
     if (registration.active) tell(registration.active, { type: 'CLEAR_CACHE' })
 

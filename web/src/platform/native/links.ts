@@ -3,7 +3,7 @@ import { tabStorage } from '../storage.ts'
 
 /** The launch URL that was already opened; a reload of the page must not open it again. */
 const launchedKey = 'launched-by'
-const heardKey = 'last-heard'
+const receivedKey = 'last-heard'
 /**
  * The system reports a launch URL twice in a row. After this time, the same URL is a new request.
  */
@@ -19,13 +19,13 @@ export function followLinks(onLink: (url: string) => void): () => void {
     if (!isEcho) onLink(url)
   }
   const listening = App.addListener('appUrlOpen', ({ url }) => {
-    tabStorage.write(heardKey, url)
+    tabStorage.write(receivedKey, url)
     follow(url)
   })
   void App.getLaunchUrl().then(
     (launch) => {
       if (!launch?.url) return
-      const known = [tabStorage.read(launchedKey), tabStorage.read(heardKey)]
+      const known = [tabStorage.read(launchedKey), tabStorage.read(receivedKey)]
       tabStorage.write(launchedKey, launch.url)
       if (!known.includes(launch.url)) follow(launch.url)
     },

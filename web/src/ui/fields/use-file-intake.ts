@@ -46,8 +46,8 @@ export function useFileIntake(take: TakeFiles, mayTake = always): FileIntake {
     take([file, ...others], 'pasted')
   })
   useEffect(() => {
-    const heard = new AbortController()
-    const { signal } = heard
+    const received = new AbortController()
+    const { signal } = received
     // The browser would open a file dropped outside the area in place of the page, and lose typed
     // text.
     const refuse = (event: globalThis.DragEvent): void => {
@@ -64,7 +64,7 @@ export function useFileIntake(take: TakeFiles, mayTake = always): FileIntake {
     })
     return () => {
       state.shown.splice(state.shown.indexOf(own), 1)
-      heard.abort()
+      received.abort()
     }
   }, [])
 

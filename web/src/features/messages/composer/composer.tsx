@@ -40,15 +40,15 @@ function isWriting(event: globalThis.KeyboardEvent): boolean {
  */
 function useTypingAnywhere(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent): void => {
+    const handleKey = (event: globalThis.KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || !isWriting(event)) return
       const area = box.current
       if (!area || !isForCharacters()) return
       area.focus({ preventScroll: true })
       area.setSelectionRange(area.value.length, area.value.length)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [box])
 }
 

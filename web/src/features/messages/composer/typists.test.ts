@@ -34,10 +34,10 @@ it('forgets a typist who leaves the conversation, but not one who deletes a mess
   const said = truth.say(1)
   typists.note(conversationId, theo.id)
   const delta = truth.changes(0)
-  typists.hear({ ...delta, messages: [{ ...said, content: '', deletedAt: said.createdAt }] })
+  typists.receive({ ...delta, messages: [{ ...said, content: '', deletedAt: said.createdAt }] })
   expect(typists.of(conversationId)).toEqual([theo.id])
   const gone = { ...participant(theo), leftAt: said.createdAt }
-  typists.hear({ ...delta, messages: [], participants: [gone] })
+  typists.receive({ ...delta, messages: [], participants: [gone] })
   expect(typists.of(conversationId)).toEqual([])
 })
 
@@ -48,7 +48,7 @@ it('forgets a typist whose message arrives, and never names the viewer', () => {
   typists.note(conversationId, theo.id)
   expect(typists.of(conversationId)).toEqual([theo.id])
   truth.say(1)
-  typists.hear(truth.changes(0))
+  typists.receive(truth.changes(0))
   expect(typists.of(conversationId)).toEqual([])
 })
 

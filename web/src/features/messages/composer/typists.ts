@@ -8,7 +8,7 @@ export interface Typists {
   readonly subscribe: (listener: () => void) => () => void
   readonly note: (conversationId: string, userId: string) => void
   /** Forgets typists whose message has arrived, or who have left the conversation. */
-  readonly hear: (delta: ConversationDelta) => void
+  readonly receive: (delta: ConversationDelta) => void
   /** Announces to the others that the viewer is typing, at most every two seconds. */
   readonly say: (conversationId: string) => void
   readonly stop: () => void
@@ -54,7 +54,7 @@ export function createTypists(viewerId: string): Typists {
       const known = of(conversationId)
       if (!known.includes(userId)) set(conversationId, [...known, userId])
     },
-    hear: ({ conversationId, messages, participants }) => {
+    receive: ({ conversationId, messages, participants }) => {
       for (const { senderId, isEdited, deletedAt, event } of messages)
         if (!isEdited && deletedAt === null && event === null) forget(conversationId, senderId)
       for (const { userId, leftAt } of participants)

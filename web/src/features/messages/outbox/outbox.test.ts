@@ -228,7 +228,7 @@ it('is settled by the message from the socket, if the answer never arrives', asy
   }
   outbox.send(conversationId, 'hello')
   await pass()
-  outbox.hear([ownMessage(1, stored[0])])
+  outbox.receive([ownMessage(1, stored[0])])
   expect(states(outbox)).toEqual([{ content: 'hello', state: 'sent' }])
   await pass(60_000)
   expect(attempts).toHaveLength(1)

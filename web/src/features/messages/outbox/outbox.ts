@@ -15,7 +15,7 @@ export interface Outbox {
   /** Also deletes its files. */
   readonly discard: (key: string) => void
   /** Messages received by the socket. */
-  readonly hear: (messages: readonly Message[]) => void
+  readonly receive: (messages: readonly Message[]) => void
   readonly start: () => () => void
 }
 
@@ -95,7 +95,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
       discarded.files?.forEach(removeFile)
       stored.remove(key)
     },
-    hear: (messages) => sender?.settle(messages),
+    receive: (messages) => sender?.settle(messages),
     start,
   }
 }

@@ -2,7 +2,7 @@ import type { VirtualizerHandle } from 'virtua'
 import { createFetching } from '../thread/thread-fetching.ts'
 import { createGoal } from './thread-goal.ts'
 import type { ThreadMessage } from '../thread/thread-message.ts'
-import { openThreadPlace, type Place } from './thread-places.ts'
+import { openThreadPosition, type ThreadPosition } from './thread-position.ts'
 import { createSettling } from './thread-settling.ts'
 import type { ShownThread } from '../thread/use-thread.ts'
 
@@ -34,7 +34,10 @@ function seqUpTo(messages: readonly ThreadMessage[], index: number): number | un
   return seqOf(messages[at])
 }
 
-function placeIn(view: VirtualizerHandle, messages: readonly ThreadMessage[]): Place | undefined {
+function placeIn(
+  view: VirtualizerHandle,
+  messages: readonly ThreadMessage[],
+): ThreadPosition | undefined {
   const first = view.findItemIndex(view.scrollOffset)
   const seq = seqOf(messages[first])
   const offset = Math.round(view.scrollOffset - view.getItemOffset(first))
@@ -42,7 +45,10 @@ function placeIn(view: VirtualizerHandle, messages: readonly ThreadMessage[]): P
 }
 
 /** The stored scroll position; otherwise the first unread message; otherwise the end. */
-function targetOf(last: Place | undefined, firstUnreadSeq: number | undefined): Place | undefined {
+function targetOf(
+  last: ThreadPosition | undefined,
+  firstUnreadSeq: number | undefined,
+): ThreadPosition | undefined {
   const unread = firstUnreadSeq !== undefined && { seq: firstUnreadSeq, offset: -readAbove }
   return last ?? (unread || undefined)
 }
@@ -67,7 +73,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     broughtTo: undefined,
     marked: undefined,
   }
-  const stored = openThreadPlace(conversationId)
+  const stored = openThreadPosition(conversationId)
   let thread: ShownThread | undefined
   let view: VirtualizerHandle | null = null
   /** At the initial scroll position, or on the way there. */
@@ -81,7 +87,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   let search: 'none' | 'asked' | 'over' = 'none'
   let lastOffset = 0
   let newestKey: string | undefined
-  let place: Place | undefined
+  let place: ThreadPosition | undefined
   let frame = 0
   /** The rows around the scroll position are measured; nothing may be added to them before that. */
   let settled = false

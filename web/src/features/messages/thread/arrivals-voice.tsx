@@ -45,8 +45,8 @@ export function ArrivalsVoice({
     return () => clearTimeout(timer)
   }, [spoken])
   useArrivals(conversationId, (messages: readonly Message[]) => {
-    const heard = messages.filter(({ senderId, event }) => event || !blocked.includes(senderId))
-    if (heard.length > 0) setSpoken((before) => [...before, ...heard].slice(-mostSpoken))
+    const received = messages.filter(({ senderId, event }) => event || !blocked.includes(senderId))
+    if (received.length > 0) setSpoken((before) => [...before, ...received].slice(-mostSpoken))
     if (messages.some(({ event }) => !event)) onArrival()
   })
   return (

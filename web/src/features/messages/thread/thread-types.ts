@@ -3,11 +3,11 @@ import type { Message } from '@patchbay/contract/messages'
 import type { Log, MessagePage } from './log.ts'
 
 export type Edge = { readonly before: number } | { readonly after: number }
-export type Place = Edge | { readonly around: number } | Record<string, never>
+export type PageQuery = Edge | { readonly around: number } | Record<string, never>
 
 /** The requests of a thread; they throw on failure. */
 export interface ThreadSource {
-  readonly page: (place: Place) => Promise<MessagePage>
+  readonly page: (place: PageQuery) => Promise<MessagePage>
   readonly changes: (after: number) => Promise<ConversationDelta & { readonly more: boolean }>
 }
 
@@ -25,7 +25,7 @@ export interface Thread {
   /** Loads the end of the conversation if nothing is loaded. */
   readonly open: () => Promise<void>
   readonly retry: () => void
-  readonly hear: (delta: ConversationDelta) => void
+  readonly receive: (delta: ConversationDelta) => void
   /** Takes over states of messages from the answer to another request. */
   readonly take: (messages: readonly Message[]) => void
   /**

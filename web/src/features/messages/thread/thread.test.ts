@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../../../test/begin-sessions.ts'
 import { createTruth } from '../../../../test/conversation-truth.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import type { Place, Thread } from './thread-types.ts'
+import type { PageQuery, Thread } from './thread-types.ts'
 import { createThread } from './thread.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -22,7 +22,7 @@ function begin(said = 0) {
     return value
   }
   const thread = createThread({
-    page: (place: Place) => answer(`page ${JSON.stringify(place)}`, () => truth.page(place)),
+    page: (place: PageQuery) => answer(`page ${JSON.stringify(place)}`, () => truth.page(place)),
     changes: (after) => answer(`changes ${after}`, () => truth.changes(after, 200)),
   })
   return { truth, thread, asked, meet: (next: typeof obstacle) => (obstacle = next) }
@@ -38,7 +38,7 @@ it('fetches the changes in between if a frame was missed', async () => {
   await thread.open()
   truth.say(2)
   truth.say(1)
-  thread.hear(truth.changes(5))
+  thread.receive(truth.changes(5))
   await pass()
   expect(asked).toEqual(['page {}', 'changes 3'])
   expect(thread.state().log?.messages).toEqual(truth.all())
@@ -50,7 +50,7 @@ it('fetches messages that were sent while the page was loading', async () => {
   meet(() => new Promise((resolve) => (release = resolve)))
   const opening = thread.open()
   truth.say(2)
-  thread.hear(truth.changes(3))
+  thread.receive(truth.changes(3))
   meet(undefined)
   release()
   await opening
@@ -67,7 +67,7 @@ it('repeats the request for long changes, and reloads after a thousand', async (
   expect(seqs(thread)).toEqual(range(1, 460))
   truth.say(1500)
   const frame = truth.changes(1959)
-  thread.hear(frame)
+  thread.receive(frame)
   await pass()
   expect(asked.slice(4)).toEqual(['page {}'])
   expect(seqs(thread)).toEqual(range(1911, 1960))
@@ -85,13 +85,13 @@ it('reloads if the socket delivers more than a thousand changes, and ignores the
   await thread.open()
   truth.say(2000)
   for (let after = 10; after < 2010; after += changesPerFrame) {
-    thread.hear(truth.changes(after, changesPerFrame))
+    thread.receive(truth.changes(after, changesPerFrame))
     await pass()
   }
   expect(asked).toEqual(['page {}', 'page {}'])
   expect(seqs(thread)).toEqual(range(1961, 2010))
   truth.say(1)
-  thread.hear(truth.changes(2010))
+  thread.receive(truth.changes(2010))
   expect(seqs(thread)).toEqual(range(1961, 2011))
 })
 
@@ -104,7 +104,7 @@ it('continues to fetch if the socket announced more during a request', async () 
   const asking = thread.ask()
   truth.edit(1)
   truth.say(1)
-  thread.hear(truth.changes(5))
+  thread.receive(truth.changes(5))
   meet(undefined)
   release()
   await asking
@@ -129,18 +129,18 @@ it('repeats a request that was requested again while it ran, as the first answer
 
 it('reports new messages in order and once, and no older messages', async () => {
   const { truth, thread } = begin(60)
-  const heard: number[] = []
-  thread.onArrival((messages) => heard.push(...messages.map(({ seq }) => seq)))
+  const received: number[] = []
+  thread.onArrival((messages) => received.push(...messages.map(({ seq }) => seq)))
   await thread.open()
   await thread.loadOlder()
   truth.edit(60)
-  thread.hear(truth.changes(60))
-  expect(heard).toEqual([])
+  thread.receive(truth.changes(60))
+  expect(received).toEqual([])
   truth.say(2)
-  thread.hear(truth.changes(61))
-  thread.hear(truth.changes(61))
+  thread.receive(truth.changes(61))
+  thread.receive(truth.changes(61))
   await thread.ask()
-  expect(heard).toEqual([61, 62])
+  expect(received).toEqual([61, 62])
 })
 
 it('shows the messages around a seq, and returns to the end', async () => {
@@ -151,7 +151,7 @@ it('shows the messages around a seq, and returns to the end', async () => {
   await thread.showAround(100)
   expect(seqs(thread)).toEqual(range(75, 125))
   truth.say(1)
-  thread.hear(truth.changes(300))
+  thread.receive(truth.changes(300))
   await thread.loadNewer()
   await thread.loadOlder()
   expect(seqs(thread)).toEqual(range(25, 175))
@@ -193,7 +193,7 @@ it('retains its messages when a request fails, and repeats the request', async (
   meet(fail('network'))
   truth.edit(2, 'better')
   truth.say(1)
-  thread.hear(truth.changes(4))
+  thread.receive(truth.changes(4))
   await pass()
   expect(thread.state().error).toBeNull()
   expect(thread.state().log?.upTo).toBe(3)

@@ -9,7 +9,7 @@ import { isGone } from './is-gone.ts'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log } from './log.ts'
 import { withRetry } from '../../../platform/retry.ts'
-import type { Edge, Place, Thread, ThreadSource, ThreadState } from './thread-types.ts'
+import type { Edge, PageQuery, Thread, ThreadSource, ThreadState } from './thread-types.ts'
 
 /**
  * After more missed changes than this, the client reloads the page instead of fetching all of them.
@@ -31,7 +31,7 @@ export function createThread(source: ThreadSource): Thread {
   const extending = new Map<typeof takeOlder, Promise<void>>()
   let state: ThreadState = { log: undefined, loading: false, error: null }
   /** The newest known version of the conversation, which may be ahead of the log. */
-  let heard = 0
+  let received = 0
   /** Messages after this seq are new. */
   let newestSeq = 0
   let catching: Promise<void> | undefined
@@ -59,7 +59,7 @@ export function createThread(source: ThreadSource): Thread {
     for (const { seq } of messages) newestSeq = Math.max(newestSeq, seq)
   }
   function takeIn(delta: ConversationDelta): void {
-    heard = Math.max(heard, delta.upTo)
+    received = Math.max(received, delta.upTo)
     if (!state.log) return
     keep(takeDelta(state.log, delta))
     const arrived = delta.messages
@@ -68,10 +68,10 @@ export function createThread(source: ThreadSource): Thread {
     noteNewest(delta.messages)
     if (arrived.length > 0) arrivalListeners.forEach((listener) => listener(arrived))
   }
-  const isBehind = (): boolean => state.log !== undefined && state.log.upTo < heard
+  const isBehind = (): boolean => state.log !== undefined && state.log.upTo < received
 
   /** Replaces the log by another part of the conversation. */
-  async function replace(place: Place): Promise<void> {
+  async function replace(place: PageQuery): Promise<void> {
     const own = Symbol('replacing')
     replacing = own
     const page = await source.page(place).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function createThread(source: ThreadSource): Thread {
     })
     if (replacing !== own || !page) return
     noteNewest(page.messages)
-    heard = Math.max(heard, page.upTo)
+    received = Math.max(received, page.upTo)
     set({ log: logOf(page), loading: false, error: null })
   }
   /** Reloads around the messages that the viewer is reading. */
@@ -88,8 +88,8 @@ export function createThread(source: ThreadSource): Thread {
     return replace(newer && middle ? { around: middle.seq } : {})
   }
   /** Resolves to true if there is more to fetch. */
-  async function askOnce(log: Log, asked: number): Promise<boolean> {
-    if (asked >= mostQuestions || missed > mostMissed || heard - log.upTo > mostMissed) {
+  async function fetchOnce(log: Log, asked: number): Promise<boolean> {
+    if (asked >= mostQuestions || missed > mostMissed || received - log.upTo > mostMissed) {
       missed = 0
       await beginAgain(log)
       return isBehind()
@@ -112,7 +112,7 @@ export function createThread(source: ThreadSource): Thread {
     try {
       do {
         askedAt = reasons
-        for (let asked = 0; state.log && (await askOnce(state.log, asked));)
+        for (let asked = 0; state.log && (await fetchOnce(state.log, asked));)
           asked = asked >= mostQuestions ? 0 : asked + 1
       } while (reasons !== askedAt)
       // The log is current but has a gap: it cannot be right, so it is reloaded.
@@ -135,7 +135,7 @@ export function createThread(source: ThreadSource): Thread {
     catching ??= catchUp()
     return catching
   }
-  function askOnceMore(): Promise<void> {
+  function fetchOnceMore(): Promise<void> {
     reasons += 1
     return ask()
   }
@@ -143,7 +143,7 @@ export function createThread(source: ThreadSource): Thread {
     first ??= load({}).finally(() => (first = undefined))
     return first
   }
-  async function load(place: Place): Promise<void> {
+  async function load(place: PageQuery): Promise<void> {
     const askedAt = reasons
     // After a failure was shown, further attempts do not replace it by a loading state.
     if (state.error === null) set({ loading: true })
@@ -186,17 +186,17 @@ export function createThread(source: ThreadSource): Thread {
       set({ error: null })
       void ask()
     },
-    hear: (delta) => {
+    receive: (delta) => {
       const step = delta.upTo - (state.log?.upTo ?? delta.upTo)
       missed = step < changesPerFrame ? 0 : missed + step
-      if (missed > mostMissed) heard = Math.max(heard, delta.upTo)
+      if (missed > mostMissed) received = Math.max(received, delta.upTo)
       else takeIn(delta)
       if (isBehind()) void ask()
     },
     take: (messages) => {
       if (state.log) keep(takeMessages(state.log, messages))
     },
-    ask: askOnceMore,
+    ask: fetchOnceMore,
     loadOlder: async () => {
       const oldest = state.log?.messages[0]
       if (oldest && state.log?.older) await extendOnce({ before: oldest.seq }, takeOlder)

@@ -20,7 +20,7 @@ export interface Threads {
   /** The version of each thread, so that the server can send missed changes. */
   readonly positions: () => Readonly<Record<string, number>>
   /** Changes may have been missed: threads on screen fetch now, the others when they are shown. */
-  readonly askAgain: () => void
+  readonly refetch: () => void
   /** The viewer is no longer in the conversation. */
   readonly forget: (conversationId: string) => void
 }
@@ -113,7 +113,7 @@ export function createThreads(options: ThreadsOptions): Threads {
       threads.delete(id)
       askedAt.delete(id)
     },
-    askAgain: () => {
+    refetch: () => {
       misses += 1
       for (const id of shown.keys()) {
         askedAt.set(id, misses)

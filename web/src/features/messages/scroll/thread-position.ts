@@ -1,7 +1,7 @@
 import { openPlace } from '../../../platform/places.ts'
 
 /** A scroll position: the first message in view, and how many px of it are above the view. */
-export interface Place {
+export interface ThreadPosition {
   readonly seq: number
   readonly offset: number
 }
@@ -9,19 +9,19 @@ export interface Place {
 const maxStored = 50
 
 /** The stored scroll position of one conversation. */
-export function openThreadPlace(conversationId: string) {
+export function openThreadPosition(conversationId: string) {
   const stored = openPlace('threads')
-  const readAll = (): Readonly<Record<string, Place>> => {
+  const readAll = (): Readonly<Record<string, ThreadPosition>> => {
     try {
-      return (JSON.parse(stored.read() ?? '{}') as Record<string, Place> | null) ?? {}
+      return (JSON.parse(stored.read() ?? '{}') as Record<string, ThreadPosition> | null) ?? {}
     } catch {
       return {}
     }
   }
   return {
-    read: (): Place | undefined => readAll()[conversationId],
+    read: (): ThreadPosition | undefined => readAll()[conversationId],
     /** No position means the end, where a conversation opens anyway. */
-    write: (place: Place | undefined): void => {
+    write: (place: ThreadPosition | undefined): void => {
       const { [conversationId]: _, ...others } = readAll()
       const entries = Object.entries(others).slice(-maxStored + 1)
       if (place) entries.push([conversationId, place])

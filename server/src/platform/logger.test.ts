@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from './logger.ts'
 
 describe('the log', () => {
   it('is JSON with a time, and omits personal data', () => {
