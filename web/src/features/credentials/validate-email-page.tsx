@@ -1,15 +1,54 @@
+import { confirmEmailChange } from '@patchbay/contract/credentials'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Banner } from '../../ui/states/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FlatLine } from '../../ui/states/flat-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Banner } from '../../ui/states/banner.tsx'
+import { FlatLine } from '../../ui/states/flat-line.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { PlainShell } from '../navigation/public.ts'
 import { useSessions } from '../sessions/public.ts'
 import { validateTexts as texts } from './texts.ts'
-import { useConfirmEmailChange } from './use-confirm-email-change.ts'
+
+interface Confirming {
+  readonly outcome: 'asking' | 'confirmed' | 'changed' | 'failed'
+  /** Only if there was no answer; a refusal would be repeated. */
+  readonly retry: (() => void) | undefined
+}
+
+/**
+ * Sends the token of the link once, however often the page is mounted: it is refused the second
+ * time.
+ */
+function useConfirmEmailChange(token: string | undefined, email: string | undefined): Confirming {
+  const { expectEnd } = useSessions()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['confirm-email-change', token, email],
+    queryFn: () =>
+      expectEnd(() =>
+        call(confirmEmailChange, { body: { token: token ?? '', email: email ?? '' } }),
+      ),
+    enabled: token !== undefined && email !== undefined,
+    retry: false,
+    retryOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    // Must survive the end of the session, which clears all queries that are not public.
+    meta: { public: true },
+  })
+  const lost = error instanceof ApiError && error.code === 'network'
+  const retry = lost ? () => void refetch() : undefined
+  if (data) return { outcome: data.changed ? 'changed' : 'confirmed', retry: undefined }
+  if (isFetching) return { outcome: 'asking', retry: undefined }
+  if (error || token === undefined || email === undefined) return { outcome: 'failed', retry }
+  return { outcome: 'asking', retry: undefined }
+}
 
 declare module '@tanstack/history' {
   interface HistoryState {

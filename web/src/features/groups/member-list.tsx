@@ -1,14 +1,66 @@
 import { isOnlyAdmin, type Conversation, type Participant } from '@patchbay/contract/conversations'
 import { setRole } from '@patchbay/contract/groups'
+import { ShieldMinus, ShieldPlus, UserMinus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { showToast } from '../../ui/overlays/toast.ts'
-import { nameOf } from '../people/public.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { nameOf, PersonAvatar, PersonLink } from '../people/public.ts'
 import { groupWords } from './group-words.ts'
-import { MemberRow } from './member-row.tsx'
 import { memberTexts as texts } from './member-texts.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useGroupAct } from './use-group-act.ts'
+
+interface MemberRowProps {
+  member: Participant
+  isOwn: boolean
+  /** The viewer is an admin. */
+  manage: boolean
+  mayChangeRole: boolean
+  busy: boolean
+  onRole: (role: Participant['role']) => void
+  onRemove: () => void
+}
+
+function MemberRow(props: MemberRowProps): ReactNode {
+  const { member, isOwn, manage, mayChangeRole, busy, onRole, onRemove } = props
+  const { user, role } = member
+  const isAdmin = role === 'admin'
+  const demote = {
+    label: texts.makeMember,
+    icon: ShieldMinus,
+    onSelect: () => onRole('member'),
+  }
+  const promote = { label: texts.makeAdmin, icon: ShieldPlus, onSelect: () => onRole('admin') }
+  const remove = { label: texts.remove, icon: UserMinus, danger: true, onSelect: onRemove }
+  const items = [...(mayChangeRole ? [isAdmin ? demote : promote] : []), ...(isOwn ? [] : [remove])]
+  return (
+    <li
+      data-member={member.userId}
+      aria-busy={busy || undefined}
+      className={classNames(
+        'flex min-h-13 items-center gap-3 transition-opacity duration-150',
+        busy && 'opacity-60',
+      )}
+    >
+      <span className="flex shrink-0">
+        <PersonAvatar person={user} size={36} />
+      </span>
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <PersonLink person={user} />
+        {isOwn && <span className="shrink-0 text-meta text-ink-3">{texts.you}</span>}
+      </span>
+      {isAdmin && <Tag>{texts.admin}</Tag>}
+      {manage && items.length > 0 && (
+        <span className="-mr-2 shrink-0">
+          <Menu label={texts.options(nameOf(user))} items={items} />
+        </span>
+      )}
+    </li>
+  )
+}
 
 interface NewRole {
   readonly member: Participant

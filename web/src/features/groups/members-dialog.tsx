@@ -1,14 +1,63 @@
 import type { Conversation } from '@patchbay/contract/conversations'
+import { removeGroupPicture, uploadGroupPicture } from '@patchbay/contract/groups'
 import type { Person } from '@patchbay/contract/people'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
+import { upload } from '../../platform/upload.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { titleOf } from '../conversations/public.ts'
+import { PictureField, uploadWords, type PictureWay } from '../avatars/public.ts'
+import { titleOf, ConversationFace, takeConversation } from '../conversations/public.ts'
 import { AddPeople } from './add-people.tsx'
 import { GroupName } from './group-name.tsx'
-import { GroupPicture } from './group-picture.tsx'
+import { groupWords } from './group-words.ts'
 import { MemberList } from './member-list.tsx'
 import { memberTexts as texts } from './member-texts.ts'
 import type { MembersProps } from './members-props.ts'
+
+function sendWords(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'storage_full') return texts.pictureFull
+  if (code === 'unreadable_picture') return texts.pictureUnreadable
+  return groupWords(error, uploadWords(error))
+}
+
+function usePictureWay(conversationId: string): PictureWay {
+  const client = useQueryClient()
+  const params = { conversationId }
+  return {
+    send: async (request) =>
+      takeConversation(client, await upload(uploadGroupPicture, { params, ...request })),
+    remove: async () => takeConversation(client, await call(removeGroupPicture, { params })),
+    sendFailed: sendWords,
+    removeFailed: (error) => groupWords(error, texts.pictureNotRemoved),
+  }
+}
+
+interface GroupPictureProps {
+  conversation: Conversation
+  viewerId: string
+}
+
+/** The picture of the group, which admins may change. */
+function GroupPicture({ conversation, viewerId }: GroupPictureProps): ReactNode {
+  const { id, avatarUrl, can } = conversation
+  const way = usePictureWay(id)
+  const face = <ConversationFace conversation={conversation} viewerId={viewerId} size={64} />
+  if (can.manage)
+    return (
+      <PictureField face={face} removable={avatarUrl !== null} way={way} words={texts.picture} />
+    )
+  return (
+    <div className="flex items-center gap-4">
+      {face}
+      <bdi className="min-w-0 text-body font-semibold break-words">
+        {titleOf(conversation, viewerId)}
+      </bdi>
+    </div>
+  )
+}
 
 const isIn = ({ participants }: Conversation, id: string): boolean =>
   participants.some(({ userId, leftAt }) => userId === id && leftAt === null)

@@ -1,13 +1,64 @@
-import { needLength } from '@patchbay/contract/matches'
 import { isBlank } from '@patchbay/contract/blank'
+import { needLength, matchListings } from '@patchbay/contract/matches'
+import { useMutation, useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { useDraft } from '../../platform/drafts.ts'
+import { call } from '../../platform/api.ts'
+import { useDraft, writeDraft } from '../../platform/drafts.ts'
 import { countCharacters } from '../../ui/fields/count-hint.ts'
-import { useSession } from '../sessions/public.ts'
-import { readAnswer, type Answer } from './answer.ts'
+import { useSession, useSessions } from '../sessions/public.ts'
+import { readAnswer, type Answer, trimmed } from './answer.ts'
 import { hireTexts as texts } from './texts.ts'
-import { answerPlace, useSearch } from './use-search.ts'
+
+interface Search {
+  readonly description: string
+  readonly stop: AbortController
+}
+
+const mutationKey = ['match']
+const answerPlace = 'matches'
+
+const searchIn = ({ state }: Mutation): Search | undefined => state.variables as Search | undefined
+
+/** Only the newest search runs. It continues when the page is left, and its result is stored. */
+function useSearch() {
+  const owner = useSession().user?.id ?? ''
+  const sessions = useSessions()
+  const cache = useQueryClient().getMutationCache()
+  const giveUp = (one: Mutation): void => {
+    searchIn(one)?.stop.abort()
+    cache.remove(one)
+  }
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ description, stop }: Search) =>
+      call(matchListings, { body: { description }, signal: stop.signal }),
+    // Without a network it fails at once with an error, instead of waiting silently.
+    networkMode: 'always',
+    onSuccess: (answer, { description, stop }) => {
+      const isAwaited = !stop.signal.aborted && sessions.state().user?.id === owner
+      if (isAwaited) writeDraft(owner, answerPlace, trimmed(answer, description))
+    },
+  })
+  const states = useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { status, error } }) => ({ status, error }),
+  })
+  return {
+    isFinding: states.at(-1)?.status === 'pending',
+    /** Stays until a search succeeds, so that a retry keeps the scroll position and the focus. */
+    error: states.findLast(({ status }) => status !== 'pending')?.error ?? undefined,
+    /** `onAnswer` runs only while the page that searched is still open. */
+    search: (description: string, onAnswer: (answer: Answer) => void): void => {
+      const before = cache.findAll({ mutationKey, status: 'pending' })
+      if (before.some((one) => searchIn(one)?.description === description)) return
+      before.forEach(giveUp)
+      mutate({ description, stop: new AbortController() }, { onSuccess: onAnswer })
+    },
+    /** The answer of a running search is ignored. */
+    forget: (): void => cache.findAll({ mutationKey }).forEach(giveUp),
+  }
+}
 
 function validationErrorIn(text: string): string | undefined {
   if (isBlank(text.trim())) return texts.empty

@@ -1,17 +1,54 @@
 import { isOnboarded, onboardingSteps, type OnboardingStep } from '@patchbay/contract/onboarding'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { openChannel } from '../../platform/broadcast.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Readout } from '../../ui/readout.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { HomeLink } from '../navigation/public.ts'
-import { useSession, useSignOut } from '../sessions/public.ts'
+import { useSession, useSignOut, useSessions } from '../sessions/public.ts'
 import { DecideStep } from './decide-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { onboardingTexts as texts } from './texts.ts'
-import { useFollowWizard } from './use-follow-wizard.ts'
-import { stepNumber } from './wizard-order.ts'
+import { savingKey } from './use-save-step.ts'
+import { stepNumber, unansweredBefore } from './wizard-order.ts'
+
+/**
+ * Notifies other tabs of the current step, and checks what they have saved: at once if this tab is
+ * visible, otherwise when it becomes visible. Only an earlier unanswered step moves the person; the
+ * page itself redirects when onboarding was completed elsewhere. Drafts stay in either case.
+ */
+function useFollowWizard(place: OnboardingStep | 'complete'): void {
+  const sessions = useSessions()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const look = useEffectEvent(async (isCurrent: () => boolean) => {
+    if (document.visibilityState !== 'visible' || place === 'complete') return
+    // If the server does not answer, nobody is moved.
+    const session = await sessions.load().catch(() => undefined)
+    if (session === null) sessions.retry()
+    if (!session?.profile || !isCurrent()) return
+    sessions.update(session.profile)
+    const earlier = unansweredBefore(place, session.profile)
+    if (!earlier || client.isMutating({ mutationKey: savingKey }) > 0) return
+    await navigate({ to: '/onboarding/$step', params: { step: earlier } })
+  })
+  useEffect(() => {
+    let current = true
+    const listen = (): void => void look(() => current)
+    document.addEventListener('visibilitychange', listen)
+    const channel = openChannel<typeof place>('onboarding', listen)
+    channel.post(place)
+    return () => {
+      current = false
+      document.removeEventListener('visibilitychange', listen)
+      channel.close()
+    }
+  }, [place])
+}
 
 function Progress({ step }: { step: OnboardingStep }): ReactNode {
   const signOut = useSignOut()

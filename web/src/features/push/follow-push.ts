@@ -1,12 +1,61 @@
+import { getPushSettings } from '@patchbay/contract/push'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { WorkerMessage } from '../../../worker/messages.ts'
-import { sayBadge } from '../../platform/app-badge.ts'
+import { call } from '../../platform/api.ts'
+import { sayBadge, clearBadge } from '../../platform/app-badge.ts'
 import { ownPath } from '../../platform/own-path.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import type { Sessions } from '../sessions/public.ts'
-import { closeShown } from './close-shown.ts'
-import { followPerson } from './follow-person.ts'
 import { leadsHere } from './leads-here.ts'
-import { canPush } from './subscription.ts'
+import { hasMark, isMarked } from './push-mark.ts'
+import { canPush, findSubscription, giveUp, subscribe } from './subscription.ts'
+
+/** Closes the matching notifications that are shown on this device. */
+async function closeShown(isMeant: (path: unknown) => boolean): Promise<void> {
+  if (Notification.permission !== 'granted') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const notification of (await registration?.getNotifications()) ?? []) {
+    const { path } = (notification.data ?? {}) as { path?: unknown }
+    if (isMeant(path)) notification.close()
+  }
+}
+
+/** Nothing of the person stays on a shared browser; a mark means that they may come back. */
+async function leave(): Promise<void> {
+  clearBadge()
+  await closeShown(() => true)
+  if (Notification.permission === 'granted' && !hasMark()) await giveUp(await findSubscription())
+}
+
+/** Renews the subscription if this browser was subscribed with another session. */
+async function mend(sessions: Sessions, userId: string): Promise<void> {
+  if (Notification.permission !== 'granted' || !isMarked(userId)) return
+  await whenIdle()
+  // Signing out meanwhile has removed the mark.
+  if ((await findSubscription()) === null || !isMarked(userId)) return
+  const { subscribed } = await call(getPushSettings)
+  if (!subscribed && isMarked(userId)) await subscribe(sessions)
+}
+
+/** The next start tries again; until then the settings show the state. */
+const quietly = (work: Promise<void>): void => void work.catch(() => {})
+
+/** Keeps the push subscription in line with the signed-in person. */
+function followPerson(sessions: Sessions): () => void {
+  let known: string | null | undefined
+  const follow = (): void => {
+    const { user, loading, problem } = sessions.state()
+    // If the server cannot be reached, it is unknown who is signed in.
+    if (loading || problem !== null) return
+    const id = user?.id ?? null
+    if (id === known) return
+    if (id === null || known) quietly(leave())
+    known = id
+    if (id !== null) quietly(mend(sessions, id))
+  }
+  follow()
+  return sessions.subscribe(follow)
+}
 
 type Router = Pick<RegisteredRouter, 'navigate' | 'subscribe'>
 

@@ -1,15 +1,58 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenInShort } from '../../platform/moment.ts'
 import { useNow } from '../../platform/use-now.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkedText } from '../../ui/content/linked-text.tsx'
+import { AreaField } from '../../ui/fields/area-field.tsx'
+import { countHint } from '../../ui/fields/count-hint.ts'
 import { Readout } from '../../ui/readout.tsx'
 import { Folded } from '../blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../people/public.ts'
 import { ReplyActions } from './reply-actions.tsx'
-import { ReplyEdit } from './reply-edit.tsx'
+import type { ThreadTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
 import { useEditReply } from './use-edit-reply.ts'
+
+interface ReplyEditProps {
+  texts: ThreadTexts
+  edit: ReturnType<typeof useEditReply>
+  content: string
+  /** Just opened by the viewer, so the focus moves here. */
+  wanted: boolean
+}
+
+function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    // Scrolls the whole form with its buttons into view: the reply form may cover the end of the
+    // list.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
+  return (
+    <form ref={form} noValidate onSubmit={edit.save} className="mt-1.5 scroll-my-4 space-y-2.5">
+      <AreaField
+        label={texts.content}
+        dir="auto"
+        value={content}
+        hint={countHint(content, 5_000)}
+        error={edit.validationError}
+        readOnly={edit.isSaving}
+        onChange={(event) => edit.change(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 interface ReplyRowProps {
   thread: Thread

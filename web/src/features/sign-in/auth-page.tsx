@@ -1,17 +1,64 @@
-import { providers } from '@patchbay/contract/sign-in'
-import { useQuery } from '@tanstack/react-query'
+import { providers, startSignIn, type Provider } from '@patchbay/contract/sign-in'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { call } from '../../platform/api.ts'
 import { useProductName } from '../../platform/instance.ts'
+import { OpenUrl } from '../../platform/open-url.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Banner } from '../../ui/states/banner.tsx'
+import { isWrapped } from '../../platform/wrapper.ts'
 import { Button } from '../../ui/button.tsx'
-import { noticeOf } from './notices.ts'
 import { ProviderMark } from '../../ui/people/provider-mark.tsx'
+import { Banner } from '../../ui/states/banner.tsx'
+import { useSessions } from '../sessions/public.ts'
+import { beginHandover } from './handover/begin-handover.ts'
+import { noticeOf } from './notices.ts'
 import { signInOptionsQuery } from './sign-in-options.ts'
 import { SignInShell } from './sign-in-shell.tsx'
+import { noteStart } from './sign-in-tracking.ts'
 import { signInTexts as texts } from './texts.ts'
-import { useStartSignIn } from './use-start-sign-in.ts'
+
+class NotInitialized extends Error {}
+
+interface StartSignIn {
+  readonly start: (provider: Provider) => void
+  /** The provider whose page is being opened. */
+  readonly busy: Provider | undefined
+  readonly error: string | undefined
+}
+
+function useStartSignIn(): StartSignIn {
+  const openUrl = useContext(OpenUrl)
+  const sessions = useSessions()
+  const { mutate, reset, variables, error, isError, isIdle, isSuccess } = useMutation({
+    mutationFn: async (provider: Provider) => {
+      await sessions.settle()
+      if (isWrapped()) {
+        noteStart()
+        return beginHandover({ provider, links: false, sessions, openUrl })
+      }
+      const { url } = await call(startSignIn, { body: { provider } })
+      if (url === null) throw new NotInitialized()
+      noteStart()
+      return openUrl(url)
+    },
+  })
+  // The browser may restore this page from its cache, with a button that is still busy.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) reset()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [reset])
+  const failure = error instanceof NotInitialized ? texts.notInitialized : texts.failed
+  return {
+    start: mutate,
+    // The native app stays on this page, where the sign-in may be started again.
+    busy: isIdle || isError || (isSuccess && isWrapped()) ? undefined : variables,
+    error: isError && variables ? failure(variables) : undefined,
+  }
+}
 
 /** `message`: a notice from another page, shown only if it is a known notice. */
 export function AuthPage({ message }: { message: unknown }): ReactNode {

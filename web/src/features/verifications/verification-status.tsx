@@ -1,15 +1,62 @@
 import { type VerificationRequest, getVerification } from '@patchbay/contract/verifications'
 import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { useSession, useSessions } from '../sessions/public.ts'
-import { RequestWords, StatusTag } from './status-words.tsx'
 import { verificationTexts as texts } from './texts.ts'
 import { VerificationForm } from './verification-form.tsx'
 import { Waiting } from './waiting.tsx'
+
+type Status = VerificationRequest['status'] | 'verified'
+
+const looks = {
+  pending: ['cue', Clock],
+  approved: ['go', CircleCheck],
+  rejected: ['plain', CircleX],
+  verified: ['cue', BadgeCheck],
+} as const
+
+function StatusTag({ status }: { status: Status }): ReactNode {
+  const [tone, Icon] = looks[status]
+  return (
+    <Tag tone={tone}>
+      <Icon className="size-3" aria-hidden="true" />
+      {texts.tags[status]}
+    </Tag>
+  )
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+function Day({ at, words }: { at: string; words: (date: string) => string }): ReactNode {
+  return (
+    <p className="mt-1 text-meta text-ink-3">
+      <time dateTime={at}>{words(longDate.format(new Date(at)))}</time>
+    </p>
+  )
+}
+
+/** The status of a request. */
+function RequestWords({ request }: { request: VerificationRequest }): ReactNode {
+  const { status, submissionDate, reviewDate, rejectionReason } = request
+  return (
+    <>
+      <p className="text-ink-2">{texts[status]}</p>
+      {status === 'rejected' && rejectionReason && (
+        <p className="mt-1 break-words whitespace-pre-line text-ink-2">
+          <span className="font-semibold">{texts.reason}</span> <bdi>{rejectionReason}</bdi>
+        </p>
+      )}
+      {status === 'pending' && <Day at={submissionDate} words={texts.submitted} />}
+      {status === 'rejected' && reviewDate && <Day at={reviewDate} words={texts.reviewed} />}
+    </>
+  )
+}
 
 interface Verification {
   readonly verified: boolean
