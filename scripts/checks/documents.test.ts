@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = globSync('**/*.{ts,tsx,mjs,sql,css,md}', {
+const files = globSync(['**/*.{ts,tsx,mjs,sql,css,md}', '.*.mjs'], {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|dist|test-results)$/.test(path),
 }).map((path) => path.replaceAll('\\', '/'))
