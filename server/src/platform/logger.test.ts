@@ -32,7 +32,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       err: {
         message: 'could not save',
-        stack: expect.stringContaining('log.test.ts'),
+        stack: expect.stringContaining('logger.test.ts'),
         cause: { code: '23505', constraint: 'password_credentials_email' },
       },
     })

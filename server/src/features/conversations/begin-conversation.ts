@@ -2,7 +2,7 @@ import type { NewMessage } from '@patchbay/contract/messages'
 import { inboxTopic } from '@patchbay/contract/realtime'
 import type { Database } from '../../platform/db/database.ts'
 import type { Announcement } from '../../platform/realtime/bus.ts'
-import { sayWithin, type AboutListing } from '../messages/public.ts'
+import { sendWithin, type AboutListing } from '../messages/public.ts'
 import { insertConversation } from './conversations.store.ts'
 
 interface Beginning {
@@ -28,7 +28,7 @@ export async function beginConversation(
   { userId, otherId, message, now }: Beginning,
 ): Promise<Begun> {
   const { id, isNew } = await insertConversation(tx, userId, otherId, now)
-  const said = message && (await sayWithin(tx, id, userId, message, now))
+  const said = message && (await sendWithin(tx, id, userId, message, now))
   const joined = isNew ? [userId, otherId] : []
   const announcements: Announcement[] = joined.map((person) => ({
     kind: 'changed',

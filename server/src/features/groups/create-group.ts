@@ -4,7 +4,7 @@ import { inboxTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { sayWithin } from '../messages/public.ts'
+import { sendWithin } from '../messages/public.ts'
 import { lockProfiles } from '../profiles/public.ts'
 import { findKnownGroup, insertGroup } from './groups.store.ts'
 import { requireInvited } from './require-invited.ts'
@@ -26,7 +26,7 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
     await requireInvited(tx, userId, memberIds)
     const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
     const said =
-      initialMessage === null ? undefined : await sayWithin(tx, id, userId, initialMessage, now)
+      initialMessage === null ? undefined : await sendWithin(tx, id, userId, initialMessage, now)
     return { id, joined: [userId, ...memberIds], said }
   })
   for (const person of made.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })

@@ -38,12 +38,12 @@ beforeEach(async () => {
 
 const as = (by: TestPerson) => inGroup(by, group)
 const typesIn = ({ received }: TestSocket) => received.map(({ type }) => type)
-const saidIn = (page: TestSocket) =>
+const announcementOf = (page: TestSocket) =>
   deltasIn(page, group).flatMap(({ messages }) =>
     messages.map(({ event, content }) => event?.type ?? content),
   )
 async function receives(page: TestSocket, ...said: string[]): Promise<void> {
-  await expect.poll(() => saidIn(page), soon).toEqual(said)
+  await expect.poll(() => announcementOf(page), soon).toEqual(said)
 }
 async function isNotified(page: TestSocket): Promise<void> {
   await expect.poll(() => typesIn(page), soon).toContain('inbox_changed')
@@ -72,7 +72,7 @@ describe('a change in a group', () => {
     for (const page of pages) await isNotified(page)
     await say(ann, group, 'Welcome')
     for (const page of pages) {
-      await expect.poll(() => saidIn(page).at(-1), soon).toBe('Welcome')
+      await expect.poll(() => announcementOf(page).at(-1), soon).toBe('Welcome')
       expect(typesIn(page).indexOf('inbox_changed')).toBeLessThan(
         typesIn(page).indexOf('conversation_changed'),
       )
@@ -103,7 +103,7 @@ describe.each(['removed', 'left'])('a person who is gone (%s)', (how) => {
     await Promise.all([go(), as(ann).rename('Without'), say(bob, group, 'Now'), say(ann, group)])
     await say(bob, group, 'Without Eve')
     for (const page of stayers)
-      await expect.poll(() => saidIn(page).at(-1), soon).toBe('Without Eve')
+      await expect.poll(() => announcementOf(page).at(-1), soon).toBe('Without Eve')
     for (const page of leavers) await isNotified(page)
     const whole = await as(bob).messages()
     const end = whole.find(({ event }) => event?.type === how)?.change ?? 0
@@ -124,7 +124,7 @@ describe.each(['removed', 'left'])('a person who is gone (%s)', (how) => {
     const client = quiet.newClient()
     client.setCookie('session', bob.client.cookie('session') ?? '')
     for (const text of ['One', 'Two']) await say({ ...bob, client }, group, text)
-    await expect.poll(() => saidIn(stayer).slice(-2), soon).toEqual(['One', 'Two'])
+    await expect.poll(() => announcementOf(stayer).slice(-2), soon).toEqual(['One', 'Two'])
     expect(deltasIn(leaver, group)).toEqual([])
   })
 

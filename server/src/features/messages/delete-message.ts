@@ -6,7 +6,7 @@ import { enqueueRemovalOfMessageFiles } from '../attachments/public.ts'
 import { wipeMessage } from './deleted-messages.store.ts'
 import { findSeenMessage } from './edited-messages.store.ts'
 import { viewMessage } from './message.view.ts'
-import { saidIn } from './said-in.ts'
+import { announcementOf } from './announcement-of.ts'
 
 /** Also allowed in a closed conversation, because it only removes something. */
 export const deleteMessage = action(
@@ -20,7 +20,7 @@ export const deleteMessage = action(
     })
     if (deleted !== undefined) {
       const message = viewMessage(deleted.message)
-      ctx.announce(saidIn(deleted.conversation, message))
+      ctx.announce(announcementOf(deleted.conversation, message))
       return message
     }
     const seen = await findSeenMessage(ctx.db, messageId, userId)

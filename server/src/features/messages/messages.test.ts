@@ -15,8 +15,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { statementsOfRequests } from '../../../test/request-statements.ts'
 import { newId } from '../../platform/ids.ts'
 import { listDeltas } from '../conversations/public.ts'
-import { findUnsaid } from './said-messages.store.ts'
-import { say as sayInside } from './say.ts'
+import { findUnsent } from './sent-messages.store.ts'
+import { send } from './send.ts'
 
 let app: TestApp
 let one: TestPerson
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(await again()).toMatchObject({ status: 200, body })
     // The same holds if two sends run at once, of which one finds the message already stored.
     const row = { conversationId: group, senderId: one.id, clientId: body.clientId }
-    const late = await findUnsaid(app.db, { ...row, content: '', now: new Date() })
+    const late = await findUnsent(app.db, { ...row, content: '', now: new Date() })
     expect(late).toMatchObject({ known: { read_by: [] }, standing: null })
   })
 
@@ -181,7 +181,7 @@ describe('sending', () => {
 
   it('announces exactly what the database returns, and only once', async () => {
     const row = { senderId: one.id, clientId: newId(), content: 'Heard?', now: new Date() }
-    const { announcement } = await sayInside(app.db, { conversationId: pair, ...row })
+    const { announcement } = await send(app.db, { conversationId: pair, ...row })
     const [delta] = await listDeltas(app.db, [{ conversationId: pair, after: 0 }])
     const { more, gone, ...changes } = delta ?? {}
     expect([more, gone]).toEqual([false, []])
@@ -192,7 +192,7 @@ describe('sending', () => {
       upTo: 1,
       message: { type: 'conversation_changed', ...changes },
     })
-    expect(await sayInside(app.db, { conversationId: pair, ...row })).toEqual({
+    expect(await send(app.db, { conversationId: pair, ...row })).toEqual({
       message: delta?.messages[0],
     })
   })

@@ -1,13 +1,13 @@
 import * as contract from '@patchbay/contract/messages'
 import { action } from '../../platform/http/action.ts'
-import { say } from './say.ts'
+import { send } from './send.ts'
 
 export const sendMessage = action(
   contract.sendMessage,
   async (ctx, { params: { conversationId }, body }) => {
     const senderId = ctx.viewer.userId
     const row = { ...body, conversationId, senderId, now: ctx.now() }
-    const { message, announcement } = await say(ctx.db, row)
+    const { message, announcement } = await send(ctx.db, row)
     if (announcement !== undefined) ctx.announce(announcement)
     return message
   },

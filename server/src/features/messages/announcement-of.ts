@@ -5,7 +5,7 @@ import type { ConversationStateRow } from './conversation-state.store.ts'
 import { viewConversationState } from './conversation-state.view.ts'
 
 /** Contains the complete change, so that no node has to read it from the database. */
-export function saidIn(conversation: ConversationStateRow, message: Message): Announcement {
+export function announcementOf(conversation: ConversationStateRow, message: Message): Announcement {
   const { conversationId, change } = message
   const numbers = { after: change - 1, upTo: change }
   return {

@@ -3,64 +3,67 @@ import { attempt, type Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Announcement } from '../../platform/realtime/bus.ts'
 import { viewMessage } from './message.view.ts'
-import { refusalIn } from './messages.policy.ts'
-import { saidIn } from './said-in.ts'
+import { requireMaySend } from './messages.policy.ts'
+import { announcementOf } from './announcement-of.ts'
 import {
-  findUnsaid,
-  insertMessage,
+  findUnsent,
+  insertMessageAndPushJob,
   type NewMessageRow,
-  type SaidMessage,
-} from './said-messages.store.ts'
+  type StoredMessage,
+} from './sent-messages.store.ts'
 
-export interface Said {
+export interface SentOnce {
   readonly message: Message
   /** To be announced after the commit; absent if the message was stored before. */
   readonly announcement?: Announcement
 }
 
-/** Sends a message once, however often it is requested, outside any transaction. */
-export const say = (db: Database, message: NewMessageRow): Promise<Said> =>
-  sayWith(db, message, () => insertMessage(db, message))
+/**
+ * Sends a message once, however often it is requested, outside any transaction. One statement checks
+ * the policy, stores the message and enqueues the job that pushes it.
+ */
+export const send = (db: Database, message: NewMessageRow): Promise<SentOnce> =>
+  sendWith(db, message, () => insertMessageAndPushJob(db, message))
 
 /** Like `say` inside a transaction. The caller must have locked the participants. */
-export const sayWithin = (
+export const sendWithin = (
   tx: Database,
   conversationId: string,
   senderId: string,
   message: NewMessage & Pick<NewMessageRow, 'about'>,
   now: Date,
-): Promise<Said> => {
+): Promise<SentOnce> => {
   const row = { conversationId, senderId, now, ...message }
-  return sayWith(tx, row, () => attempt(tx, (part) => insertMessage(part, row)))
+  return sendWith(tx, row, () => attempt(tx, (part) => insertMessageAndPushJob(part, row)))
 }
 
-async function sayWith(
+async function sendWith(
   db: Database,
   row: NewMessageRow,
-  insert: () => Promise<SaidMessage | undefined>,
-): Promise<Said> {
+  insert: () => Promise<StoredMessage | undefined>,
+): Promise<SentOnce> {
   const said = (await insert().catch(orTaken(db, row))) ?? (await requireKnown(db, row))
   const message = viewMessage(said.message)
   if (message.conversationId !== row.conversationId.toLowerCase())
     throw new AppError('invalid_input')
   if (said.conversation === null) return { message }
-  return { message, announcement: saidIn(said.conversation, message) }
+  return { message, announcement: announcementOf(said.conversation, message) }
 }
 
 /** The same message was stored concurrently, so that one is returned. */
 const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-  const known = isTaken ? (await findUnsaid(db, row)).known : null
+  const known = isTaken ? (await findUnsent(db, row)).known : null
   if (known === null) throw error
   return { message: known, conversation: null }
 }
 
-/** Nothing was stored: either the same message has just taken its files, or the error says why. */
-async function requireKnown(db: Database, row: NewMessageRow): Promise<SaidMessage> {
-  const { known, standing } = await findUnsaid(db, row)
+/** Nothing was stored: either the same message has just taken its files, or the policy refused. */
+async function requireKnown(db: Database, row: NewMessageRow): Promise<StoredMessage> {
+  const { known, standing } = await findUnsent(db, row)
   if (known !== null) return { message: known, conversation: null }
-  if (standing === null) throw new AppError('conversation_not_found')
-  const isOpen = standing.closed === null
-  if (isOpen && row.attachments?.length) throw new AppError('attachment_not_found')
-  throw refusalIn(standing)
+  requireMaySend(standing)
+  if (row.attachments?.length) throw new AppError('attachment_not_found')
+  // The conversation was closed when the statement ran, and has been opened again since.
+  throw new AppError('message_blocked')
 }

@@ -22,7 +22,7 @@ import {
   type MessageRow,
 } from './messages.store.ts'
 
-export interface SaidMessage {
+export interface StoredMessage {
   readonly message: MessageRow
   /** The state after this message; `null` if the message was stored before. */
   readonly conversation: ConversationStateRow | null
@@ -50,7 +50,10 @@ export interface NewMessageRow {
  */
 const isStillIn = isInConversation('m.conversation_id', '$2')
 
-/** The push job is selected in the result only so that PostgreSQL evaluates it; nobody reads it. */
+/** The SQL of `requireMaySend`. */
+const maySend = `c.closed is null and ${isInConversation('c.id', '$2')}`
+
+/** The result contains the push job because PostgreSQL enqueues it only if it is selected. */
 const pushing = pushingMessages('$5')
 const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5' })
 
@@ -62,12 +65,11 @@ const aboutNothing = { columns: '', values: '' }
  * every other writer does, then the files, and reads all of them under the lock. If a file is
  * missing, nothing is stored.
  */
-const sayingSql = (files: Attaching, about = aboutNothing): string => `with known as (
+const sendingSql = (files: Attaching, about = aboutNothing): string => `with known as (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   held as (
     select c.id from conversations c
-    where c.id = $1 and c.closed is null and not exists (select 1 from known)
-      and ${isInConversation('c.id', '$2')}
+    where c.id = $1 and not exists (select 1 from known) and ${maySend}
     for no key update of c),
   sender as (
     select p.conversation_id, p.user_id from held
@@ -92,7 +94,7 @@ const sayingSql = (files: Attaching, about = aboutNothing): string => `with know
     ${pushing} as push_job
   from (select * from said union all select * from known) m left join raised on true`
 
-type SaidValues = [
+type MessageValues = [
   conversationId: string,
   senderId: string,
   clientId: string,
@@ -101,24 +103,27 @@ type SaidValues = [
   id: string,
 ]
 
-const insertWords = statement<SaidMessage, SaidValues>(sayingSql(attachingNothing))
-const insertWithFiles = statement<SaidMessage, [...SaidValues, files: string]>(
-  sayingSql(attaching('$7')),
+const insertWords = statement<StoredMessage, MessageValues>(sendingSql(attachingNothing))
+const insertWithFiles = statement<StoredMessage, [...MessageValues, files: string]>(
+  sendingSql(attaching('$7')),
 )
 
-const insertAbout = statement<SaidMessage, [...SaidValues, listingId: string, listing: string]>(
-  sayingSql(attachingNothing, {
+const insertAbout = statement<
+  StoredMessage,
+  [...MessageValues, listingId: string, listing: string]
+>(
+  sendingSql(attachingNothing, {
     columns: ', marketplace_listing_id, listing_reference',
     values: ', $7, $8::jsonb',
   }),
 )
 
 /** Undefined if the message may not be sent. */
-export async function insertMessage(
+export async function insertMessageAndPushJob(
   db: Database,
   { conversationId, senderId, clientId, content, attachments = [], about, now }: NewMessageRow,
-): Promise<SaidMessage | undefined> {
-  const values: SaidValues = [conversationId, senderId, clientId, content, now, newId()]
+): Promise<StoredMessage | undefined> {
+  const values: MessageValues = [conversationId, senderId, clientId, content, now, newId()]
   const [row] =
     about !== undefined
       ? await insertAbout(db, [...values, about.listingId, JSON.stringify(about.listing)])
@@ -128,15 +133,15 @@ export async function insertMessage(
   return row
 }
 
-export interface UnsaidMessage {
+export interface UnsentMessage {
   /** The message, if it was stored meanwhile, in any conversation. */
   readonly known: MessageRow | null
   /** The sender's standing in the conversation; `null` if they are not in it. */
   readonly standing: ConversationStanding | null
 }
 
-const selectUnsaid = quickRead<
-  UnsaidMessage,
+const selectUnsent = quickRead<
+  UnsentMessage,
   [conversationId: string, senderId: string, clientId: string]
 >(`select (
       select ${messageJson('m', undefined, isStillIn)} from messages m
@@ -145,10 +150,10 @@ const selectUnsaid = quickRead<
       where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing`)
 
 /** Why no message was stored. */
-export async function findUnsaid(
+export async function findUnsent(
   db: Database,
   { conversationId, senderId, clientId }: NewMessageRow,
-): Promise<UnsaidMessage> {
-  const [row] = await selectUnsaid(db, [conversationId, senderId, clientId])
+): Promise<UnsentMessage> {
+  const [row] = await selectUnsent(db, [conversationId, senderId, clientId])
   return row ?? { known: null, standing: null }
 }
